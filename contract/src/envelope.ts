@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** One field that was refused, and why, in words a member can read. */
+export const fieldProblem = z.object({ field: z.string(), reason: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** What an answer says when it refuses: `message` is for the member, `code` for programs (specification section 7). */
+export const failure = z.object({
+  code: z.nullish(z.string()),
+  message: z.string(),
+  details: z.nullish(z.array(fieldProblem)),
+});
+export type Failure = z.infer<typeof failure>;
+
+/** The wrapper of every answer. `data` is parsed by the endpoint's own schema afterwards. */
+export const envelope = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), data: z.optional(z.unknown()) }),
+  z.object({ success: z.literal(false), error: failure }),
+]);
+export type Envelope = z.infer<typeof envelope>;

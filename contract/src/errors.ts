@@ -1,0 +1,44 @@
+/**
+ * Every code a refusal can carry, with its HTTP status. The message beside it is Korean and made for the member;
+ * `NOT_ACTIVE` alone says its message in English, because specification section 8 looks for "not active" in it.
+ */
+export const errorStatus = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_BODY: 400,
+  WRONG_PASSWORD: 400,
+  TOKEN_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  NOT_ACTIVE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TIMEOUT: 408,
+  ACCOUNT_EXISTS: 409,
+  PROJECT_LIMIT_REACHED: 409,
+  CPU_EXCEEDED: 409,
+  MEMORY_EXCEEDED: 409,
+  DISK_EXCEEDED: 409,
+  KEY_EXISTS: 409,
+  PORT_EXISTS: 409,
+  HTTP_NETWORK_EXISTS: 409,
+  MOUNT_EXISTS: 409,
+  INSTALLATION_REVOKED: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  CODE_HOST_UNAVAILABLE: 502,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Codes any call can answer with, whatever it does. */
+export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
+/** Codes of every call that takes a body. */
+export const BODY_ERRORS = [
+  'VALIDATION_FAILED',
+  'MALFORMED_BODY',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { NAME_MAX } from './limits.ts';
+
+/**
+ * A name as it is sent, stored and compared: trimmed and in Unicode normal form C, so that a Hangul name typed on
+ * a Mac (decomposed) equals the same name typed on Windows. Not for passwords and values, which go as typed.
+ */
+export const normalizeName = (raw: string): string => raw.trim().normalize('NFC');
+
+/** Length in Unicode code points, as PostgreSQL's `char_length` counts; an emoji outside the BMP counts once. */
+export const codePointLength = (text: string): number => Array.from(text).length;
+
+/** What stands before "/255" under a field: the length of the name as it would be sent. */
+export const nameLength = (raw: string): number => codePointLength(normalizeName(raw));
+
+const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** The reason given for a text no database column takes: a NUL character or half a surrogate pair. */
+export const UNSTORABLE_MESSAGE = '사용할 수 없는 문자가 들어 있습니다.';
+
+/** Any text as typed; refuses only what PostgreSQL cannot store. `error` is said when it is no text at all. */
+export const rawText = (error: string) =>
+  z.string({ error }).check(z.refine(storable, { error: UNSTORABLE_MESSAGE, abort: true }));
+
+/** Text that must not be blank; trimming decides only that, the value itself goes as typed. */
+export const filledText = (required: string) =>
+  rawText(required).check(z.refine((text) => text.trim() !== '', { error: required, abort: true }));
+
+/** A trimmed NFC text of at most 255 code points that may be empty. */
+export const shortText = (tooLong: string) =>
+  rawText(tooLong).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((text) => codePointLength(text) <= NAME_MAX, { error: tooLong }),
+  );
+
+/** A required name of at most 255 code points, trimmed and normalised to NFC (specification section 5). */
+export const nameText = (required: string, tooLong: string) =>
+  rawText(required).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine((text) => codePointLength(text) <= NAME_MAX, { error: tooLong }),
+  );
+
+/** An integer within bounds, and on a step when one is given; one message for every way of missing it. */
+export const boundedInteger = (
+  bounds: { min: number; max: number; step?: number },
+  error: string,
+) =>
+  z.int({ error }).check(
+    z.refine((n) => n >= bounds.min && n <= bounds.max, { error, abort: true }),
+    z.refine((n) => n % (bounds.step ?? 1) === 0, { error }),
+  );

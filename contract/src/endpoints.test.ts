@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fillPath } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import * as entity from './entities.ts';
+import { envelope } from './envelope.ts';
+
+const calls = Object.values(endpoints);
+
+/** Specification section 7, line by line. */
+const SECTION_7 = `
+POST /auth/login
+POST /auth/register
+GET /auth/verify-email
+POST /auth/resend-verification
+POST /auth/request-password-reset
+POST /auth/reset-password
+GET /users/me
+PUT /users/me
+PUT /users/me/password
+GET /projects
+POST /projects
+GET /projects/{slug}
+PUT /projects/{slug}
+DELETE /projects/{slug}
+GET /volumes
+POST /volumes
+DELETE /volumes/{slug}
+GET /projects/{slug}/deployments/latest
+POST /projects/{slug}/deploy
+POST /projects/{slug}/deployments/refresh
+GET /projects/{slug}/containers
+POST /projects/{slug}/containers
+GET /containers/{id}
+PUT /containers/{id}
+DELETE /containers/{id}
+POST /containers/{id}/action
+PUT /containers/{id}/git
+PUT /containers/{id}/resources
+GET /containers/{id}/env-vars
+POST /containers/{id}/env-vars
+PUT /containers/{id}/env-vars/{varId}
+DELETE /containers/{id}/env-vars/{varId}
+GET /containers/{id}/networks
+POST /containers/{id}/networks
+DELETE /containers/{id}/networks/{networkId}
+GET /containers/{id}/secrets
+POST /containers/{id}/secrets
+PUT /containers/{id}/secrets/{name}
+DELETE /containers/{id}/secrets/{name}
+GET /containers/{id}/build-vars
+POST /containers/{id}/build-vars
+PUT /containers/{id}/build-vars/{name}
+DELETE /containers/{id}/build-vars/{name}
+POST /containers/{id}/mounts
+DELETE /containers/{id}/mounts/{mountId}
+GET /templates
+GET /templates/{id}
+GET /github/installation/start
+GET /github/installations
+POST /github/connect
+POST /github/token
+DELETE /github/installations/{id}
+GET /github/installations/{id}/repositories`
+  .trim()
+  .split('\n')
+  .map((line) => line.replace(' ', ' /api/v1'));
+
+describe('the calls (specification section 7)', () => {
+  test('every call of the section is declared, once, and no other', () => {
+    expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(SECTION_7.sort());
+  });
+
+  test('an answer that may not be empty has a schema', () => {
+    const silent = calls.filter((call) => call.emptyAnswer === 'broken' && !('answer' in call));
+    expect(silent).toEqual([]);
+  });
+
+  test('a path parameter is percent-encoded, and a missing one is a mistake', () => {
+    expect(fillPath('/api/v1/projects/{slug}', { slug: 'a/../b' })).toBe(
+      '/api/v1/projects/a%2F..%2Fb',
+    );
+    expect(() => fillPath('/api/v1/projects/{slug}', {})).toThrow('needs a value for "slug"');
+  });
+});
+
+describe('a tolerant and strict reader (specification section 7)', () => {
+  test('unknown fields are dropped, optional ones may be null', () => {
+    expect(
+      z.parse(entity.project, {
+        project_id: 'p',
+        slug: 's',
+        name: '결제 서버',
+        fqdn: null,
+        plan: 'enterprise',
+        cpu_limit: -5,
+        created_at: '2025-03-02T00:00:00+09:00',
+        owner: 'x',
+      }),
+    ).toEqual({
+      project_id: 'p',
+      slug: 's',
+      name: '결제 서버',
+      fqdn: null,
+      plan: 'enterprise',
+      cpu_limit: -5,
+      created_at: '2025-03-02T00:00:00+09:00',
+    });
+  });
+
+  test.each([
+    ['a project without its time', entity.project, { project_id: 'p', slug: 's', name: 'n' }],
+    ['a number as text', entity.volume, { volume_id: 'v', slug: 's', name: 'n', capacity: '512' }],
+    ['a volume without its capacity', entity.volume, { volume_id: 'v', slug: 's', name: 'n' }],
+    ['a deployment without its status', entity.deployment, {}],
+    ['a number as identifier', entity.repository, { id: 7, full_name: 'a/b' }],
+  ])('%s is a broken answer', (_, schema, value) => {
+    expect(z.safeParse(schema, value).success).toBe(false);
+  });
+
+  test.each([
+    [{ success: true }, true],
+    [{ success: true, data: null }, true],
+    [{ success: false, error: { message: '없습니다.' } }, true],
+    [{ success: false, error: { code: null, message: 'm', details: null } }, true],
+    [{ success: false }, false],
+    [{ data: {} }, false],
+    ['<html>', false],
+    [null, false],
+  ])('envelope %j fits: %s', (value, fits) => {
+    expect(z.safeParse(envelope, value).success).toBe(fits);
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Where a Chromium may already stand; Playwright's own download is often out of reach on a closed network. */
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+] as const;
+
+/**
+ * The Chromium that every browser test runs in: `NARU_CHROMIUM`, the system's, or the one Playwright downloaded.
+ * `undefined` where there is none; the test command then says what to install.
+ */
+export function chromiumPath(): string | undefined {
+  const wanted = process.env['NARU_CHROMIUM'];
+  const candidates = [...(wanted ? [wanted] : []), ...systemBrowsers, chromium.executablePath()];
+  return candidates.find((path) => existsSync(path));
+}
+
+/**
+ * What a headless Chromium needs to run as root in a container, to leave the network alone, and to draw the same
+ * pixels everywhere.
+ */
+const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--font-render-hinting=none',
+] as const;
+
+/** Launch options of Playwright, for Vitest's browser mode, Storybook's test-runner and the end-to-end tests. */
+export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = chromiumPath();
+  return { args: [...launchArguments], ...(executablePath ? { executablePath } : {}) };
+}
+
+/** The member that every browser test plays: Korean, in Seoul. */
+export const koreanMember = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;

@@ -1,0 +1,25 @@
+import { type ColorName, color, type Mode } from './color.ts';
+import { palette, type Reference } from './palette.ts';
+
+const scales: Record<string, Record<string, string>> = palette;
+
+/**
+ * The CSS colour that a reference such as `slate.11` names.
+ *
+ * @throws Error when it names nothing: where types were not asked, the build still stops here.
+ */
+export function resolveReference(reference: Reference): string {
+  const [scale = '', step = ''] = reference.split('.');
+  const value = scales[scale]?.[step];
+  if (value === undefined) {
+    throw new Error(
+      `The colour reference "${reference}" names no step of the palette: write <scale>.<1–12> with a scale of palette.ts.`,
+    );
+  }
+  return value;
+}
+
+/** The CSS value of a colour token in a mode, for tests, documents and exports. Styles use `vars`. */
+export function resolveColor(name: ColorName, mode: Mode): string {
+  return resolveReference(color[name][mode]);
+}

@@ -1,0 +1,31 @@
+/** Distances on the 4 px grid. Two rhythms: `s` (8) inside a group, `xl` (24) between groups. */
+export const space = {
+  none: '0px',
+  xxs: '2px',
+  xs: '4px',
+  s: '8px',
+  m: '12px',
+  l: '16px',
+  xl: '24px',
+  xxl: '32px',
+  xxxl: '48px',
+  huge: '64px',
+} as const;
+
+/** Corners: `s` for controls inside controls, `m` for controls, `l` for surfaces, `full` for pills and dots. */
+export const radius = { s: '6px', m: '8px', l: '12px', full: '9999px' } as const;
+
+/** Fixed measures. Controls and the text of fields grow on touch screens: see `coarseSize`. */
+export const size = {
+  control: '36px',
+  fieldText: '14px',
+  content: '1120px',
+  form: '480px',
+  icon: '16px',
+} as const;
+
+/**
+ * What changes on a coarse pointer: targets of 44 px (WCAG 2.2, 2.5.5) and fields of 16 px, below which iOS zooms the
+ * page when a field takes the focus.
+ */
+export const coarseSize = { control: '44px', fieldText: '16px' } as const;

@@ -1,0 +1,64 @@
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { color, type Mode } from './color.ts';
+import { shadow } from './elevation.ts';
+import { layers } from './layers.css.ts';
+import { media } from './media.ts';
+import { duration, easing } from './motion.ts';
+import { mapRecord } from './record.ts';
+import { resolveColor } from './resolve.ts';
+import { coarseSize, radius, size, space } from './space.ts';
+import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
+
+const modeless = { space, radius, size, font, fontSize, fontWeight, lineHeight, duration, easing };
+
+/**
+ * The theme: every design decision as a CSS variable with a stable, readable name, `--naru-color-text-muted` for
+ * `vars.color.textMuted`. A style reads these and never knows which mode it is in.
+ */
+export const vars = createGlobalThemeContract(
+  { color: mapRecord(color, () => null), shadow: mapRecord(shadow, () => null), ...modeless },
+  (_, path) => `naru-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+);
+
+function themed(mode: Mode) {
+  return {
+    colorScheme: mode,
+    vars: {
+      ...assignVars(
+        vars.color,
+        mapRecord(color, (_, name) => resolveColor(name, mode)),
+      ),
+      ...assignVars(
+        vars.shadow,
+        mapRecord(shadow, (value) => value[mode]),
+      ),
+    },
+  };
+}
+
+const { color: _color, shadow: _shadow, ...modelessVars } = vars;
+
+globalStyle(':root', {
+  '@layer': {
+    [layers.base]: {
+      vars: assignVars(modelessVars, modeless),
+      '@media': {
+        [media.coarse]: {
+          vars: {
+            [vars.size.control]: coarseSize.control,
+            [vars.size.fieldText]: coarseSize.fieldText,
+          },
+        },
+        [media.reducedMotion]: {
+          vars: assignVars(
+            vars.duration,
+            mapRecord(duration, () => '0ms'),
+          ),
+        },
+      },
+    },
+  },
+});
+
+globalStyle(':root, [data-theme="light"]', { '@layer': { [layers.base]: themed('light') } });
+globalStyle('[data-theme="dark"]', { '@layer': { [layers.base]: themed('dark') } });

@@ -13,7 +13,7 @@ const systemBrowsers = [
  * `undefined` where there is none; the test command then says what to install.
  */
 export function chromiumPath(): string | undefined {
-  const wanted = process.env['NARU_CHROMIUM'];
+  const wanted = process.env.NARU_CHROMIUM;
   const candidates = [...(wanted ? [wanted] : []), ...systemBrowsers, chromium.executablePath()];
   return candidates.find((path) => existsSync(path));
 }

@@ -1,0 +1,48 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+
+/** Found before the first test starts: a dependency discovered later would reload the page under a running test. */
+const prebundled = [
+  'react',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'vitest-browser-react',
+  'lucide-react',
+  'es-hangul',
+  '@vanilla-extract/recipes/createRuntimeFn',
+  '@vanilla-extract/dynamic',
+];
+
+/** `*.test.ts` holds pure rules and runs in Node; `*.test.tsx` renders and runs in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        optimizeDeps: { include: prebundled, entries: ['src/index.ts'] },
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              contextOptions: { ...koreanMember, reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

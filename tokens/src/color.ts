@@ -25,17 +25,17 @@ export const color = {
   textMuted: { light: 'slate.11', dark: 'slateDark.11' },
   textDisabled: { light: 'slate.9', dark: 'slateDark.9' },
   textOnPrimary: { light: 'slate.1', dark: 'slateDark.1' },
-  textOnDanger: { light: 'red.1', dark: 'red.1' },
-  link: { light: 'blue.11', dark: 'blueDark.11' },
+  textOnDanger: { light: 'red.1', dark: 'redDark.1' },
+  link: { light: 'indigo.11', dark: 'indigoDark.11' },
 
   border: { light: 'slate.6', dark: 'slateDark.6' },
-  borderStrong: { light: 'slate.10', dark: 'slateDark.10' },
-  focus: { light: 'blue.10', dark: 'blueDark.10' },
+  borderStrong: { light: 'slate.9', dark: 'slateDark.9' },
+  focus: { light: 'indigo.9', dark: 'indigoDark.10' },
 
   primary: { light: 'slate.12', dark: 'slateDark.12' },
   primaryHover: { light: 'slateDark.6', dark: 'slate.6' },
-  danger: { light: 'red.11', dark: 'red.11' },
-  dangerHover: { light: 'redDark.8', dark: 'redDark.8' },
+  danger: { light: 'red.11', dark: 'redDark.9' },
+  dangerHover: { light: 'redDark.8', dark: 'redDark.10' },
   skeleton: { light: 'slate.4', dark: 'slateDark.4' },
 
   neutralSurface: { light: 'slate.3', dark: 'slateDark.4' },
@@ -63,12 +63,12 @@ export const color = {
   criticalText: { light: 'red.12', dark: 'redDark.12' },
   criticalSolid: { light: 'red.10', dark: 'redDark.10' },
 
-  meterCpu: { light: 'blue.10', dark: 'blueDark.9' },
-  meterMemory: { light: 'green.10', dark: 'greenDark.9' },
+  meterCpu: { light: 'blue.11', dark: 'blueDark.9' },
+  meterMemory: { light: 'green.11', dark: 'greenDark.9' },
   meterDisk: { light: 'purple.9', dark: 'purpleDark.10' },
   meterWarning: { light: 'amber.11', dark: 'amberDark.9' },
-  meterCritical: { light: 'red.10', dark: 'redDark.9' },
-  meterTrack: { light: 'slate.3', dark: 'slateDark.4' },
+  meterCritical: { light: 'red.9', dark: 'redDark.9' },
+  meterTrack: { light: 'slate.4', dark: 'slateDark.4' },
 } satisfies Record<string, ColorToken>;
 
 export type ColorName = keyof typeof color;

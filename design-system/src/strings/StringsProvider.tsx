@@ -28,12 +28,9 @@ export function StringsProvider({ strings, children }: StringsProviderProps) {
 /** The words of one group that are in force here. */
 export function useStrings<Group extends keyof Strings>(group: Group): Strings[Group] {
   const overrides = use(OverridesContext);
-  return useMemo(
-    () =>
-      overrides.reduce<Strings[Group]>(
-        (words, override) => ({ ...words, ...override[group] }),
-        korean[group],
-      ),
-    [overrides, group],
-  );
+  return useMemo(() => {
+    let words: Strings[Group] = korean[group];
+    for (const override of overrides) words = { ...words, ...override[group] };
+    return words;
+  }, [overrides, group]);
 }

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runScript } from './run.ts';
+import { cacheFolder, root, withDependencies } from './workspace.ts';
+
+interface Target {
+  /** The package's folder, whose `build` script is run. */
+  folder: string;
+  /** What a finished build leaves behind. */
+  output: string;
+}
+
+/** The built server: what `start` and the end-to-end tests run. */
+export const serverEntry = join(root, 'api/dist/main.js');
+
+const targets: readonly Target[] = [
+  { folder: 'console', output: join(root, 'console/dist/index.html') },
+  { folder: 'api', output: serverEntry },
+];
+
+/** A package does not build; the message holds what its tool printed. */
+export class BuildError extends Error {}
+
+const notBuilt = [
+  '**/node_modules',
+  '**/dist',
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/*.stories.tsx',
+];
+
+function inputsOf(folder: string): string[] {
+  return withDependencies(folder)
+    .flatMap((name) =>
+      globSync(`${name}/**`, { cwd: root, withFileTypes: true, exclude: notBuilt }),
+    )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Of contents, not of dates: a checkout touches files that it does not change. */
+function hashOfInputs(folder: string): string {
+  const shared = ['pnpm-lock.yaml', 'tsconfig.base.json'].map((name) => join(root, name));
+  const hash = createHash('sha256');
+  for (const path of [...shared, ...inputsOf(folder)]) {
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (target: Target): string => join(cacheFolder, 'builds', target.folder);
+
+function isFresh(target: Target, hash: string): boolean {
+  const stamp = stampOf(target);
+  return existsSync(target.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+async function build(target: Target, hash: string): Promise<void> {
+  const stamp = stampOf(target);
+  rmSync(stamp, { force: true });
+  const { code, output, milliseconds } = await runScript('build', join(root, target.folder));
+  if (code !== 0) throw new BuildError(`${output}\nThe build of ${target.folder} failed.`);
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, hash);
+  console.log(`Built ${target.folder} in ${(milliseconds / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Builds the packages whose inputs are not those of their last build, side by side; the others it leaves alone.
+ * Throws a {@link BuildError}.
+ */
+export async function buildChanged(): Promise<void> {
+  const builds = targets.map((target) => ({ target, hash: hashOfInputs(target.folder) }));
+  const stale = builds.filter(({ target, hash }) => !isFresh(target, hash));
+  await Promise.all(stale.map(({ target, hash }) => build(target, hash)));
+}

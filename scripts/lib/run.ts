@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from './workspace.ts';
+
+/** How a command ended: its exit code, all it printed, and how long it took. */
+export interface Outcome {
+  code: number;
+  output: string;
+  milliseconds: number;
+}
+
+interface Options {
+  /** Folder to run in; the repository's by default. */
+  cwd?: string;
+  /** Variables beside those of this process. */
+  env?: NodeJS.ProcessEnv;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A stopped script takes its children with it: nobody else would ever stop them. */
+function stopChildren(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+  process.exit(130);
+}
+
+function track(child: ChildProcess): void {
+  if (running.size === 0) process.on('SIGINT', stopChildren).on('SIGTERM', stopChildren);
+  running.add(child);
+}
+
+function forget(child: ChildProcess): void {
+  running.delete(child);
+  if (running.size === 0) process.off('SIGINT', stopChildren).off('SIGTERM', stopChildren);
+}
+
+/** Runs a command quietly and without a shell. Never rejects: one that cannot start ends with code 127. */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: Options = {},
+): Promise<Outcome> {
+  const start = performance.now();
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  const end = (code: number): void => {
+    forget(child);
+    resolve({ code, output: printed.join(''), milliseconds: performance.now() - start });
+  };
+  track(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  }
+  child.on('error', (error) => {
+    printed.push(`${error.message}\n`);
+    end(127);
+  });
+  child.on('close', (code) => end(code ?? 1));
+  return promise;
+}
+
+/** Runs a script of the package.json in `folder`, with this very Node and the tools installed for that package. */
+export function runScript(script: string, folder: string): Promise<Outcome> {
+  return run(process.execPath, ['--run', script], { cwd: folder });
+}

@@ -1,0 +1,51 @@
+import type { Count } from './reports.ts';
+
+/** How a step ended; a step that lacks a tool is not run and says why in `note`. */
+export interface Row extends Count {
+  title: string;
+  result: 'passed' | 'failed' | 'not run';
+  milliseconds: number;
+  note?: string;
+}
+
+type Cells = readonly [string, string, string, string, string, string];
+
+const header: Cells = ['Step', 'Result', 'Passed', 'Failed', 'Time', ''];
+
+/** "4.2 s" or "3 min 05 s". */
+export function duration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
+  return `${Math.floor(seconds / 60)} min ${rest} s`;
+}
+
+const cellsOf = (row: Row): Cells => [
+  row.title,
+  row.result,
+  String(row.passed),
+  String(row.failed),
+  duration(row.milliseconds),
+  row.note ?? '',
+];
+
+/** The rows as a table in plain text: words to the left, numbers to the right. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = [header, ...rows.map(cellsOf)];
+  const width = (column: number): number =>
+    Math.max(...lines.map((cells) => cells[column]?.length ?? 0));
+  return lines
+    .map(([title, result, passed, failed, time, note]) =>
+      [
+        title.padEnd(width(0)),
+        result.padEnd(width(1)),
+        passed.padStart(width(2)),
+        failed.padStart(width(3)),
+        time.padStart(width(4)),
+        note,
+      ]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,20 +1,83 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
+import { media } from './media.ts';
 import { vars } from './theme.css.ts';
 
-globalStyle('*, *::before, *::after', {
-  '@layer': { [layers.reset]: { boxSizing: 'border-box', margin: 0 } },
-});
+type GlobalRule = Parameters<typeof globalStyle>[1];
+type LayerRule = NonNullable<GlobalRule['@layer']>[string];
 
-globalStyle('body', {
-  '@layer': {
-    [layers.base]: {
-      background: vars.color.canvas,
-      color: vars.color.text,
-      fontFamily: vars.font.sans,
-      fontSize: vars.fontSize.body,
-      lineHeight: vars.lineHeight.normal,
-      wordBreak: 'keep-all',
+function reset(selector: string, rule: LayerRule): void {
+  globalStyle(selector, { '@layer': { [layers.reset]: rule } });
+}
+
+function base(selector: string, rule: LayerRule): void {
+  globalStyle(selector, { '@layer': { [layers.base]: rule } });
+}
+
+reset('*, *::before, *::after', {
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: 0,
+  '@media': {
+    // Tokens already say 0 ms; this stops what keeps its own time, a spinner for one.
+    [media.reducedMotion]: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
     },
   },
 });
+reset('html', { textSizeAdjust: '100%', WebkitTextSizeAdjust: '100%' });
+reset('ul, ol', { listStyle: 'none' });
+reset('img, svg, video', { display: 'block', maxWidth: '100%' });
+reset('button, input, select, textarea', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  color: 'inherit',
+});
+reset('button', { border: 0, background: 'transparent' });
+reset('fieldset', { border: 0, minInlineSize: 0 });
+reset('h1, h2, h3, h4, h5, h6', { font: 'inherit', textWrap: 'balance' });
+reset('p, li, dd', { textWrap: 'pretty' });
+reset('table', { borderCollapse: 'collapse' });
+reset('[hidden]', { display: 'none !important' });
+
+base('body', {
+  minBlockSize: '100dvb',
+  background: vars.color.canvas,
+  fontFamily: vars.font.sans,
+  fontSize: vars.fontSize.body,
+  fontWeight: vars.fontWeight.regular,
+  lineHeight: vars.lineHeight.normal,
+  // Korean breaks between words; a long name without spaces may break anywhere rather than overflow.
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+});
+
+// Noto stretched to Pretendard's measures (its widths in Korean text are 95 % of Noto's; line metrics 0.952 and 0.241 em,
+// divided by that), so that lines keep their length and height when the webfont arrives.
+const fallbackMeasures = {
+  sizeAdjust: '95%',
+  ascentOverride: '100.2%',
+  descentOverride: '25.4%',
+  lineGapOverride: '0%',
+};
+globalFontFace('Pretendard Fallback', [
+  {
+    src: "local('Noto Sans CJK KR'), local('Noto Sans KR')",
+    fontWeight: '1 549',
+    ...fallbackMeasures,
+  },
+  {
+    src: "local('Noto Sans CJK KR Bold'), local('Noto Sans KR Bold')",
+    fontWeight: '550 1000',
+    ...fallbackMeasures,
+  },
+]);
+
+// Where a subtree has a theme of its own, inherited ink would belong to the other theme.
+base(':root, [data-theme]', { color: vars.color.text });
+
+base('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontSize: '0.9375em' });
+base('a', { color: vars.color.link, textUnderlineOffset: '0.2em' });
+base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' });

@@ -1,16 +1,33 @@
 import type { Mode } from './color.ts';
+import type { Reference } from './palette.ts';
+
+/** One layer of a shadow that falls straight down. Lengths are in px. */
+export interface ShadowLayer {
+  offsetY: number;
+  blur: number;
+  spread: number;
+  color: Reference;
+}
 
 /**
- * Shadows. Light raises with a hairline's faint shadow; dark raises with lightness, so its shadows only separate what
- * floats above the page.
+ * Shadows. Light raises a card by a hairline and a faint shadow; dark raises it by lightness alone, so only what floats
+ * above the page throws a shadow there.
  */
 export const shadow = {
   raised: {
-    light: '0 1px 2px 0 rgb(28 32 36 / 0.06)',
-    dark: '0 0 0 0 transparent',
+    light: [{ offsetY: 1, blur: 2, spread: 0, color: 'slateA.4' }],
+    dark: [{ offsetY: 0, blur: 0, spread: 0, color: 'blackA.1' }],
   },
   overlay: {
-    light: '0 12px 32px -8px rgb(28 32 36 / 0.18), 0 2px 6px -2px rgb(28 32 36 / 0.08)',
-    dark: '0 16px 40px -8px rgb(0 0 0 / 0.56), 0 2px 8px -2px rgb(0 0 0 / 0.4)',
+    light: [
+      { offsetY: 12, blur: 32, spread: -8, color: 'slateA.8' },
+      { offsetY: 2, blur: 6, spread: -2, color: 'slateA.5' },
+    ],
+    dark: [
+      { offsetY: 16, blur: 40, spread: -8, color: 'blackA.9' },
+      { offsetY: 2, blur: 8, spread: -2, color: 'blackA.7' },
+    ],
   },
-} satisfies Record<string, Record<Mode, string>>;
+} satisfies Record<string, Record<Mode, readonly ShadowLayer[]>>;
+
+export type ShadowName = keyof typeof shadow;

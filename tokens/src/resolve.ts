@@ -1,14 +1,15 @@
 import { type ColorName, color, type Mode } from './color.ts';
-import { palette, type Reference } from './palette.ts';
+import { type ShadowName, shadow } from './elevation.ts';
+import { palette } from './palette.ts';
 
 const scales: Record<string, Record<string, string>> = palette;
 
 /**
  * The CSS colour that a reference such as `slate.11` names.
  *
- * @throws Error when it names nothing: where types were not asked, the build still stops here.
+ * @throws Error when it names nothing: where the types were not asked, the build still stops here.
  */
-export function resolveReference(reference: Reference): string {
+export function resolveReference(reference: string): string {
   const [scale = '', step = ''] = reference.split('.');
   const value = scales[scale]?.[step];
   if (value === undefined) {
@@ -22,4 +23,14 @@ export function resolveReference(reference: Reference): string {
 /** The CSS value of a colour token in a mode, for tests, documents and exports. Styles use `vars`. */
 export function resolveColor(name: ColorName, mode: Mode): string {
   return resolveReference(color[name][mode]);
+}
+
+/** The CSS `box-shadow` of a shadow token in a mode. Styles use `vars`. */
+export function resolveShadow(name: ShadowName, mode: Mode): string {
+  return shadow[name][mode]
+    .map(
+      ({ offsetY, blur, spread, color }) =>
+        `0 ${offsetY}px ${blur}px ${spread}px ${resolveReference(color)}`,
+    )
+    .join(', ');
 }

@@ -4,8 +4,9 @@ import { shadow } from './elevation.ts';
 import { layers } from './layers.css.ts';
 import { media } from './media.ts';
 import { duration, easing } from './motion.ts';
+import { kebabCase } from './names.ts';
 import { mapRecord } from './record.ts';
-import { resolveColor } from './resolve.ts';
+import { resolveColor, resolveShadow } from './resolve.ts';
 import { coarseSize, radius, size, space } from './space.ts';
 import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
 
@@ -17,7 +18,7 @@ const modeless = { space, radius, size, font, fontSize, fontWeight, lineHeight, 
  */
 export const vars = createGlobalThemeContract(
   { color: mapRecord(color, () => null), shadow: mapRecord(shadow, () => null), ...modeless },
-  (_, path) => `naru-${path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  (_, path) => `naru-${path.map(kebabCase).join('-')}`,
 );
 
 function themed(mode: Mode) {
@@ -30,7 +31,7 @@ function themed(mode: Mode) {
       ),
       ...assignVars(
         vars.shadow,
-        mapRecord(shadow, (value) => value[mode]),
+        mapRecord(shadow, (_, name) => resolveShadow(name, mode)),
       ),
     },
   };

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { designTokensText } from '../src/design-tokens.ts';
+
+writeFileSync(new URL('../tokens.json', import.meta.url), designTokensText());

@@ -1,2 +1,4 @@
-/** Korean words of the input components. One group per component, overridable with `StringsProvider`. */
-export const inputStrings = {};
+/** Korean words of the input components, overridable with `StringsProvider`. */
+export const inputStrings = {
+  overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
+};

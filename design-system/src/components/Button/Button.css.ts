@@ -1,0 +1,110 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { focusRing, plainButton } from '../../styles/fragments.ts';
+
+const { color } = vars;
+const enabled = '&:not(:disabled, [aria-disabled="true"])';
+
+/** The colours of a variant: at rest, under the pointer, pressed. */
+function face(rest: object, hover: object, pressed = hover) {
+  return layered({
+    ...rest,
+    selectors: { [`${enabled}:hover`]: hover, [`${enabled}:active`]: pressed },
+  });
+}
+
+export const button = recipe({
+  base: layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-grid',
+    alignItems: 'center',
+    justifyItems: 'center',
+    border: '1px solid transparent',
+    borderRadius: vars.radius.m,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.snug,
+    textAlign: 'center',
+    textDecoration: 'none',
+    userSelect: 'none',
+    maxInlineSize: '100%',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}, border-color ${vars.duration.control} ${vars.easing.out}, color ${vars.duration.control} ${vars.easing.out}`,
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+      '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': {
+        background: color.sunken,
+        borderColor: color.border,
+        color: color.textDisabled,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        borderColor: 'ButtonBorder',
+        selectors: {
+          '&:disabled, &[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
+        },
+      },
+    },
+  }),
+  variants: {
+    variant: {
+      primary: face(
+        { background: color.primary, color: color.textOnPrimary },
+        { background: color.primaryHover },
+      ),
+      secondary: face(
+        { background: color.raised, borderColor: color.borderStrong, color: color.text },
+        { background: `linear-gradient(${color.hover}, ${color.hover}), ${color.raised}` },
+        { background: `linear-gradient(${color.pressed}, ${color.pressed}), ${color.raised}` },
+      ),
+      ghost: face(
+        { color: color.text },
+        { background: color.hover },
+        { background: color.pressed },
+      ),
+      danger: face(
+        { background: color.danger, color: color.textOnDanger },
+        { background: color.dangerHover },
+      ),
+      dangerQuiet: face(
+        { background: color.raised, borderColor: color.borderStrong, color: color.text },
+        {
+          background: color.criticalSurface,
+          borderColor: color.criticalSolid,
+          color: color.criticalText,
+        },
+      ),
+    },
+    size: {
+      normal: layered({ minBlockSize: vars.size.control, paddingInline: vars.space.m }),
+      small: layered({
+        minBlockSize: '28px',
+        paddingInline: vars.space.s,
+        fontSize: vars.fontSize.caption,
+        borderRadius: vars.radius.s,
+        '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+      }),
+    },
+    shape: {
+      label: {},
+      icon: layered({ padding: 0, aspectRatio: '1' }),
+    },
+    wide: { true: layered({ inlineSize: '100%' }) },
+  },
+  defaultVariants: { variant: 'secondary', size: 'normal', shape: 'label' },
+});
+
+/** Both labels of a working button stand in one cell, so that the wider one gives the width. */
+export const label = style(
+  layered({
+    gridArea: '1 / 1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.s,
+    minInlineSize: 0,
+    selectors: { '&[data-shown="false"]': { visibility: 'hidden' } },
+  }),
+);

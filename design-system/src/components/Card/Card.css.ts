@@ -1,0 +1,48 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+export const card = style(
+  layered({
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    boxShadow: vars.shadow.raised,
+    minInlineSize: 0,
+  }),
+);
+
+export const header = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${vars.space.s} ${vars.space.l}`,
+    minBlockSize: vars.size.control,
+    paddingInline: vars.space.xl,
+    paddingBlockStart: vars.space.l,
+    '@media': { '(max-width: 479px)': { paddingInline: vars.space.l } },
+  }),
+);
+
+export const titles = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xxs, minInlineSize: 0 }),
+);
+
+export const body = recipe({
+  variants: {
+    padding: {
+      normal: layered({
+        padding: `${vars.space.m} ${vars.space.xl} ${vars.space.xl}`,
+        '@media': {
+          '(max-width: 479px)': {
+            padding: `${vars.space.m} ${vars.space.l} ${vars.space.l}`,
+          },
+        },
+      }),
+      none: layered({ paddingBlockStart: vars.space.m }),
+    },
+  },
+  defaultVariants: { padding: 'normal' },
+});

@@ -1,0 +1,108 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { focusRing, truncate } from '../../styles/fragments.ts';
+
+export const bar = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    background: vars.color.surface,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  }),
+);
+
+export const inner = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minBlockSize: '56px',
+    maxInlineSize: `calc(${vars.size.content} + 2 * ${vars.space.xl})`,
+    marginInline: 'auto',
+    paddingInline: vars.space.xl,
+    '@media': {
+      [media.narrow]: { paddingInline: vars.space.l, justifyContent: 'space-between' },
+    },
+  }),
+);
+
+export const brand = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
+
+export const menuButton = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+
+export const panel = style(
+  layered({
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    gap: vars.space.xl,
+    minInlineSize: 0,
+    '@media': {
+      [media.narrow]: {
+        position: 'absolute',
+        insetBlockStart: '100%',
+        insetInline: 0,
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: vars.space.s,
+        padding: `${vars.space.s} ${vars.space.l} ${vars.space.l}`,
+        maxBlockSize: 'calc(100dvh - 56px)',
+        overflowY: 'auto',
+        background: vars.color.surface,
+        borderBlockEnd: `1px solid ${vars.color.border}`,
+        boxShadow: vars.shadow.overlay,
+      },
+    },
+    selectors: { '&[data-open="false"]': { '@media': { [media.narrow]: { display: 'none' } } } },
+  }),
+);
+
+const group = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { flexDirection: 'column', alignItems: 'stretch' } },
+} as const;
+
+export const start = style(layered({ ...group, flex: 1 }));
+
+export const end = style(
+  layered({
+    ...group,
+    '@media': {
+      [media.narrow]: {
+        ...group['@media'][media.narrow],
+        paddingBlockStart: vars.space.s,
+        borderBlockStart: `1px solid ${vars.color.border}`,
+      },
+    },
+  }),
+);
+
+export const link = style(
+  layered({
+    ...focusRing,
+    ...truncate,
+    display: 'inline-block',
+    maxInlineSize: '20ch',
+    paddingInline: vars.space.m,
+    lineHeight: vars.size.control,
+    borderRadius: vars.radius.m,
+    color: vars.color.textMuted,
+    fontWeight: vars.fontWeight.medium,
+    textDecoration: 'none',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    ':hover': { background: vars.color.hover, color: vars.color.text },
+    selectors: {
+      '&[aria-current="page"]': { color: vars.color.text, background: vars.color.selected },
+    },
+    '@media': {
+      [media.narrow]: { maxInlineSize: '100%' },
+      [media.forcedColors]: {
+        selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } },
+      },
+    },
+  }),
+);

@@ -1,0 +1,15 @@
+/** Every address of the console (specification section 2). Links are made with these, never written by hand. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  signup: () => '/signup',
+  verifyEmail: () => '/verify-email',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  dashboard: () => '/dashboard',
+  projects: () => '/projects',
+  project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
+  profile: () => '/profile',
+  termsOfService: () => '/terms-of-service',
+  privacyPolicy: () => '/privacy-policy',
+} as const;

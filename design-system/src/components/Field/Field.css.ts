@@ -1,0 +1,100 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const field = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    minWidth: 0,
+    border: 0,
+    padding: 0,
+  }),
+);
+
+export const labelRow = style(
+  layered({ display: 'flex', alignItems: 'baseline', gap: vars.space.xs, minWidth: 0 }),
+);
+
+export const label = style(
+  layered({
+    fontSize: vars.fontSize.body,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const mark = style(
+  layered({ color: vars.color.criticalSolid, fontWeight: vars.fontWeight.medium }),
+);
+
+export const aside = style(
+  layered({
+    marginInlineStart: 'auto',
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+  }),
+);
+
+export const hint = style(
+  layered({
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
+  }),
+);
+
+export const footer = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.s,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+  }),
+);
+
+export const error = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.xs,
+    minWidth: 0,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.criticalSolid,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+/** As tall as the line, so that it stands on the first one when the sentence wraps. */
+export const errorIcon = style(
+  layered({ flex: 'none', width: '14px', height: '18px', forcedColorAdjust: 'auto' }),
+);
+
+export const counter = style(
+  layered({
+    marginInlineStart: 'auto',
+    flex: 'none',
+    color: vars.color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '&[data-over]': { color: vars.color.criticalSolid, fontWeight: vars.fontWeight.medium },
+    },
+  }),
+);
+
+export const visuallyHidden = style(
+  layered({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: 0,
+  }),
+);

@@ -1,0 +1,68 @@
+import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../composition.ts';
+import type { TextControlProps } from './textControl.ts';
+import { composed, type TextRule } from './textRule.ts';
+import { useMergedRef } from './useMergedRef.ts';
+import { placeCaret, type TextElement, writeText } from './writeText.ts';
+
+function inputTypeOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
+}
+
+/**
+ * What every text primitive shares. The raw value always passes while a syllable is composed; the rule (NFC without
+ * one) runs at compositionend and on plain input. `text` follows what stands in the element, whoever wrote it there,
+ * so that counters are right with controlled, uncontrolled and form-library values alike.
+ */
+export function useTextControl<Element extends TextElement>(
+  props: TextControlProps<Element>,
+  rule: TextRule = composed,
+) {
+  const element = useRef<Element>(null);
+  const previous = useRef('');
+  const [text, setText] = useState(props.value ?? props.defaultValue ?? '');
+
+  function remember(value: string) {
+    previous.current = value;
+    setText(value);
+  }
+
+  // On every render: form libraries write default and reset values into the element without an event.
+  useLayoutEffect(() => {
+    if (element.current) remember(element.current.value);
+  });
+
+  function ruled(target: Element, inputType: string) {
+    const caret = target.selectionStart ?? target.value.length;
+    return rule({ text: target.value, caret, previous: previous.current, inputType });
+  }
+
+  const attributes = {
+    name: props.name,
+    value: props.value,
+    defaultValue: props.defaultValue,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete,
+    enterKeyHint: props.enterKeyHint,
+    readOnly: props.readOnly,
+    disabled: props.disabled,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+    ref: useMergedRef(element, props.ref),
+    onChange(event: ChangeEvent<Element>) {
+      const target = event.currentTarget;
+      const edit = isComposing(event) ? undefined : ruled(target, inputTypeOf(event.nativeEvent));
+      if (edit && edit.text !== target.value) {
+        target.value = edit.text;
+        placeCaret(target, edit.caret);
+      }
+      remember(target.value);
+      props.onChange?.(event);
+    },
+    onCompositionEnd(event: CompositionEvent<Element>) {
+      const edit = ruled(event.currentTarget, '');
+      if (edit.text !== event.currentTarget.value) writeText(event.currentTarget, edit);
+    },
+  };
+  return { element, text, attributes };
+}

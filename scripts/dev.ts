@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './lib/workspace.ts';
+
+/*
+ * The console with its watcher on PORT (4000), which hands the API's paths on to the server behind it, which restarts
+ * itself when its source changes. Mails lead to the console's address.
+ */
+const port = Number(process.env.PORT ?? 4000);
+const address = `http://127.0.0.1:${port}`;
+const apiPort = port + 1;
+
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/main.ts'], {
+  cwd: join(root, 'api'),
+  env: { ...process.env, PORT: String(apiPort), PUBLIC_URL: address },
+  stdio: 'inherit',
+});
+
+const toApi = `http://127.0.0.1:${apiPort}`;
+const consoleServer = await createServer({
+  root: join(root, 'console'),
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    proxy: { '/api': toApi, '/_dev': toApi, '/openapi.json': toApi, '/docs': toApi },
+  },
+});
+await consoleServer.listen();
+console.log(`The console, reloading as you write: ${address}`);
+
+async function stop(): Promise<void> {
+  api.kill();
+  await consoleServer.close();
+}
+
+process.once('SIGINT', stop).once('SIGTERM', stop);
+api.once('exit', (code) => {
+  process.exitCode = code ?? 0;
+  void consoleServer.close();
+});

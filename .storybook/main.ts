@@ -1,0 +1,25 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../design-system/src/**/*.mdx', '../design-system/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The property tables come from the components' own prop interfaces; the other generator needs an older compiler.
+  typescript: { reactDocgen: 'react-docgen' },
+  managerHead: '<script>document.documentElement.lang = "ko"</script>',
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [react(), vanillaExtractPlugin()],
+      // Found late, these would make Vite optimise again and reload the first story.
+      optimizeDeps: {
+        include: ['@naru/design-system > @vanilla-extract/recipes/createRuntimeFn'],
+      },
+      build: { chunkSizeWarningLimit: 2000 },
+    }),
+};
+
+export default config;

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { standInPages } from './code-host/stand-in-pages.ts';
+import { outboxPage } from './mail/outbox-page.ts';
+import { type Around, addEndpoints } from './server/dispatch.ts';
+import { docsPages } from './server/docs-pages.ts';
+import { notFound, Refusal, refuse } from './server/refusal.ts';
+import { securityHeaders } from './server/security-headers.ts';
+import type { Services } from './services.ts';
+import { isConnectionLoss } from './storage/database.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const REQUEST_ID = /^[\w.-]{1,64}$/;
+
+/** A refusal as it is; a database that is away as one to try again; anything else as our mistake, told to the log. */
+function toRefusal(error: Error, c: Context, { log }: Services): Refusal {
+  if (error instanceof Refusal) return error;
+  const request = { id: c.res.headers.get('x-request-id'), method: c.req.method, path: c.req.path };
+  log.error({ request, err: error }, 'request failed');
+  if (isConnectionLoss(error)) {
+    return refuse('UNAVAILABLE', '지금은 처리할 수 없습니다. 잠시 후 다시 시도해주세요.');
+  }
+  return refuse('INTERNAL', '서버에서 문제가 발생했습니다.');
+}
+
+function addHealth(app: Hono, { db, engine }: Services): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok', engine: engine.name }));
+  app.get('/readyz', async (c) => {
+    await db.execute(sql`select 1`);
+    return c.json({ status: 'ready' });
+  });
+}
+
+function addRequestLog(app: Hono, { log }: Services): void {
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    const started = performance.now();
+    c.header('X-Request-Id', id);
+    await next();
+    const ms = Math.round(performance.now() - started);
+    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  });
+}
+
+/**
+ * The whole server as one function from request to response: the API, its documentation, the development pages.
+ * @param around stands around each call of the contract; only a test passes one
+ */
+export function createApp(services: Services, around?: Around): Hono {
+  const app = new Hono({ strict: false });
+  app.onError((error, c) => toRefusal(error, c, services).toResponse());
+  app.notFound(() => notFound().toResponse());
+  addRequestLog(app, services);
+  app.use(securityHeaders(services.config));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => refuse('BODY_TOO_LARGE', '요청 본문은 1 MiB를 넘을 수 없습니다.').toResponse(),
+    }),
+  );
+  const origins = services.config.CONSOLE_ORIGINS;
+  if (origins.length > 0) {
+    const exposeHeaders = ['Retry-After', 'X-Request-Id'];
+    app.use('/api/*', cors({ origin: origins, credentials: true, exposeHeaders }));
+  }
+  addHealth(app, services);
+  addEndpoints(app, services, around ?? ((_name, _c, proceed) => proceed(services.db)));
+  app.route('/', docsPages());
+  if (services.config.SMTP_URL === undefined) app.route('/', outboxPage(services.db));
+  app.route('/', standInPages(services));
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { Repository } from '@naru/contract/entities';
+
+/** An account on the code host that let our app in. */
+export interface HostAccount {
+  installationId: string;
+  login: string;
+  /** "User" or "Organization". */
+  type: string;
+}
+
+/** A token for cloning, and when it stops working (ISO 8601). */
+export interface CloneToken {
+  token: string;
+  expiresAt: string;
+}
+
+/**
+ * The service that keeps members' repositories, through an app installed there. Who is connected to which member is the
+ * server's business; the host only knows installations.
+ */
+export interface CodeHost {
+  /** Where a member approves the app. `state` comes back with the answer and says who it was. */
+  installationUrl(state: string, origin: string): string;
+  /** The account behind an installation, or undefined when the host does not know it. */
+  account(installationId: string): Promise<HostAccount | undefined>;
+  /** @throws Refusal INSTALLATION_REVOKED when the account took its permission back, CODE_HOST_UNAVAILABLE. */
+  repositories(installationId: string): Promise<Repository[]>;
+  /** A short-lived token to clone with. @throws as `repositories` does. */
+  cloneToken(installationId: string): Promise<CloneToken>;
+}

@@ -1,0 +1,63 @@
+import type { Repository } from '@naru/contract/entities';
+import { eq } from 'drizzle-orm';
+import { newToken } from '../auth/tokens.ts';
+import { notFound, refuse } from '../server/refusal.ts';
+import type { Database } from '../storage/database.ts';
+import { installations } from '../storage/schema/members.ts';
+import type { CodeHost } from './code-host.ts';
+
+export const STAND_IN_PATH = '/_dev/code-host';
+export const STAND_IN_ACCOUNT = { login: 'naru-sample', type: 'User' } as const;
+
+const CLONE_TOKEN_MS = 60 * 60 * 1000;
+
+const repository = (id: string, full_name: string, isPrivate: boolean): Repository => ({
+  id,
+  full_name,
+  clone_url: `https://github.com/${full_name}.git`,
+  private: isPrivate,
+});
+
+const REPOSITORIES: readonly Repository[] = [
+  repository('1001', 'naru-sample/payment-server', true),
+  repository('1002', 'naru-sample/storefront', true),
+  repository('1003', 'naru-sample/design-notes', false),
+  repository('1004', 'expressjs/express', false),
+  repository('1005', 'fastapi/fastapi', false),
+];
+
+/**
+ * The code host for a machine without GitHub App settings: a page of ours that asks to approve, and a few repositories.
+ * Its installations are the rows the server keeps; one with `revoked_at` answers as a revoked one does.
+ */
+export function standInCodeHost(db: Database): CodeHost {
+  const find = async (installationId: string) => {
+    const [row] = await db.select().from(installations).where(eq(installations.id, installationId));
+    return row;
+  };
+  const requireActive = async (installationId: string) => {
+    const row = await find(installationId);
+    if (row === undefined) throw notFound();
+    if (row.revoked_at === null) return;
+    throw refuse('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
+  };
+  return {
+    installationUrl: (state, origin) =>
+      `${origin}${STAND_IN_PATH}?${new URLSearchParams({ state })}`,
+    async account(installationId) {
+      const row = await find(installationId);
+      return row && { installationId, login: row.account_login, type: row.account_type };
+    },
+    async repositories(installationId) {
+      await requireActive(installationId);
+      return [...REPOSITORIES];
+    },
+    async cloneToken(installationId) {
+      await requireActive(installationId);
+      return {
+        token: newToken(),
+        expiresAt: new Date(Date.now() + CLONE_TOKEN_MS).toISOString(),
+      };
+    },
+  };
+}

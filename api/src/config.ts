@@ -1,0 +1,60 @@
+/** Every environment variable the server reads, parsed once. Nothing else in this package looks at `process.env`. */
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { packageRoot } from './package-root.ts';
+import { StartFailure } from './start-failure.ts';
+
+const wholeNumber = (min: number, max: number, otherwise: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
+
+const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
+
+/** An http(s) origin, written without the slash at its end. */
+const origin = z.pipe(
+  z.url({ protocol: /^https?$/ }),
+  z.transform((url: string) => url.replace(/\/+$/, '')),
+);
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535, 4000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), resolve(packageRoot, '..', '.data')),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
+  PUBLIC_URL: z.optional(origin),
+  CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
+  CONSOLE_ORIGINS: z._default(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((list: string) => list.split(',').map((part) => part.trim())),
+        z.array(origin),
+      ),
+    ),
+    [],
+  ),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
+  NARU_SECRET_KEY: z.optional(z.base64()),
+  ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
+  RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
+  RATE_LOGINS_PER_ADDRESS: perMinute(30),
+  RATE_SIGNUPS_PER_ADDRESS: perMinute(10),
+  RATE_MAILS_PER_EMAIL: perMinute(5),
+});
+
+export type Config = Readonly<z.output<typeof environment>>;
+
+/**
+ * Reads the settings. An empty variable counts as none.
+ * @throws StartFailure naming the first variable whose value cannot be used.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environment, given, { error: z.locales.ko().localeError });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new StartFailure(
+    `환경 변수 ${String(issue?.path[0])}의 값을 쓸 수 없습니다. ${issue?.message ?? ''}`.trim(),
+  );
+}

@@ -1,0 +1,32 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { type Html, html, htmlPage } from '../server/html.ts';
+import type { Database } from '../storage/database.ts';
+import { mails } from '../storage/schema/members.ts';
+
+export const OUTBOX_PATH = '/_dev/mail';
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** The text with its links made clickable. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(LINK)
+    .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+/** Lists the mails that would have been sent, newest first: JSON, or HTML for a browser. */
+export const outboxPage = (db: Database): Hono =>
+  new Hono().get(OUTBOX_PATH, async (c) => {
+    const rows = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
+    if (!c.req.header('accept')?.includes('text/html')) {
+      return c.json(
+        rows.map(({ to, subject, text, created_at }) => ({ to, subject, text, created_at })),
+      );
+    }
+    const articles = rows.map(
+      (mail) =>
+        html`<article><h2>${mail.subject}</h2><p>${mail.to} · ${mail.created_at.toISOString()}</p><pre>${withLinks(mail.text)}</pre></article>`,
+    );
+    const body = rows.length > 0 ? html`${articles}` : html`<p>보낸 메일이 없습니다.</p>`;
+    return htmlPage('나루 보낸 메일함', body);
+  });

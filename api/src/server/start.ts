@@ -1,0 +1,79 @@
+import { createApp } from '../app.ts';
+import { standInCodeHost } from '../code-host/stand-in.ts';
+import type { Config } from '../config.ts';
+import { simulatedEngine } from '../engine/simulated.ts';
+import { openPostOffice, smtpSender } from '../mail/post-office.ts';
+import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
+import { addDemoAccount } from '../storage/demo-account.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { secretBox, secretKey } from '../storage/secret-box.ts';
+import { startSweeping } from '../storage/sweep.ts';
+import type { Around } from './dispatch.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+
+export interface RunningServer {
+  /** Where it listens, e.g. "http://127.0.0.1:4000". */
+  address: string;
+  /** Finishes the requests that run, then lets go of the data. */
+  stop(): Promise<void>;
+}
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+const urlOf = (host: string, port: number): string => {
+  const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
+function createServices(config: Config, db: Database): Services {
+  return {
+    db,
+    config,
+    publicUrl: config.PUBLIC_URL ?? urlOf(config.HOST, config.PORT),
+    engine: simulatedEngine(config.ENGINE_SPEED),
+    codeHost: standInCodeHost(db),
+    secrets: secretBox(secretKey(config.NARU_SECRET_KEY, config.DATA_DIR)),
+    log: createLog(config),
+  };
+}
+
+/** What goes on beside the requests: sending mails where there is a mail server, and throwing away what has expired. */
+async function startErrands({ db, config, log }: Services): Promise<{ close(): Promise<void> }> {
+  const sweep = startSweeping(db, log);
+  if (config.SMTP_URL === undefined) return sweep;
+  const post = openPostOffice(db, await smtpSender(config.SMTP_URL, config.MAIL_FROM), log);
+  return {
+    async close() {
+      await Promise.all([sweep.close(), post.close()]);
+    },
+  };
+}
+
+/**
+ * Opens the storage, brings it up to date, and listens.
+ * @param around stands around each call of the contract; only a test passes one
+ * @throws StartFailure with a sentence for whoever started it; nothing is left open then
+ */
+export async function startServer(config: Config, around?: Around): Promise<RunningServer> {
+  const storage = await openStorage(config);
+  try {
+    const services = createServices(config, storage.db);
+    if (config.DATABASE_URL === undefined) await addDemoAccount(storage.db);
+    const listener = await listen(createApp(services, around), config.HOST, config.PORT);
+    services.publicUrl = config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
+    const errands = await startErrands(services);
+    return {
+      address: urlOf(config.HOST, listener.port),
+      async stop() {
+        await listener.close();
+        await errands.close();
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}

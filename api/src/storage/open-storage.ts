@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { takeDataFolder } from '../server/data-folder.ts';
+import { StartFailure } from '../start-failure.ts';
+import { isConnectionLoss, type OpenDatabase, openEmbedded, openServer } from './database.ts';
+import { migrate } from './migrate.ts';
+
+async function openFolder(path: string): Promise<OpenDatabase> {
+  const folder = takeDataFolder(path);
+  try {
+    const { db, close } = await openEmbedded(join(path, 'postgres'));
+    return { db, close: () => close().finally(folder.release) };
+  } catch (error) {
+    folder.release();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`데이터 폴더 ${path}의 데이터베이스를 열 수 없습니다. ${reason}`);
+  }
+}
+
+/**
+ * Opens the storage the settings ask for and brings it up to date.
+ * @throws StartFailure when the folder is taken or not writable, or the database server cannot be reached
+ */
+export async function openStorage(config: Config): Promise<OpenDatabase> {
+  const url = config.DATABASE_URL;
+  const storage = url === undefined ? await openFolder(config.DATA_DIR) : await openServer(url);
+  try {
+    await migrate(storage.db);
+    return storage;
+  } catch (error) {
+    await storage.close();
+    if (url === undefined || !isConnectionLoss(error)) throw error;
+    throw new StartFailure('DATABASE_URL의 PostgreSQL 서버에 연결할 수 없습니다.');
+  }
+}

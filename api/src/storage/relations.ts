@@ -1,0 +1,33 @@
+/** How the tables hang together, for reads that take a thing with its parts. */
+import { relations } from 'drizzle-orm';
+import { containers, mounts, networks, variables } from './schema/containers.ts';
+import { projects, volumes } from './schema/projects.ts';
+
+export const projectRelations = relations(projects, ({ many }) => ({
+  volumes: many(volumes),
+  containers: many(containers),
+}));
+
+export const volumeRelations = relations(volumes, ({ one }) => ({
+  project: one(projects, { fields: [volumes.project_id], references: [projects.id] }),
+}));
+
+export const containerRelations = relations(containers, ({ one, many }) => ({
+  project: one(projects, { fields: [containers.project_id], references: [projects.id] }),
+  variables: many(variables),
+  networks: many(networks),
+  mounts: many(mounts),
+}));
+
+export const variableRelations = relations(variables, ({ one }) => ({
+  container: one(containers, { fields: [variables.container_id], references: [containers.id] }),
+}));
+
+export const networkRelations = relations(networks, ({ one }) => ({
+  container: one(containers, { fields: [networks.container_id], references: [containers.id] }),
+}));
+
+export const mountRelations = relations(mounts, ({ one }) => ({
+  container: one(containers, { fields: [mounts.container_id], references: [containers.id] }),
+  volume: one(volumes, { fields: [mounts.volume_id], references: [volumes.id] }),
+}));

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { errorCode, StartFailure } from '../start-failure.ts';
+
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Turns secrets into what may be stored, and back. */
+export interface SecretBox {
+  seal(plain: string): string;
+  /** @throws when the text was not sealed with this key, or was changed since. */
+  open(sealed: string): string;
+}
+
+/** AES-256-GCM with a fresh nonce each time: nonce, tag and ciphertext together in base64. */
+export function secretBox(key: Buffer): SecretBox {
+  return {
+    seal(plain) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/**
+ * The key from the setting, or else from a file in the data folder that is made once and that only its owner may read.
+ * @throws StartFailure when the key is not 32 bytes.
+ */
+export function secretKey(setting: string | undefined, folder: string): Buffer {
+  const file = join(folder, 'secret.key');
+  if (setting === undefined && !existsSync(file)) createKeyFile(file);
+  const key = Buffer.from(setting ?? readFileSync(file, 'utf8'), 'base64');
+  if (key.length === KEY_BYTES) return key;
+  throw new StartFailure(
+    setting === undefined
+      ? `비밀 키 파일 ${file}이 손상되었습니다.`
+      : '환경 변수 NARU_SECRET_KEY는 32바이트를 base64로 적은 값이어야 합니다.',
+  );
+}
+
+/** Links a whole file into place: of two servers that start at once one wins, and none ever reads half a key. */
+function createKeyFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}

@@ -1,6 +1,6 @@
 import type { Container, Project, Volume } from '@naru/contract/entities';
 import { describe, expect, it } from 'vitest';
-import { projectUse } from './resourceUse.ts';
+import { projectUse } from './resource-use.ts';
 
 const project: Project = {
   project_id: 'p1',

@@ -5,11 +5,17 @@
 
 // Layout
 export { AppShell, type AppShellProps } from './components/AppShell/AppShell.tsx';
+// Status and facts
+export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
+export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 // Actions
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
+export { CodeText, type CodeTextProps } from './components/CodeText/CodeText.tsx';
 export { Columns, type ColumnsProps } from './components/Columns/Columns.tsx';
+export { CopyButton, type CopyButtonProps } from './components/CopyButton/CopyButton.tsx';
 export { Divider } from './components/Divider/Divider.tsx';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { Fact, type FactProps } from './components/FactList/Fact.tsx';
 export { FactList, type FactListProps } from './components/FactList/FactList.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
@@ -17,7 +23,13 @@ export { IconButton, type IconButtonProps } from './components/IconButton/IconBu
 export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
+export {
+  ResourceMeter,
+  type ResourceMeterProps,
+} from './components/ResourceMeter/ResourceMeter.tsx';
 // Waiting
+export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
+export { SkeletonGroup, type SkeletonGroupProps } from './components/Skeleton/SkeletonGroup.tsx';
 export {
   PageSpinner,
   type PageSpinnerProps,
@@ -25,9 +37,12 @@ export {
   type SpinnerProps,
 } from './components/Spinner/Spinner.tsx';
 export { Stack, type StackProps } from './components/Stack/Stack.tsx';
+export { StatusBadge, type StatusBadgeProps } from './components/StatusBadge/StatusBadge.tsx';
+export type { Status } from './components/StatusBadge/status.ts';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { ExternalLink, type ExternalLinkProps } from './components/TextLink/ExternalLink.tsx';
 export { TextLink, type TextLinkProps } from './components/TextLink/TextLink.tsx';
+export { Time, type TimeProps } from './components/Time/Time.tsx';
 export {
   NavigationLink,
   type NavigationLinkProps,
@@ -40,6 +55,8 @@ export {
   VisuallyHidden,
   type VisuallyHiddenProps,
 } from './components/VisuallyHidden/VisuallyHidden.tsx';
+export { formatCpu, formatMiB, formatPercent } from './format/format.ts';
+export { formatDate } from './format/formatDate.ts';
 // Words
 export {
   type StringsOverride,

@@ -11,6 +11,10 @@ export const list = recipe({
         gap: `${vars.space.l} ${vars.space.xl}`,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
       }),
+      compact: layered({
+        gap: vars.space.s,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
+      }),
       rows: layered({ gap: vars.space.s }),
     },
   },

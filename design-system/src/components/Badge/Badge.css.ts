@@ -1,0 +1,36 @@
+import { layered, vars } from '@naru/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+import { type Tone, tones } from '../../styles/tones.ts';
+
+const tone = (name: Tone) => {
+  const { surface, border, text } = tones[name];
+  return layered({ background: surface, borderColor: border, color: text });
+};
+
+export const badge = recipe({
+  base: layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    flexShrink: 0,
+    maxInlineSize: '100%',
+    minBlockSize: '22px',
+    paddingInline: vars.space.s,
+    border: '1px solid',
+    borderRadius: vars.radius.full,
+    fontSize: vars.fontSize.caption,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.snug,
+    overflowWrap: 'anywhere',
+  }),
+  variants: {
+    tone: {
+      neutral: tone('neutral'),
+      info: tone('info'),
+      success: tone('success'),
+      warning: tone('warning'),
+      danger: tone('danger'),
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

@@ -1,0 +1,24 @@
+import { layered, vars } from '@naru/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+import { truncate } from '../../styles/fragments.ts';
+
+export const code = recipe({
+  base: layered({
+    fontFamily: vars.font.mono,
+    fontSize: '0.9286em',
+    fontWeight: vars.fontWeight.regular,
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  }),
+  variants: {
+    boxed: {
+      true: layered({
+        paddingInline: vars.space.xs,
+        paddingBlock: '1px',
+        borderRadius: '4px',
+        background: vars.color.neutralSurface,
+      }),
+    },
+    truncated: { true: layered({ ...truncate, display: 'block', minInlineSize: 0 }) },
+  },
+});

@@ -1,0 +1,44 @@
+import { Check, Copy, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useStrings } from '../../strings/StringsProvider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
+
+/** Props of {@link CopyButton}. */
+export interface CopyButtonProps {
+  /** What goes to the clipboard, unchanged. */
+  value: string;
+  /** The button's name, when "복사" alone does not say what is copied. */
+  label?: string;
+}
+
+/** How long the outcome is shown, in milliseconds. */
+const shownFor = 2_000;
+
+const icons = { ready: <Copy />, copied: <Check />, failed: <X /> };
+
+/** Copies a text and says that it did ("복사됨"), to the eye by its drawing and to the ear by a live region. */
+export function CopyButton({ value, label }: CopyButtonProps) {
+  const words = useStrings('copy');
+  const [state, setState] = useState<keyof typeof icons>('ready');
+
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), shownFor);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = () => {
+    navigator.clipboard.writeText(value).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+
+  return (
+    <>
+      <IconButton size="small" label={label ?? words.copy} icon={icons[state]} onClick={copy} />
+      <LiveRegion message={state === 'ready' ? '' : words[state]} />
+    </>
+  );
+}

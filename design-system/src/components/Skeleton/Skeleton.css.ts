@@ -1,0 +1,30 @@
+import { layered, media, vars } from '@naru/tokens';
+import { createVar, keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+export const width = createVar();
+export const height = createVar();
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+export const skeleton = recipe({
+  base: layered({
+    display: 'block',
+    inlineSize: width,
+    blockSize: height,
+    maxInlineSize: '100%',
+    background: vars.color.skeleton,
+    animation: `${breathe} 1.6s ease-in-out infinite`,
+    '@media': {
+      [media.reducedMotion]: { animation: 'none' },
+      [media.forcedColors]: { border: '1px solid GrayText' },
+    },
+  }),
+  variants: {
+    shape: {
+      text: layered({ blockSize: '0.75em', marginBlock: '0.375em', borderRadius: '4px' }),
+      block: layered({ borderRadius: vars.radius.m }),
+      pill: layered({ borderRadius: vars.radius.full }),
+    },
+  },
+});

@@ -1,0 +1,28 @@
+/** One decimal at most, and none where it would be a zero: 1, 1.5. */
+function upToOneDecimal(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/**
+ * CPU for people: "1 vCPU", "0.5 vCPU".
+ * @param millicores thousandths of a core.
+ */
+export function formatCpu(millicores: number): string {
+  return `${upToOneDecimal(millicores / 1000)} vCPU`;
+}
+
+/**
+ * Memory and disk for people: GiB with one decimal from 1,024 MiB up, MiB below ("2.0 GiB", "512 MiB"); specification
+ * section 9.
+ * @param mebibytes a size in MiB.
+ */
+export function formatMiB(mebibytes: number): string {
+  return mebibytes >= 1024
+    ? `${(mebibytes / 1024).toFixed(1)} GiB`
+    : `${upToOneDecimal(mebibytes)} MiB`;
+}
+
+/** A share of a limit: "75%", "70.1%". */
+export function formatPercent(percent: number): string {
+  return `${upToOneDecimal(percent)}%`;
+}

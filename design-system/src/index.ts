@@ -64,3 +64,45 @@ export {
   type StringsProviderProps,
   useStrings,
 } from './strings/StringsProvider.tsx';
+
+/* Inputs, in a block of their own. */
+
+export {
+  CheckboxField,
+  type CheckboxFieldProps,
+} from './components/CheckboxField/CheckboxField.tsx';
+export {
+  Field,
+  type FieldControl,
+  type FieldProps,
+  type FieldTexts,
+} from './components/Field/Field.tsx';
+export type { TextControlProps } from './components/Field/textControl.ts';
+export { countCharacters } from './components/Field/textRule.ts';
+export { Form, type FormProps } from './components/Form/Form.tsx';
+export { KeyField, type KeyFieldProps } from './components/KeyField/KeyField.tsx';
+export { NumberField, type NumberFieldProps } from './components/NumberField/NumberField.tsx';
+export {
+  PasswordField,
+  type PasswordFieldProps,
+} from './components/PasswordField/PasswordField.tsx';
+export {
+  PasswordStrength,
+  type PasswordStrengthProps,
+} from './components/PasswordStrength/PasswordStrength.tsx';
+export {
+  RadioCardGroup,
+  type RadioCardGroupProps,
+  type RadioCardOption,
+} from './components/RadioCardGroup/RadioCardGroup.tsx';
+export {
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+} from './components/SelectField/SelectField.tsx';
+export {
+  TextAreaField,
+  type TextAreaFieldProps,
+} from './components/TextAreaField/TextAreaField.tsx';
+export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export { type Composition, isComposing, useComposition } from './composition.ts';

@@ -14,15 +14,15 @@ export interface TextChange extends TextEdit {
 export type TextRule = (change: TextChange) => TextEdit;
 
 /** A rule that maps text to text and keeps the caret behind the same letters. */
-function mapping(map: (text: string) => string): TextRule {
+export function mapText(map: (text: string) => string): TextRule {
   return ({ text, caret }) => ({ text: map(text), caret: map(text.slice(0, caret)).length });
 }
 
 /** NFC for everything: names pasted from macOS come decomposed and would compare as different. */
-export const composed = mapping((text) => text.normalize('NFC'));
+export const composed = mapText((text) => text.normalize('NFC'));
 
 /** NFC and upper case, for keys. Nothing is filtered: a key that does not fit is refused with a reason instead. */
-export const composedUpperCase = mapping((text) => text.normalize('NFC').toUpperCase());
+export const composedUpperCase = mapText((text) => text.normalize('NFC').toUpperCase());
 
 /** The length a member is told: Unicode code points after trimming and NFC, as PostgreSQL's `char_length` counts. */
 export function countCharacters(text: string): number {

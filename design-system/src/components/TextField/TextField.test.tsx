@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { commit, compose, kimSeonghun, typeHangul } from '../../testing/hangul.ts';
 import { TextField } from './TextField.tsx';
 

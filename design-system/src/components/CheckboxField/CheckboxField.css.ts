@@ -1,0 +1,101 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const field = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
+);
+
+/** The line is as tall as a control on touch screens; box and label share it as target. */
+export const line = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: vars.space.s,
+    '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
+  }),
+);
+
+export const box = style(
+  layered({
+    appearance: 'none',
+    flex: 'none',
+    display: 'grid',
+    placeContent: 'center',
+    width: '18px',
+    height: '18px',
+    marginBlock: '1.5px',
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: '5px',
+    background: vars.color.surface,
+    color: vars.color.textOnPrimary,
+    cursor: 'pointer',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    selectors: {
+      '&:hover:not(:disabled)': { borderColor: vars.color.text },
+      '&:checked, &:indeterminate': {
+        borderColor: vars.color.primary,
+        background: vars.color.primary,
+      },
+      '&:checked::before': {
+        content: '',
+        width: '5px',
+        height: '9px',
+        marginBlockStart: '-2px',
+        border: 'solid currentColor',
+        borderWidth: '0 2px 2px 0',
+        rotate: '45deg',
+      },
+      '&:indeterminate::before': {
+        content: '',
+        width: '8px',
+        height: '2px',
+        background: 'currentColor',
+      },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '&[aria-invalid="true"]:not(:checked)': { borderColor: vars.color.criticalSolid },
+      '&:disabled': {
+        borderColor: vars.color.border,
+        background: vars.color.sunken,
+        color: vars.color.textDisabled,
+        cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&:checked, &:indeterminate': {
+            forcedColorAdjust: 'none',
+            borderColor: 'Highlight',
+            background: 'Highlight',
+            color: 'HighlightText',
+          },
+          '&:disabled': { borderColor: 'GrayText', color: 'GrayText' },
+        },
+      },
+    },
+  }),
+);
+
+export const label = style(
+  layered({
+    minWidth: 0,
+    color: vars.color.text,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    selectors: { 'input:disabled + &': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
+  }),
+);
+
+export const aside = style(
+  layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),
+);
+
+/** Under the label, not under the box. */
+export const below = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    paddingInlineStart: '26px',
+  }),
+);

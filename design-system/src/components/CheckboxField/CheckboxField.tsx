@@ -1,0 +1,86 @@
+import {
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import * as fieldCss from '../Field/Field.css.ts';
+import { FieldError, type FieldTexts } from '../Field/Field.tsx';
+import { useMergedRef } from '../Field/useMergedRef.ts';
+import * as css from './CheckboxField.css.ts';
+
+/** Props of {@link CheckboxField}. */
+export interface CheckboxFieldProps extends Omit<FieldTexts, 'labelHidden'> {
+  id?: string | undefined;
+  /** Its name in the form. */
+  name?: string | undefined;
+  /** What the form sends when it is checked. */
+  value?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** The state, when the parent keeps it. */
+  checked?: boolean | undefined;
+  /** The first state, when the element keeps it. */
+  defaultChecked?: boolean | undefined;
+  /** Some of what it stands for is checked. Looks and reads as mixed; a press leaves it. */
+  indeterminate?: boolean | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  disabled?: boolean | undefined;
+}
+
+/**
+ * Yes or no, taken with the form. Required and optional are said in the label's words ("… (필수)"). Links with another
+ * purpose go in `labelAside`. For one of several use `RadioCardGroup` or `SelectField`.
+ *
+ * The browser's own checkbox, drawn by us: it submits, resets, autofills and speaks without a script.
+ */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, labelAside, hint, error, required, indeterminate = false } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const box = useRef<HTMLInputElement>(null);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  return (
+    <div className={css.field}>
+      <div className={css.line}>
+        <input
+          className={css.box}
+          type="checkbox"
+          id={id}
+          ref={useMergedRef(box, props.ref)}
+          name={props.name}
+          value={props.value}
+          checked={props.checked}
+          defaultChecked={props.defaultChecked}
+          disabled={props.disabled}
+          onChange={props.onChange}
+          onBlur={props.onBlur}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+        />
+        <label className={css.label} htmlFor={id}>
+          {label}
+        </label>
+        {labelAside && <span className={css.aside}>{labelAside}</span>}
+      </div>
+      {(hint || error) && (
+        <div className={css.below}>
+          {hint && (
+            <div className={fieldCss.hint} id={`${id}-hint`}>
+              {hint}
+            </div>
+          )}
+          {error && <FieldError id={`${id}-error`} error={error} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const password = style(layered({ display: 'flex', flexDirection: 'column', minWidth: 0 }));
+
+/** Takes no room while there is nothing to say. */
+export const notice = style(
+  layered({
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.warningText,
+    selectors: { '&:not(:empty)': { marginBlockStart: vars.space.xs } },
+  }),
+);

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Shows and hides the text of a password field. The browser drops the selection when the type changes: it is put back. */
+export function useReveal(element: RefObject<HTMLInputElement | null>) {
+  const [revealed, setRevealed] = useState(false);
+  const selection = useRef<readonly [start: number | null, end: number | null]>(undefined);
+
+  useLayoutEffect(() => {
+    const input = element.current;
+    if (input && selection.current && document.activeElement === input) {
+      input.setSelectionRange(...selection.current);
+    }
+    selection.current = undefined;
+  });
+
+  function toggle() {
+    const input = element.current;
+    if (input) selection.current = [input.selectionStart, input.selectionEnd];
+    setRevealed((shown) => !shown);
+  }
+
+  return { revealed, toggle };
+}

@@ -1,0 +1,93 @@
+import * as RadioGroup from '@radix-ui/react-radio-group';
+import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
+import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
+import * as css from './RadioCardGroup.css.ts';
+
+/** One card of a {@link RadioCardGroup}. */
+export interface RadioCardOption {
+  /** What the form gets. */
+  readonly value: string;
+  /** The card's name, exactly. */
+  readonly title: string;
+  /** What one gets with it. */
+  readonly description?: ReactNode;
+  /** A picture of up to 24 px; decoration, hidden from screen readers. */
+  readonly icon?: ReactNode;
+  /** Shown, not to be chosen; say why in the description. */
+  readonly disabled?: boolean | undefined;
+}
+
+/** Props of {@link RadioCardGroup}. */
+export interface RadioCardGroupProps extends FieldTexts {
+  /** Goes to the group; focusing it focuses the chosen card, or the first. */
+  ref?: Ref<HTMLDivElement> | undefined;
+  name?: string | undefined;
+  /** The cards, in the order they are shown. */
+  options: readonly RadioCardOption[];
+  /** The chosen value; the empty string while nothing is chosen. */
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
+  disabled?: boolean | undefined;
+}
+
+/**
+ * One of a few choices that deserve a picture and a sentence each. For plain words use `ToggleGroup`, for long lists
+ * `SelectField`. Arrow keys move and choose, Tab leaves.
+ *
+ * Source: ARIA Authoring Practices, radio group.
+ */
+export function RadioCardGroup(props: RadioCardGroupProps) {
+  const { options } = props;
+  return (
+    <Field {...fieldTexts(props)} naming="group">
+      {(joined, labelId) => (
+        <RadioGroup.Root
+          {...joined}
+          className={css.cards}
+          ref={props.ref}
+          name={props.name}
+          value={props.value}
+          onValueChange={props.onValueChange}
+          onBlur={props.onBlur}
+          disabled={props.disabled}
+          aria-labelledby={labelId}
+        >
+          {options.map((option) => (
+            <RadioCard key={option.value} {...option} />
+          ))}
+        </RadioGroup.Root>
+      )}
+    </Field>
+  );
+}
+
+function RadioCard({ value, title, description, icon, disabled }: RadioCardOption) {
+  const id = useId();
+  return (
+    <RadioGroup.Item
+      className={css.card}
+      value={value}
+      disabled={disabled}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      {icon && (
+        <span className={css.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={css.texts}>
+        <span className={css.title} id={`${id}-title`}>
+          {title}
+        </span>
+        {description && (
+          <span className={css.description} id={`${id}-description`}>
+            {description}
+          </span>
+        )}
+      </span>
+      <span className={css.dot} aria-hidden="true" />
+    </RadioGroup.Item>
+  );
+}

@@ -48,7 +48,10 @@ export const boundedInteger = (
   bounds: { min: number; max: number; step?: number },
   error: string,
 ) =>
-  z.int({ error }).check(
-    z.refine((n) => n >= bounds.min && n <= bounds.max, { error, abort: true }),
-    z.refine((n) => n % (bounds.step ?? 1) === 0, { error }),
-  );
+  z
+    .int({ error })
+    .check(
+      z.gte(bounds.min, { error, abort: true }),
+      z.lte(bounds.max, { error, abort: true }),
+      z.multipleOf(bounds.step ?? 1, { error }),
+    );

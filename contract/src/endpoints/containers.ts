@@ -4,6 +4,7 @@ import * as entity from '../entities.ts';
 import { BODY_ERRORS } from '../errors.ts';
 import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../limits.ts';
 import * as rule from '../rules.ts';
+import { rawText } from '../text.ts';
 
 /** A volume made together with a container; capacity in MiB. */
 export const containerVolumeBody = z.object({
@@ -17,6 +18,8 @@ const gitFields = {
   git_subpath: z._default(rule.gitSubpath, ''),
 };
 
+const optionValue = z.union([rawText('옵션 값이 올바르지 않습니다.'), z.number(), z.boolean()]);
+
 /** Without a template a Git URL is needed; with one it may stay empty. */
 export const createContainerBody = z
   .object({
@@ -26,7 +29,7 @@ export const createContainerBody = z
     cpu_limit: z._default(rule.containerCpu, CONTAINER_CPU.default),
     memory_limit: z._default(rule.containerMemory, CONTAINER_MEMORY.default),
     template_id: z.nullish(z.string()),
-    template_config: z.nullish(z.record(z.string(), entity.templateValue)),
+    template_config: z.nullish(z.record(z.string(), optionValue)),
     volumes: z._default(z.array(containerVolumeBody), []),
   })
   .check(

@@ -28,6 +28,8 @@ export {
   type ResourceMeterProps,
 } from './components/ResourceMeter/ResourceMeter.tsx';
 // Waiting
+export { Row, type RowProps } from './components/RowList/Row.tsx';
+export { RowList, type RowListProps } from './components/RowList/RowList.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
 export { SkeletonGroup, type SkeletonGroupProps } from './components/Skeleton/SkeletonGroup.tsx';
 export {

@@ -1,0 +1,38 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { breakLongWords } from '../../styles/fragments.ts';
+
+/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+export const list = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    listStyleType: '""',
+    padding: vars.space.none,
+    margin: vars.space.none,
+  }),
+);
+
+export const row = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${vars.space.s} ${vars.space.l}`,
+    paddingBlock: vars.space.m,
+    minInlineSize: 0,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+      '&:first-child': { paddingBlockStart: vars.space.xs },
+      '&:last-child': { paddingBlockEnd: vars.space.none },
+    },
+  }),
+);
+
+/** Takes the room the buttons leave, and a line of its own once that is less than a name needs. */
+export const content = style(layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }));
+
+export const actions = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.xs, flexShrink: 0 }),
+);

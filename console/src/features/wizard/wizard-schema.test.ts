@@ -1,0 +1,141 @@
+import { createContainerBody } from '@naru/contract/endpoints/containers';
+import type { Template } from '@naru/contract/entities';
+import { type ProjectQuotas, projectQuotas } from '@naru/contract/quota';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createPayload, wizardSchema } from './wizard-schema.ts';
+import { initialValues, stepFields, templateValues, type WizardValues } from './wizard-values.ts';
+
+const empty = projectQuotas({}, [], []);
+const half = projectQuotas({}, [{ cpu_limit: 450, memory_limit: 1024 }], [{ capacity: 1536 }]);
+
+const django: Template = {
+  template_id: 'django',
+  name: 'Django',
+  template_options: [
+    { name: 'port', label: '포트', type: 'number', default: 8000, required: true },
+    { name: 'debug', label: '디버그', type: 'boolean', default: false, level: 'advanced' },
+  ],
+  template_volumes: [{ capacity: 512, mount_path: '/app/media' }],
+  default_resources: { cpu_limit: 500, memory_limit: 512 },
+};
+
+const filled: WizardValues = {
+  ...initialValues(empty),
+  name: ' 결제 서버 ',
+  git_url: 'https://github.com/expressjs/express',
+};
+
+function problems(values: WizardValues, quotas: ProjectQuotas, template?: Template) {
+  const { error } = z.safeParse(wizardSchema({ template, quotas }), values);
+  return Object.fromEntries((error?.issues ?? []).map((i) => [i.path.join('.'), i.message]));
+}
+
+describe('what the wizard proposes (specification sections 5 and 9)', () => {
+  test('the defaults, lowered in steps to what is left', () => {
+    expect(initialValues(empty)).toMatchObject({
+      git_branch: 'main',
+      cpu_limit: '1000',
+      memory_limit: '2048',
+    });
+    expect(initialValues(half)).toMatchObject({ cpu_limit: '500', memory_limit: '1024' });
+  });
+
+  test('the wishes of the template, lowered too', () => {
+    expect(templateValues(django, half)).toEqual({
+      options: [{ value: '8000' }, { value: false }],
+      volumes: [{ name: '', capacity: 512 }],
+      cpu_limit: '500',
+      memory_limit: '512',
+    });
+    const full = projectQuotas({}, [{ cpu_limit: 1000, memory_limit: 2048 }], []);
+    expect(templateValues(django, full)).toMatchObject({ cpu_limit: '100', memory_limit: '128' });
+  });
+
+  test('every field belongs to one step', () => {
+    expect(Object.values(stepFields).flat().sort()).toEqual(Object.keys(filled).sort());
+  });
+});
+
+describe('what the wizard refuses (specification section 5)', () => {
+  test('nothing, when all is right', () => {
+    expect(problems(filled, empty)).toEqual({});
+  });
+
+  test('an empty form without a template', () => {
+    expect(problems({ ...filled, name: ' ', git_url: '', cpu_limit: '' }, empty)).toEqual({
+      name: '컨테이너 이름을 입력해주세요.',
+      git_url: '유효한 Git URL을 입력해주세요.',
+      cpu_limit: 'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
+    });
+  });
+
+  test('more than the project has available', () => {
+    expect(problems(filled, half)).toEqual({
+      cpu_limit: 'CPU 가용량을 450m 초과합니다. 현재 가용: 550m',
+      memory_limit: '메모리 가용량을 1024Mi 초과합니다. 현재 가용: 1024Mi',
+    });
+  });
+
+  test('with a template: the Git URL may stay empty, but is checked when filled', () => {
+    const values = { ...filled, ...templateValues(django, empty), volumes: [], git_url: '' };
+    expect(problems(values, empty, django)).toEqual({});
+    expect(problems({ ...values, git_url: 'ftp://x' }, empty, django)).toEqual({
+      git_url: '유효한 Git URL을 입력해주세요.',
+    });
+  });
+
+  test('a required option and a volume without a name', () => {
+    const values = {
+      ...filled,
+      options: [{ value: '' }, { value: true }],
+      volumes: [{ name: '', capacity: 128 }],
+    };
+    expect(problems(values, empty, django)).toEqual({
+      'options.0.value': '포트은(는) 필수 항목입니다.',
+      'volumes.0.name': '볼륨 이름을 입력해주세요.',
+    });
+  });
+
+  test('too much disk, under the last volume', () => {
+    const volumes = [
+      { name: '하나', capacity: 512 },
+      { name: '둘', capacity: 512 },
+    ];
+    expect(problems({ ...filled, volumes }, half, django)).toMatchObject({
+      'volumes.1.capacity': '디스크 가용량을 512Mi 초과합니다. 현재 가용: 512Mi',
+    });
+  });
+});
+
+describe('what the wizard sends (specification section 3)', () => {
+  const sent = (values: WizardValues, template?: Template) =>
+    createPayload(z.parse(wizardSchema({ template, quotas: empty }), values), template);
+
+  test('without a template: no template, no volumes', () => {
+    expect(sent(filled)).toEqual({
+      name: '결제 서버',
+      git_url: 'https://github.com/expressjs/express',
+      git_branch: 'main',
+      git_subpath: '',
+      cpu_limit: 1000,
+      memory_limit: 2048,
+    });
+  });
+
+  test('with one: its configuration, and its volumes at its mount paths', () => {
+    const values = {
+      ...filled,
+      ...templateValues(django, empty),
+      volumes: [{ name: '업로드', capacity: 640 }],
+    };
+    expect(sent(values, django)).toMatchObject({
+      template_id: 'django',
+      template_config: { port: 8000, debug: false },
+      volumes: [{ name: '업로드', capacity: 640, mount_path: '/app/media' }],
+      cpu_limit: 500,
+      memory_limit: 512,
+    });
+    expect(z.safeParse(createContainerBody, sent(values, django)).success).toBe(true);
+  });
+});

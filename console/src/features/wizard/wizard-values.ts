@@ -1,0 +1,54 @@
+import type { Template } from '@naru/contract/entities';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
+import {
+  availableDisk,
+  type ProjectQuotas,
+  proposedCpu,
+  proposedMemory,
+} from '@naru/contract/quota';
+import type { Step } from './steps.ts';
+import { initialOption, type OptionInput } from './template-options.ts';
+import { initialVolumes, type VolumeInput } from './template-volumes.ts';
+
+/** What stands in the wizard's fields. Numbers are kept as typed; an empty `template_id` means none was chosen. */
+export interface WizardValues {
+  name: string;
+  template_id: string;
+  options: { value: OptionInput }[];
+  volumes: VolumeInput[];
+  git_url: string;
+  git_branch: string;
+  git_subpath: string;
+  cpu_limit: string;
+  memory_limit: string;
+}
+
+/** The fields of each step: the ones that hold a member there until they are right. */
+export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
+  name: ['name'],
+  template: ['template_id'],
+  options: ['options'],
+  volumes: ['volumes'],
+  config: ['git_url', 'git_branch', 'git_subpath', 'cpu_limit', 'memory_limit'],
+};
+
+/** What a template brings into the later steps, lowered to what the project has left. */
+export function templateValues(template: Template | undefined, quotas: ProjectQuotas) {
+  const wish = template?.default_resources;
+  return {
+    options: (template?.template_options ?? []).map((option) => ({ value: initialOption(option) })),
+    volumes: initialVolumes(template?.template_volumes ?? [], availableDisk(quotas.disk)),
+    cpu_limit: String(proposedCpu(wish?.cpu_limit, quotas.cpu.available)),
+    memory_limit: String(proposedMemory(wish?.memory_limit, quotas.memory.available)),
+  };
+}
+
+/** The wizard as it opens. */
+export const initialValues = (quotas: ProjectQuotas): WizardValues => ({
+  name: '',
+  template_id: '',
+  git_url: '',
+  git_branch: DEFAULT_GIT_BRANCH,
+  git_subpath: '',
+  ...templateValues(undefined, quotas),
+});

@@ -93,18 +93,32 @@ export {
   type PasswordStrengthProps,
 } from './components/PasswordStrength/PasswordStrength.tsx';
 export {
+  type PasswordLevel,
+  type PasswordScore,
+  scorePassword,
+} from './components/PasswordStrength/passwordScore.ts';
+export { PhoneInput, type PhoneInputProps } from './components/PhoneInput/PhoneInput.tsx';
+export { formatPhone } from './components/PhoneInput/phone.ts';
+export {
   RadioCardGroup,
   type RadioCardGroupProps,
   type RadioCardOption,
 } from './components/RadioCardGroup/RadioCardGroup.tsx';
+export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx';
 export {
   SelectField,
   type SelectFieldProps,
   type SelectOption,
 } from './components/SelectField/SelectField.tsx';
+export { SliderField, type SliderFieldProps } from './components/SliderField/SliderField.tsx';
 export {
   TextAreaField,
   type TextAreaFieldProps,
 } from './components/TextAreaField/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './components/TextField/TextField.tsx';
+export {
+  ToggleGroup,
+  type ToggleGroupProps,
+  type ToggleOption,
+} from './components/ToggleGroup/ToggleGroup.tsx';
 export { type Composition, isComposing, useComposition } from './composition.ts';

@@ -19,4 +19,6 @@ export const inputStrings = {
   },
   ruleMet: '충족',
   ruleUnmet: '미충족',
+  phoneTooLong: '전화번호는 11자리까지 입력할 수 있습니다.',
+  clearSearch: '검색어 지우기',
 };

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useStrings } from '../../strings/StringsProvider.tsx';
+import { control } from '../Field/control.css.ts';
+import { Field, fieldTexts } from '../Field/Field.tsx';
+import type { TextControlProps } from '../Field/textControl.ts';
+import type { TextChange } from '../Field/textRule.ts';
+import { useTextControl } from '../Field/useTextControl.ts';
+import * as css from './PhoneInput.css.ts';
+import { editPhone, formatPhone } from './phone.ts';
+
+/** Props of {@link PhoneInput}. */
+export type PhoneInputProps = TextControlProps<HTMLInputElement>;
+
+/**
+ * A Korean phone number, hyphens set while one types. Its value is the formatted text; give `formatPhone(number)` to a
+ * form library as default value. For numbers of other countries use `TextField`.
+ *
+ * Source: specification section 5, "Phone input".
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const strings = useStrings('input');
+  const [refused, setRefused] = useState(false);
+  const { attributes } = useTextControl(props, (change: TextChange) => {
+    const edit = editPhone(change);
+    setRefused(edit.refused);
+    return edit;
+  });
+  return (
+    <div>
+      <Field {...fieldTexts(props)}>
+        {(joined) => (
+          <input
+            {...joined}
+            {...attributes}
+            {...formattedValues(props)}
+            className={control({ numeric: true })}
+            type="tel"
+            inputMode="tel"
+            autoComplete={props.autoComplete ?? 'tel-national'}
+            placeholder={props.placeholder ?? '010-1234-5678'}
+          />
+        )}
+      </Field>
+      <p className={css.notice} aria-live="polite">
+        {refused ? strings.phoneTooLong : ''}
+      </p>
+    </div>
+  );
+}
+
+/** What the parent gives may be bare digits; what stands in the field is always formatted. */
+function formattedValues({ value, defaultValue }: PhoneInputProps) {
+  return {
+    value: value === undefined ? undefined : formatPhone(value),
+    defaultValue: defaultValue === undefined ? undefined : formatPhone(defaultValue),
+  };
+}

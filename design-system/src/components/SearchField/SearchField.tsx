@@ -1,0 +1,76 @@
+import { Search, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useComposition } from '../../composition.ts';
+import { useStrings } from '../../strings/StringsProvider.tsx';
+import * as controls from '../Field/control.css.ts';
+import { visuallyHidden } from '../Field/Field.css.ts';
+import { Field, fieldTexts } from '../Field/Field.tsx';
+import type { TextControlProps } from '../Field/textControl.ts';
+import { useTextControl } from '../Field/useTextControl.ts';
+import { writeText } from '../Field/writeText.ts';
+import * as css from './SearchField.css.ts';
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
+  /** Called with the raw text at every change, half-composed syllables included: a list filters along with it. */
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/**
+ * Searches what is on the screen. Its label is hidden unless `labelHidden={false}`; the glass says it to the eye.
+ * Escape and the cross empty it. To take a value into a form use `TextField`.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;
+  const strings = useStrings('input');
+  const composition = useComposition();
+  const { element, text, attributes } = useTextControl({
+    ...props,
+    onChange(event) {
+      onValueChange?.(event.currentTarget.value);
+      onChange?.(event);
+    },
+  });
+  const clearable = text !== '' && !readOnly && !disabled;
+
+  function clear() {
+    if (!element.current) return;
+    writeText(element.current, { text: '', caret: 0 });
+    element.current.focus();
+  }
+
+  function clearByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !clearable || composition.holds(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+
+  return (
+    <Field {...fieldTexts(props)} labelHidden={labelHidden}>
+      {(joined) => (
+        <div className={controls.adorned} {...composition.handlers}>
+          <Search className={`${controls.controlIcon} ${css.glass}`} aria-hidden="true" />
+          <input
+            {...joined}
+            {...attributes}
+            className={`${controls.control()} ${css.input}`}
+            type="search"
+            autoComplete={props.autoComplete ?? 'off'}
+            enterKeyHint={props.enterKeyHint ?? 'search'}
+            spellCheck={false}
+            onKeyDown={clearByKey}
+          />
+          {clearable && (
+            <div className={controls.controlEnd}>
+              <button className={controls.controlButton} type="button" onClick={clear}>
+                <X className={controls.controlIcon} aria-hidden="true" />
+                <span className={visuallyHidden}>{strings.clearSearch}</span>
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

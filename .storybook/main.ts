@@ -10,7 +10,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The property tables come from the components' own prop interfaces; the other generator needs an older compiler.
   typescript: { reactDocgen: 'react-docgen' },
-  managerHead: '<script>document.documentElement.lang = "ko"</script>',
+  previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg">`,
+  managerHead: (head) => `${head}<script>document.documentElement.lang = "ko"</script>`,
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin()],

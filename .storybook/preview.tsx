@@ -23,7 +23,11 @@ const preview: Preview = {
     docs: { container: ThemedDocs, toc: { title: '이 페이지에서' } },
     options: {
       storySort: {
-        order: ['시작하기', 'Foundations', 'Components', 'Inputs', 'Overlays', 'Patterns'],
+        order: [
+          '시작하기',
+          'Foundations',
+          ['색', '글자', '공간', '높이', '움직임', '글쓰기', '접근성', '기여'],
+        ],
       },
     },
     viewport: {

@@ -1,0 +1,83 @@
+import { layered, vars } from '@naru/tokens';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+
+const { color, radius, space } = vars;
+
+/** The token on show, whatever it is: a size, a weight, a distance, a shadow. */
+export const shown = createVar();
+
+export const sized = style(
+  layered({
+    fontSize: shown,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.snug,
+  }),
+);
+export const weighted = style(layered({ fontSize: vars.fontSize.title, fontWeight: shown }));
+export const leaded = style(layered({ maxInlineSize: '28rem', lineHeight: shown }));
+export const faced = style(layered({ fontFamily: shown, fontSize: vars.fontSize.reading }));
+
+export const distance = style(
+  layered({
+    inlineSize: shown,
+    blockSize: space.l,
+    borderRadius: '2px',
+    background: color.text,
+    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  }),
+);
+
+export const corner = style(
+  layered({
+    inlineSize: '6rem',
+    blockSize: space.xxxl,
+    border: `2px solid ${color.borderStrong}`,
+    borderRadius: shown,
+  }),
+);
+
+export const stage = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+    gap: space.xl,
+  }),
+);
+
+export const layer = style(
+  layered({
+    display: 'grid',
+    alignContent: 'center',
+    gap: space.xxs,
+    minBlockSize: '8rem',
+    padding: space.xl,
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.l,
+    background: shown,
+  }),
+);
+export const raised = style(layered({ boxShadow: vars.shadow.raised }));
+export const floating = style(layered({ boxShadow: vars.shadow.overlay }));
+
+const slide = keyframes({
+  from: { transform: 'translateX(0)' },
+  to: { transform: 'translateX(16rem)' },
+});
+
+export const track = style(layered({ overflow: 'clip', paddingBlock: space.xs }));
+export const runner = style(
+  layered({
+    inlineSize: space.xl,
+    blockSize: space.xl,
+    borderRadius: radius.full,
+    background: color.text,
+    selectors: {
+      ':where(li:hover, li:focus-within) &': {
+        animationName: slide,
+        animationDuration: shown,
+        animationTimingFunction: vars.easing.out,
+        animationFillMode: 'forwards',
+      },
+    },
+  }),
+);

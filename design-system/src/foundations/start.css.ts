@@ -1,0 +1,53 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space } = vars;
+
+export const plan = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: space.l,
+    '@media': { [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+);
+
+export const planStep = style(
+  layered({
+    display: 'grid',
+    gap: space.xxs,
+    paddingBlockStart: space.m,
+    borderBlockStart: '3px solid',
+    fontSize: vars.fontSize.reading,
+  }),
+);
+
+export const planPart = style(layered({ fontSize: vars.fontSize.body, color: color.textMuted }));
+
+export const links = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+    gap: space.m,
+  }),
+);
+
+export const link = style(
+  layered({
+    display: 'grid',
+    gap: space.xxs,
+    padding: `${space.l} ${space.xl}`,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.l,
+    background: color.surface,
+    boxShadow: vars.shadow.raised,
+    color: color.textMuted,
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': {
+        background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}`,
+      },
+      '& > strong': { color: color.text, fontSize: vars.fontSize.reading },
+    },
+  }),
+);

@@ -10,6 +10,7 @@ import { docsPages } from './server/docs-pages.ts';
 import { notFound, Refusal, refuse } from './server/refusal.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import type { Services } from './services.ts';
+import { consolePages } from './site/pages.ts';
 import { isConnectionLoss } from './storage/database.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -46,11 +47,16 @@ function addRequestLog(app: Hono, { log }: Services): void {
   });
 }
 
-/**
- * The whole server as one function from request to response: the API, its documentation, the development pages.
- * @param around stands around each call of the contract; only a test passes one
- */
-export function createApp(services: Services, around?: Around): Hono {
+/** Where a test reaches into the server; a real one has none of it. */
+export interface TestSeams {
+  /** Stands around each call of the contract. */
+  around: Around;
+  /** Routes that come before all others. */
+  routes: Hono;
+}
+
+/** The whole server as one function from request to response: API, documentation, development pages, console. */
+export function createApp(services: Services, seams?: TestSeams): Hono {
   const app = new Hono({ strict: false });
   app.onError((error, c) => toRefusal(error, c, services).toResponse());
   app.notFound(() => notFound().toResponse());
@@ -67,10 +73,12 @@ export function createApp(services: Services, around?: Around): Hono {
     const exposeHeaders = ['Retry-After', 'X-Request-Id'];
     app.use('/api/*', cors({ origin: origins, credentials: true, exposeHeaders }));
   }
+  if (seams !== undefined) app.route('/', seams.routes);
   addHealth(app, services);
-  addEndpoints(app, services, around ?? ((_name, _c, proceed) => proceed(services.db)));
+  addEndpoints(app, services, seams?.around ?? ((call, proceed) => proceed(call.db)));
   app.route('/', docsPages());
   if (services.config.SMTP_URL === undefined) app.route('/', outboxPage(services.db));
   app.route('/', standInPages(services));
+  app.route('/', consolePages(services.config.CONSOLE_DIR));
   return app;
 }

@@ -8,7 +8,7 @@ import { STAND_IN_ACCOUNT, STAND_IN_PATH } from './stand-in.ts';
 
 const TITLE = '코드 저장소 연결 승인';
 
-const approvalPage = (state: string, popup: string) =>
+const approvalPage = (state: string, popup: string, publicUrl: string | undefined) =>
   htmlPage(
     TITLE,
     html`<p>나루가 ${STAND_IN_ACCOUNT.login} 계정의 저장소를 읽으려고 합니다.</p>
@@ -17,6 +17,7 @@ const approvalPage = (state: string, popup: string) =>
 <input type="hidden" name="state" value="${state}"><input type="hidden" name="popup" value="${popup}">
 <button name="decision" value="approve">승인</button> <button name="decision" value="cancel">취소</button>
 </form>`,
+    { formOrigins: publicUrl === undefined ? [] : [new URL(publicUrl).origin] },
   );
 
 const field = (form: Record<string, unknown>, name: string): string => {
@@ -37,8 +38,8 @@ export function standInPages(services: Services): Hono {
     .get(STAND_IN_PATH, async (c) => {
       const { state = '', popup = '' } = c.req.query();
       const known = await peekOneTimeToken(services.db, 'install', state);
-      if (known) return approvalPage(state, popup);
-      return htmlPage(TITLE, html`<p>유효하지 않거나 만료된 요청입니다.</p>`, 400);
+      if (known) return approvalPage(state, popup, services.config.PUBLIC_URL);
+      return htmlPage(TITLE, html`<p>유효하지 않거나 만료된 요청입니다.</p>`, { status: 400 });
     })
     .post(STAND_IN_PATH, async (c) => {
       const form = await c.req.parseBody();

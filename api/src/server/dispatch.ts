@@ -11,12 +11,18 @@ import { parseInput } from './parse.ts';
 import { refuse } from './refusal.ts';
 import { readJson } from './request-body.ts';
 
-/** Stands around every call of the contract; `proceed` does the call on the database it is given. */
-export type Around = (
-  name: EndpointName,
-  c: Context,
-  proceed: (db: Database) => Promise<Response>,
-) => Promise<Response>;
+/** One call of the contract that is about to be done. */
+export interface RunningCall {
+  name: EndpointName;
+  c: Context;
+  db: Database;
+}
+
+/** Does the call on the database it is given. */
+export type Proceed = (db: Database) => Promise<Response>;
+
+/** Stands around every call of the contract; to change nothing, proceed with the call's own database. */
+export type Around = (call: RunningCall, proceed: Proceed) => Promise<Response>;
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -62,7 +68,9 @@ function addRoute<N extends EndpointName>(app: Hono, name: N, services: Services
     });
     return c.json({ success: true, data: data ?? null });
   };
-  app.on(method, honoPath(path), (c) => around(name, c, (db) => answer(c, db)));
+  app.on(method, honoPath(path), (c) =>
+    around({ name, c, db: services.db }, (db) => answer(c, db)),
+  );
 }
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;

@@ -30,10 +30,16 @@ export const html = (
     parts.map((part, i) => part + (i < values.length ? toMarkup(values[i] ?? '') : '')).join(''),
   );
 
-const STRICT = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+interface PageOptions {
+  status?: number;
+  /** Origins a form may lead to, also by a redirect, beside our own. */
+  formOrigins?: readonly string[];
+}
 
 /** A page of plain HTML in Korean, which may hold forms and links, and nothing that runs. */
-export function htmlPage(title: string, body: Html, status = 200): Response {
+export function htmlPage(title: string, body: Html, options: PageOptions = {}): Response {
+  const { status = 200, formOrigins = [] } = options;
+  const formAction = ["'self'", ...formOrigins].join(' ');
   const page = html`<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body><h1>${title}</h1>${body}</body></html>`;
@@ -41,7 +47,7 @@ export function htmlPage(title: string, body: Html, status = 200): Response {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': STRICT,
+      'Content-Security-Policy': `default-src 'none'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
       'Cache-Control': 'no-store',
     },
   });

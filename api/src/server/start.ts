@@ -1,4 +1,4 @@
-import { createApp } from '../app.ts';
+import { createApp, type TestSeams } from '../app.ts';
 import { standInCodeHost } from '../code-host/stand-in.ts';
 import type { Config } from '../config.ts';
 import { simulatedEngine } from '../engine/simulated.ts';
@@ -9,7 +9,6 @@ import { addDemoAccount } from '../storage/demo-account.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { secretBox, secretKey } from '../storage/secret-box.ts';
 import { startSweeping } from '../storage/sweep.ts';
-import type { Around } from './dispatch.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 
@@ -53,15 +52,14 @@ async function startErrands({ db, config, log }: Services): Promise<{ close(): P
 
 /**
  * Opens the storage, brings it up to date, and listens.
- * @param around stands around each call of the contract; only a test passes one
  * @throws StartFailure with a sentence for whoever started it; nothing is left open then
  */
-export async function startServer(config: Config, around?: Around): Promise<RunningServer> {
+export async function startServer(config: Config, seams?: TestSeams): Promise<RunningServer> {
   const storage = await openStorage(config);
   try {
     const services = createServices(config, storage.db);
     if (config.DATABASE_URL === undefined) await addDemoAccount(storage.db);
-    const listener = await listen(createApp(services, around), config.HOST, config.PORT);
+    const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     services.publicUrl = config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
     const errands = await startErrands(services);
     return {

@@ -1,8 +1,23 @@
 import type { Template } from '@naru/contract/entities';
-import { django } from './django.ts';
+import { nestjs, nextjs, nodejs, react, vue } from './javascript.ts';
+import { docker, go, springBoot } from './other.ts';
+import { django, fastapi, flask, python } from './python.ts';
 
 /** The templates a container can start from, in the order in which they are shown. */
-export const templates: readonly Template[] = [django];
+export const templates: readonly Template[] = [
+  react,
+  vue,
+  nextjs,
+  nodejs,
+  nestjs,
+  python,
+  fastapi,
+  django,
+  flask,
+  springBoot,
+  go,
+  docker,
+];
 
 export const findTemplate = (id: string): Template | undefined =>
   templates.find((template) => template.template_id === id);

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Hono } from 'hono';
+import { html, htmlPage } from '../server/html.ts';
+import { notFound } from '../server/refusal.ts';
+import { consolePolicy } from './policy.ts';
+import { type Asset, readSite, type Site } from './site.ts';
+
+const compress = promisify(gzip);
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+const EXTENSION = { br: '.br', gzip: '.gz' } as const;
+
+/** Paths that are never a page: a missing one among them is a 404 and not the shell. */
+const NO_PAGE = /^\/(api|_dev|assets)(\/|$)/;
+
+const NONCE_META = '<meta name="csp-nonce" content="';
+
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, quality] = part.split(';').map((text) => text.trim());
+    return name === encoding && quality !== 'q=0';
+  });
+
+async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
+  const answer = new Headers({
+    'Content-Type': asset.type,
+    'Cache-Control': asset.immutable ? IMMUTABLE : REVALIDATE,
+    ETag: asset.etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (headers.get('if-none-match') === asset.etag) {
+    return new Response(null, { status: 304, headers: answer });
+  }
+  const wanted = headers.get('accept-encoding') ?? '';
+  const encoding = asset.encodings.find((candidate) => accepts(wanted, candidate));
+  if (encoding === undefined) return new Response(await readFile(asset.file), { headers: answer });
+  answer.set('Content-Encoding', encoding);
+  return new Response(await readFile(asset.file + EXTENSION[encoding]), { headers: answer });
+}
+
+/** A page is written anew for every request, because its nonce must not be known before. */
+function pageSender(page: string): (headers: Headers) => Promise<Response> {
+  const policy = consolePolicy(page);
+  return async (headers) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const text = page.replace(NONCE_META, `${NONCE_META}${nonce}`);
+    const answer = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy(nonce),
+      'Cache-Control': REVALIDATE,
+      Vary: 'Accept-Encoding',
+    });
+    if (!accepts(headers.get('accept-encoding') ?? '', 'gzip')) {
+      return new Response(text, { headers: answer });
+    }
+    answer.set('Content-Encoding', 'gzip');
+    return new Response(await compress(text), { headers: answer });
+  };
+}
+
+const notBuilt = (): Response =>
+  htmlPage(
+    '콘솔이 아직 빌드되지 않았습니다',
+    html`<p>저장소에서 pnpm build를 실행한 뒤 서버를 다시 시작해주세요.</p>`,
+    {
+      status: 503,
+    },
+  );
+
+function siteServer(site: Site): (path: string, headers: Headers) => Promise<Response> {
+  const senders = new Map(Array.from(site.pages, ([path, page]) => [path, pageSender(page)]));
+  const shell = senders.get('/');
+  return (path, headers) => {
+    const asset = site.assets.get(path);
+    if (asset !== undefined) return sendAsset(asset, headers);
+    const send = senders.get(path.replace(/\/+$/, '') || '/') ?? shell;
+    if (NO_PAGE.test(path) || send === undefined) throw notFound();
+    return send(headers);
+  };
+}
+
+/**
+ * The built console beside the API. Every path that is nobody else's is a page: a prerendered one where there is a file
+ * for it, otherwise the shell, which finds its way in the browser.
+ */
+export function consolePages(folder: string): Hono {
+  const site = readSite(folder);
+  const serve = site && siteServer(site);
+  return new Hono().get('*', (c) => {
+    if (serve !== undefined) return serve(c.req.path, c.req.raw.headers);
+    if (NO_PAGE.test(c.req.path)) throw notFound();
+    return notBuilt();
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const API_BASE = /<meta name="naru-api-base" content="([^"]*)"/;
+
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The origin of another API, when the page names one; what is no URL is the console's problem, not the policy's. */
+function apiOrigin(page: string): string[] {
+  const base = API_BASE.exec(page)?.[1];
+  return base && URL.canParse(base) ? [new URL(base).origin] : [];
+}
+
+/**
+ * The content security policy of one page, without `unsafe-inline`: its inline scripts are allowed by their hashes, and
+ * the `<style>` elements that overlay components add (to keep the page behind from scrolling) by the nonce. Style set
+ * through the DOM needs no permission.
+ */
+export function consolePolicy(page: string): (nonce: string) => string {
+  const scripts = Array.from(page.matchAll(INLINE_SCRIPT), ([, text = '']) => hashSource(text));
+  const scriptSources = ["'self'", ...new Set(scripts)].join(' ');
+  const connectSources = ["'self'", ...apiOrigin(page)].join(' ');
+  return (nonce) =>
+    [
+      "default-src 'none'",
+      `script-src ${scriptSources}`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src ${connectSources}`,
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+}

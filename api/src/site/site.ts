@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** One built file that is sent as it is. */
+export interface Asset {
+  /** On disk; beside it may stand `.br` and `.gz` of the same. */
+  file: string;
+  type: string;
+  encodings: ('br' | 'gzip')[];
+  /** Hashed names never change their content. */
+  immutable: boolean;
+  etag: string;
+}
+
+/** What is served: pages by the path a browser asks for ("/login"), everything else by its file's path. */
+export interface Site {
+  pages: ReadonlyMap<string, string>;
+  assets: ReadonlyMap<string, Asset>;
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const PRECOMPRESSED = /\.(br|gz)$/;
+
+function readAsset(file: string, path: string): Asset {
+  const { size, mtimeMs } = statSync(file);
+  const encodings: Asset['encodings'] = [];
+  if (existsSync(`${file}.br`)) encodings.push('br');
+  if (existsSync(`${file}.gz`)) encodings.push('gzip');
+  return {
+    file,
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    encodings,
+    immutable: path.startsWith('/assets/'),
+    etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+  };
+}
+
+/** "/login/index.html" and "/login.html" are both the page "/login". */
+const pagePath = (path: string): string => path.replace(/(\/index)?\.html$/, '') || '/';
+
+/**
+ * Reads the built console once. Only files that were there at the start are ever served, so that no request can name
+ * another one. Undefined when the console is not built.
+ */
+export function readSite(folder: string): Site | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  const pages = new Map<string, string>();
+  const assets = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || PRECOMPRESSED.test(entry.name)) continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (extname(file) === '.html') pages.set(pagePath(path), readFileSync(file, 'utf8'));
+    else assets.set(path, readAsset(file, path));
+  }
+  return { pages, assets };
+}

@@ -1,0 +1,96 @@
+import type { Template } from '@naru/contract/entities';
+import {
+  boolean,
+  nodeVersion,
+  packageManager,
+  port,
+  select,
+  spaFallback,
+  startCommand,
+  staticBuild,
+  text,
+} from './options.ts';
+
+export const react: Template = {
+  template_id: 'react',
+  name: 'React',
+  description:
+    'Vite로 빌드한 React 단일 페이지 앱을 정적 파일로 제공합니다. 서버 코드가 없어 자원을 적게 씁니다.',
+  version: '19',
+  icon_name: 'react',
+  template_options: [nodeVersion, packageManager, ...staticBuild('dist'), spaFallback],
+  template_volumes: [],
+  default_resources: { cpu_limit: 200, memory_limit: 256 },
+};
+
+export const vue: Template = {
+  template_id: 'vue',
+  name: 'Vue',
+  description: 'Vite로 빌드한 Vue 단일 페이지 앱을 정적 파일로 제공합니다.',
+  version: '3.5',
+  icon_name: 'vue',
+  template_options: [nodeVersion, packageManager, ...staticBuild('dist'), spaFallback],
+  template_volumes: [],
+  default_resources: { cpu_limit: 200, memory_limit: 256 },
+};
+
+export const nextjs: Template = {
+  template_id: 'nextjs',
+  name: 'Next.js',
+  description:
+    '서버 렌더링과 API 라우트를 갖춘 React 프레임워크입니다. 이미지 최적화와 ISR 결과를 볼륨에 보관합니다.',
+  version: '16',
+  icon_name: 'nextjs',
+  template_options: [
+    nodeVersion,
+    packageManager,
+    port(3000),
+    boolean('standalone', 'standalone 출력 사용', true, {
+      description: '실행에 필요한 파일만 남겨 이미지 크기를 줄입니다.',
+      hint: "next.config에 output: 'standalone'이 있어야 합니다.",
+    }),
+    boolean('telemetry', '익명 사용 통계 보내기', false),
+  ],
+  template_volumes: [
+    { capacity: 512, mount_path: '/app/.next/cache', description: '빌드와 이미지 캐시' },
+  ],
+  default_resources: { cpu_limit: 500, memory_limit: 1024 },
+};
+
+export const nodejs: Template = {
+  template_id: 'nodejs',
+  name: 'Node.js',
+  description:
+    'Express, Fastify, Hono 등 Node.js 서버를 package.json 기준으로 설치하고 실행합니다.',
+  version: '24',
+  icon_name: 'nodejs',
+  template_options: [
+    nodeVersion,
+    packageManager,
+    port(3000),
+    startCommand('npm start'),
+    text('build_command', '빌드 명령', '', {
+      level: 'advanced',
+      description: 'TypeScript처럼 빌드가 필요한 프로젝트에만 적습니다.',
+    }),
+  ],
+  template_volumes: [],
+  default_resources: { cpu_limit: 300, memory_limit: 512 },
+};
+
+export const nestjs: Template = {
+  template_id: 'nestjs',
+  name: 'NestJS',
+  description: '모듈 구조와 의존성 주입을 갖춘 TypeScript 서버 프레임워크입니다.',
+  version: '11',
+  icon_name: 'nestjs',
+  template_options: [
+    nodeVersion,
+    packageManager,
+    port(3000),
+    select('http_adapter', 'HTTP 어댑터', ['express', 'fastify'], { level: 'advanced' }),
+    startCommand('node dist/main.js'),
+  ],
+  template_volumes: [],
+  default_resources: { cpu_limit: 400, memory_limit: 512 },
+};

@@ -1,0 +1,90 @@
+/** The fault switch: a test asks the server to go wrong in a named way, for a number of calls. Never part of a built server. */
+
+import { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { endpoints } from '@naru/contract/endpoints';
+import * as z from 'zod/mini';
+import type { Around, Proceed, RunningCall } from '../server/dispatch.ts';
+
+const fault = z.object({
+  endpoint: z.string().check(z.refine((name) => name in endpoints)),
+  /**
+   * lose: answers success and drops what was written. status: answers that HTTP status. delay: waits `ms` first.
+   * garbage: breaks the JSON. drop: cuts the connection without an answer.
+   */
+  kind: z.enum(['lose', 'status', 'delay', 'garbage', 'drop']),
+  /** How many calls go wrong. */
+  times: z._default(z.int().check(z.gte(1)), 1),
+  status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
+  code: z.optional(z.string()),
+  message: z._default(z.string(), '시험을 위한 오류입니다.'),
+  ms: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
+});
+export type Fault = z.output<typeof fault>;
+
+export const faultList = z.array(fault);
+
+type Break = (fault: Fault, call: RunningCall, proceed: Proceed) => Promise<Response>;
+
+/** Carries the answer of a call out of the transaction that is undone. */
+class Undo extends Error {
+  readonly answer: Response;
+
+  constructor(answer: Response) {
+    super('undone on purpose');
+    this.answer = answer;
+  }
+}
+
+const breaks: Record<Fault['kind'], Break> = {
+  lose: (_fault, { db }, proceed) =>
+    db
+      .transaction(async (tx): Promise<Response> => {
+        throw new Undo(await proceed(tx));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Undo) return error.answer;
+        throw error;
+      }),
+  status: ({ status, code, message }) =>
+    Promise.resolve(
+      Response.json({ success: false, error: { ...(code && { code }), message } }, { status }),
+    ),
+  delay: async ({ ms }, { db }, proceed) => {
+    await setTimeout(ms);
+    return proceed(db);
+  },
+  garbage: async (_fault, { db }, proceed) => {
+    const text = await (await proceed(db)).text();
+    const half = text.slice(0, Math.ceil(text.length / 2));
+    return new Response(half, { headers: { 'Content-Type': 'application/json' } });
+  },
+  drop: (_fault, { c }) => {
+    const { incoming } = c.env;
+    if (incoming instanceof IncomingMessage) incoming.socket.destroy();
+    return Promise.resolve(RESPONSE_ALREADY_SENT);
+  },
+};
+
+export interface FaultSwitch {
+  /** What goes wrong next, instead of what was asked for before; used up call by call. */
+  replace(faults: readonly Fault[]): void;
+  around: Around;
+}
+
+/** A switch with nothing asked for. */
+export function faultSwitch(): FaultSwitch {
+  let faults: Fault[] = [];
+  return {
+    replace(next) {
+      faults = next.map((one) => ({ ...one }));
+    },
+    around(call, proceed) {
+      const found = faults.find((one) => one.endpoint === call.name && one.times > 0);
+      if (found === undefined) return proceed(call.db);
+      found.times -= 1;
+      return breaks[found.kind](found, call, proceed);
+    },
+  };
+}

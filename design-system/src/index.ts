@@ -3,6 +3,8 @@
  * within each block; frozen by `index.test.ts`.
  */
 
+// Dialogs
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
 // Layout
 export { AppShell, type AppShellProps } from './components/AppShell/AppShell.tsx';
 // Status and facts
@@ -13,11 +15,21 @@ export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { CodeText, type CodeTextProps } from './components/CodeText/CodeText.tsx';
 export { Columns, type ColumnsProps } from './components/Columns/Columns.tsx';
+export {
+  ConfirmActionDialog,
+  type ConfirmActionDialogProps,
+} from './components/ConfirmActionDialog/ConfirmActionDialog.tsx';
+export {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+} from './components/ConfirmDialog/ConfirmDialog.tsx';
 export { CopyButton, type CopyButtonProps } from './components/CopyButton/CopyButton.tsx';
+export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Divider } from './components/Divider/Divider.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
 export { Fact, type FactProps } from './components/FactList/Fact.tsx';
 export { FactList, type FactListProps } from './components/FactList/FactList.tsx';
+export { FormDialog, type FormDialogProps } from './components/FormDialog/FormDialog.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
@@ -53,6 +65,10 @@ export {
   TopNavigation,
   type TopNavigationProps,
 } from './components/TopNavigation/TopNavigation.tsx';
+export {
+  UnsavedChangesDialog,
+  type UnsavedChangesDialogProps,
+} from './components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 export {
   VisuallyHidden,
   type VisuallyHiddenProps,

@@ -22,7 +22,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   /** Work is under way: presses do nothing, the focus stays, the width stays. */
   pending?: boolean;
   /** What the button says meanwhile ("저장하는 중"); without it the words stay. */
-  pendingLabel?: string;
+  pendingLabel?: string | undefined;
   /**
    * Looks disabled and does nothing but can be focused and read. Point `aria-describedby` at the reason. For a typed
    * confirmation only: a submit is never switched off for invalid input.

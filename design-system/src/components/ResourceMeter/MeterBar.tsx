@@ -5,7 +5,6 @@ import { meter, segment, share, tick, track } from './ResourceMeter.css.ts';
 import { levelAbove } from './resourceLevel.ts';
 
 interface MeterBarProps extends MeterFacts {
-  labelId: string;
   resource: 'cpu' | 'memory' | 'disk';
 }
 
@@ -13,15 +12,11 @@ const at = (percent: number) => assignInlineVars({ [share]: `${percent}%` });
 const ticks = Object.values(levelAbove);
 
 /** The bar: what is used, what would be used, and ticks where the level changes. */
-export function MeterBar({ labelId, resource, ...facts }: MeterBarProps) {
+export function MeterBar({ resource, ...facts }: MeterBarProps) {
   const words = useStrings('meter');
   const { now, after } = facts;
   return (
-    <div
-      {...meterAttributes(facts, words)}
-      aria-labelledby={labelId}
-      className={meter({ resource })}
-    >
+    <div {...meterAttributes(facts, words)} className={meter({ resource })}>
       <div className={track}>
         {after && (
           <div

@@ -4,6 +4,8 @@ import type { Measure } from './resourceLevel.ts';
 
 /** What the meter knows, measured. */
 export interface MeterFacts {
+  /** The id of the visible label. */
+  labelId: string;
   used: number;
   limit: number;
   format: (value: number) => string;
@@ -17,9 +19,10 @@ export interface MeterFacts {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function meterAttributes(facts: MeterFacts, words: Strings['meter']) {
-  const { used, limit, format, now, after } = facts;
+  const { labelId, used, limit, format, now, after } = facts;
   return {
     role: 'meter',
+    'aria-labelledby': labelId,
     'aria-valuemin': 0,
     'aria-valuemax': limit,
     'aria-valuenow': Math.min(Math.max(used, 0), limit),

@@ -1,0 +1,72 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isComposing } from '../../composition.ts';
+import { useStrings } from '../../strings/StringsProvider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Dialog.css.ts';
+import { type ReturnFocus, useReturnFocus } from './useReturnFocus.ts';
+
+/** What every dialog of the design system shares. */
+export interface DialogFrameProps {
+  open: boolean;
+  /** Escape, the scrim or the cross was used. The frame closes nothing by itself. */
+  onDismiss: () => void;
+  role: 'dialog' | 'alertdialog';
+  title: string;
+  description?: ReactNode;
+  size?: 'form' | 'wide' | undefined;
+  /** Work is under way: the cross says that it does nothing. */
+  locked?: boolean | undefined;
+  /** Without the cross: for questions that have to be answered. */
+  crossless?: boolean | undefined;
+  returnFocus?: ReturnFocus | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+}
+
+function keepWhileComposing(event: KeyboardEvent) {
+  if (isComposing(event)) event.preventDefault();
+}
+
+/** The surface, title, description, cross, scrolling body and standing footer of a modal dialog. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onDismiss, role, title, description, size, children, footer } = props;
+  const words = useStrings('common');
+  const giveFocusBack = useReturnFocus(open, props.returnFocus);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          role={role}
+          aria-modal="true"
+          className={styles.dialog({ size })}
+          onEscapeKeyDown={keepWhileComposing}
+          onCloseAutoFocus={giveFocusBack}
+        >
+          <div className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          </div>
+          <div className={styles.body}>
+            {description !== undefined && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {!props.crossless && (
+            <div className={styles.cross}>
+              <IconButton
+                label={words.close}
+                icon={<X />}
+                aria-disabled={props.locked ? true : undefined}
+                onClick={onDismiss}
+              />
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import { failureOutsideFields, showFieldProblems } from './field-problems.ts';
+import { writeFailure } from './FailureText.tsx';
+import { showFieldProblems } from './field-problems.ts';
 
 type Schema<Values extends FieldValues, Body> = Parameters<
   typeof standardSchemaResolver<Values, unknown, Body>
@@ -15,8 +16,8 @@ export interface WriteFormOptions<Values extends FieldValues, Body, Row> {
   fields: readonly FieldPath<Values>[];
   /** The call, from `#api`. */
   write: UseMutationOptions<Row, Error, Body>;
-  /** Said when the call fails and the server says nothing. */
-  fallback: string;
+  /** What a failure is called, in Korean, and what is said when the server says nothing. */
+  failure: { title: string; fallback: string };
   /** After success. What is typed stays until then. */
   onDone: () => void;
 }
@@ -28,7 +29,7 @@ export interface WriteFormOptions<Values extends FieldValues, Body, Row> {
 export function useWriteForm<Values extends FieldValues, Body, Row>(
   options: WriteFormOptions<Values, Body, Row>,
 ) {
-  const { schema, defaultValues, fields, write, fallback, onDone } = options;
+  const { schema, defaultValues, fields, write, onDone } = options;
   const form = useForm<Values, unknown, Body>({
     resolver: standardSchemaResolver<Values, unknown, Body>(schema),
     defaultValues,
@@ -47,6 +48,6 @@ export function useWriteForm<Values extends FieldValues, Body, Row>(
     form,
     submit,
     pending: mutation.isPending,
-    failure: failureOutsideFields(mutation.error, fields, fallback),
+    failure: writeFailure({ ...options.failure, error: mutation.error, fields }),
   };
 }

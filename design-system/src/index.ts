@@ -26,7 +26,28 @@ export {
 export { CopyButton, type CopyButtonProps } from './components/CopyButton/CopyButton.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Divider } from './components/Divider/Divider.tsx';
+// Choosing
+export { DropdownMenu, type DropdownMenuProps } from './components/DropdownMenu/DropdownMenu.tsx';
+export {
+  DropdownMenuItem,
+  type DropdownMenuItemProps,
+  DropdownMenuSeparator,
+} from './components/DropdownMenu/DropdownMenuItem.tsx';
+export {
+  DropdownMenuRadioGroup,
+  type DropdownMenuRadioGroupProps,
+  DropdownMenuRadioItem,
+  type DropdownMenuRadioItemProps,
+} from './components/DropdownMenu/DropdownMenuRadio.tsx';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState/EmptyState.tsx';
+export {
+  ExpandableList,
+  type ExpandableListProps,
+} from './components/ExpandableList/ExpandableList.tsx';
+export {
+  ExpandableListItem,
+  type ExpandableListItemProps,
+} from './components/ExpandableList/ExpandableListItem.tsx';
 export { Fact, type FactProps } from './components/FactList/Fact.tsx';
 export { FactList, type FactListProps } from './components/FactList/FactList.tsx';
 export { FormDialog, type FormDialogProps } from './components/FormDialog/FormDialog.tsx';
@@ -53,10 +74,23 @@ export {
 export { Stack, type StackProps } from './components/Stack/Stack.tsx';
 export { StatusBadge, type StatusBadgeProps } from './components/StatusBadge/StatusBadge.tsx';
 export type { Status } from './components/StatusBadge/status.ts';
+export { StepHeading, type StepHeadingProps } from './components/Stepper/StepHeading.tsx';
+export { Stepper, type StepperProps, type StepperStep } from './components/Stepper/Stepper.tsx';
+export { type StepRule, stepAfter, stepBefore, stepPath } from './components/Stepper/stepPath.ts';
+export { type TabItem, Tabs, type TabsProps } from './components/Tabs/Tabs.tsx';
 export { Text, type TextProps } from './components/Text/Text.tsx';
 export { ExternalLink, type ExternalLinkProps } from './components/TextLink/ExternalLink.tsx';
 export { TextLink, type TextLinkProps } from './components/TextLink/TextLink.tsx';
+export {
+  type ThemeChoice,
+  ThemeMenu,
+  type ThemeMenuProps,
+} from './components/ThemeMenu/ThemeMenu.tsx';
 export { Time, type TimeProps } from './components/Time/Time.tsx';
+// Beside and above
+export { ToastProvider, type ToastProviderProps } from './components/Toast/ToastProvider.tsx';
+export { type Notice, type Notify, useToast } from './components/Toast/toastContext.ts';
+export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
 export {
   NavigationLink,
   type NavigationLinkProps,

@@ -93,7 +93,7 @@ export const korean = {
     counter: (position: number, total: number) => `${total}단계 중 ${position}단계`,
     totalChanged: (total: number) => `단계가 모두 ${total}개로 바뀌었습니다.`,
   },
-  toast: { region: '알림 ({hotkey})' },
+  toast: { label: '알림', region: '알림 ({hotkey})' },
   input: inputStrings,
 };
 

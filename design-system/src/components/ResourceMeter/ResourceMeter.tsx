@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
+import { useChangeAnnouncement } from '../../hooks/useChangeAnnouncement.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Fact } from '../FactList/Fact.tsx';
 import { FactList } from '../FactList/FactList.tsx';
@@ -8,7 +9,6 @@ import { MeterBar } from './MeterBar.tsx';
 import { MeterLevel } from './MeterLevel.tsx';
 import { head, label as labelClass, root } from './ResourceMeter.css.ts';
 import { isKnown, measure } from './resourceLevel.ts';
-import { useLevelAnnouncement } from './useLevelAnnouncement.ts';
 
 /** Props of {@link ResourceMeter}. */
 export interface ResourceMeterProps {
@@ -42,7 +42,7 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const now = measure(used, limit);
   const after = measure(projected, limit);
   const latest = after ?? now;
-  const announcement = useLevelAnnouncement(
+  const announcement = useChangeAnnouncement(
     latest?.level,
     latest ? words.levelChanged(label, formatPercent(latest.percent), words[latest.level]) : '',
   );

@@ -1,0 +1,76 @@
+import { layered, media, vars } from '@naru/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { stacking } from '../../styles/stacking.ts';
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const menu = style(
+  layered({
+    zIndex: stacking.menu,
+    minInlineSize: '176px',
+    maxInlineSize: 'min(320px, calc(100vw - 16px))',
+    maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
+    overflowY: 'auto',
+    padding: vars.space.xs,
+    background: vars.color.overlay,
+    color: vars.color.text,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    boxShadow: vars.shadow.overlay,
+    animation: `${drop} ${vars.duration.control} ${vars.easing.out}`,
+  }),
+);
+
+export const item = recipe({
+  base: layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minBlockSize: '32px',
+    paddingInline: vars.space.s,
+    borderRadius: vars.radius.s,
+    lineHeight: vars.lineHeight.snug,
+    overflowWrap: 'anywhere',
+    color: 'inherit',
+    textDecoration: 'none',
+    cursor: 'default',
+    outline: 'none',
+    userSelect: 'none',
+    selectors: {
+      '&[data-highlighted]': { background: vars.color.hover },
+      '&[data-disabled]': { color: vars.color.textDisabled },
+    },
+    '@media': {
+      [media.coarse]: { minBlockSize: vars.size.control },
+      [media.forcedColors]: {
+        selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+      },
+    },
+  }),
+  variants: {
+    tone: {
+      default: {},
+      danger: layered({
+        selectors: {
+          '&[data-highlighted]': {
+            background: vars.color.criticalSurface,
+            color: vars.color.criticalText,
+          },
+        },
+      }),
+    },
+  },
+  defaultVariants: { tone: 'default' },
+});
+
+export const itemText = style(layered({ flex: 1, minInlineSize: 0 }));
+
+export const separator = style(
+  layered({
+    blockSize: '1px',
+    marginBlock: vars.space.xs,
+    marginInline: `calc(-1 * ${vars.space.xs})`,
+    background: vars.color.border,
+  }),
+);

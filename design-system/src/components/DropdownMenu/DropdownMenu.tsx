@@ -1,0 +1,30 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ReactNode } from 'react';
+import { menu } from './DropdownMenu.css.ts';
+
+/** Props of {@link DropdownMenu}. */
+export interface DropdownMenuProps {
+  /** The button that opens it: a {@link Button} or an {@link IconButton}. Its name names the menu. */
+  trigger: ReactNode;
+  /** Items, separators and radio groups. */
+  children: ReactNode;
+  /** Which edge of the button it keeps to. */
+  align?: 'start' | 'end';
+}
+
+/**
+ * Actions behind a button. Up to two actions stand better in the open; choosing a value is a `SelectField`'s work.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={menu} align={align} sideOffset={4} collisionPadding={8} loop>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

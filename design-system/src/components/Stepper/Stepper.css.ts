@@ -1,0 +1,118 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { focusRing, plainButton, tabularDigits } from '../../styles/fragments.ts';
+
+export const stepper = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.l,
+    minInlineSize: 0,
+  }),
+);
+
+export const list = style(
+  layered({
+    display: 'flex',
+    flex: 1,
+    flexWrap: 'wrap',
+    gap: `${vars.space.xs} ${vars.space.s}`,
+    minInlineSize: 0,
+  }),
+);
+
+/** Steps are joined by a short line; a step that goes to the next row of the list starts without one. */
+export const step = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    selectors: {
+      '&:not(:last-child)::after': {
+        content: '""',
+        inlineSize: vars.space.l,
+        borderBlockStart: `1px solid ${vars.color.borderStrong}`,
+      },
+    },
+  }),
+);
+
+export const label = recipe({
+  base: layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    minBlockSize: '28px',
+    borderRadius: vars.radius.s,
+    cursor: 'inherit',
+    whiteSpace: 'nowrap',
+    '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+  }),
+  variants: {
+    state: {
+      current: layered({ color: vars.color.text, fontWeight: vars.fontWeight.strong }),
+      done: layered({
+        color: vars.color.text,
+        cursor: 'pointer',
+        ':hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      }),
+      upcoming: layered({ color: vars.color.textMuted }),
+    },
+  },
+});
+
+/** On a narrow screen the other steps are numbers only. */
+export const words = recipe({
+  variants: {
+    state: {
+      current: {},
+      done: layered({ '@media': { [media.narrow]: { display: 'none' } } }),
+      upcoming: layered({ '@media': { [media.narrow]: { display: 'none' } } }),
+    },
+  },
+});
+
+export const marker = recipe({
+  base: layered({
+    ...tabularDigits,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: '20px',
+    blockSize: '20px',
+    border: '1px solid',
+    borderRadius: vars.radius.full,
+    fontSize: '11px',
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: 1,
+  }),
+  variants: {
+    state: {
+      current: layered({
+        background: vars.color.primary,
+        borderColor: vars.color.primary,
+        color: vars.color.textOnPrimary,
+      }),
+      done: layered({ borderColor: vars.color.borderStrong, color: vars.color.text }),
+      upcoming: layered({ borderColor: vars.color.borderStrong, color: vars.color.textMuted }),
+    },
+  },
+});
+
+export const errors = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    color: vars.color.criticalText,
+    fontSize: vars.fontSize.caption,
+  }),
+);
+
+export const counter = style(
+  layered({ ...tabularDigits, flexShrink: 0, color: vars.color.textMuted }),
+);

@@ -1,12 +1,8 @@
 import type { createContainerBody } from '@naru/contract/endpoints/containers';
 import type { Template } from '@naru/contract/entities';
 import { numberText } from '@naru/contract/number-text';
-import {
-  availableDisk,
-  cpuExceededMessage,
-  memoryExceededMessage,
-  type ProjectQuotas,
-} from '@naru/contract/quota';
+import { availableDisk, type ProjectQuotas } from '@naru/contract/quota';
+import { cpuWithin, memoryWithin } from '@naru/contract/quota-rules';
 import * as rule from '@naru/contract/rules';
 import * as z from 'zod/mini';
 import { optionProblem, templateConfig } from './template-options.ts';
@@ -17,13 +13,6 @@ export interface WizardContext {
   template: Template | undefined;
   quotas: ProjectQuotas;
 }
-
-/** At most what is left. The sentence names the numbers, so it is made for the value that was refused. */
-const within = (available: number, exceeded: (requested: number, available: number) => string) =>
-  z.check<number>(({ value, issues }) => {
-    if (value <= available) return;
-    issues.push({ code: 'custom', input: value, message: exceeded(value, available) });
-  });
 
 const optionInputs = (template: Template | undefined) =>
   z.array(z.object({ value: z.union([z.string(), z.boolean()]) })).check(
@@ -58,10 +47,8 @@ export function wizardSchema({ template, quotas }: WizardContext) {
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
     git_branch: rule.gitBranch,
     git_subpath: rule.gitSubpath,
-    cpu_limit: numberText(rule.containerCpu.check(within(cpu.available, cpuExceededMessage))),
-    memory_limit: numberText(
-      rule.containerMemory.check(within(memory.available, memoryExceededMessage)),
-    ),
+    cpu_limit: numberText(cpuWithin(cpu.available)),
+    memory_limit: numberText(memoryWithin(memory.available)),
   });
 }
 

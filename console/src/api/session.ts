@@ -38,9 +38,11 @@ export const requestPasswordReset = () =>
       call(authEndpoints.requestPasswordReset, { body }),
   });
 
-export const resetPassword = () =>
+/** With the token of the link in the mail. */
+export const resetPassword = (token: string) =>
   mutationOptions({
-    mutationFn: (body: Body<'resetPassword'>) => call(authEndpoints.resetPassword, { body }),
+    mutationFn: ({ new_password }: Pick<Body<'resetPassword'>, 'new_password'>) =>
+      call(authEndpoints.resetPassword, { body: { token, new_password } }),
   });
 
 /** The answer is the whole user: it takes the place of the one that is known. */

@@ -1,5 +1,6 @@
 import { Banner, Button } from '@naru/design-system';
-import { failureMessage, failureReason, type Intent } from '#api/failures.ts';
+import type { Intent } from '#api/failures.ts';
+import { FailureText } from './FailureText.tsx';
 
 export interface FailureBannerProps {
   /** What did not work, in Korean: "볼륨을 불러오지 못했습니다". */
@@ -21,7 +22,6 @@ export interface FailureBannerProps {
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
-  const reason = failureReason(error, intent);
   return (
     <Banner
       tone="danger"
@@ -34,8 +34,7 @@ export function FailureBanner(props: FailureBannerProps) {
         )
       }
     >
-      <p>{failureMessage(error, fallback)}</p>
-      {reason && <p>{reason}</p>}
+      <FailureText error={error} fallback={fallback} intent={intent} />
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AnsweredError, UnreachableError } from '#api/failures.ts';
-import { failureOutsideFields, showFieldProblems } from './field-problems.ts';
+import { showFieldProblems, standsInFields } from './field-problems.ts';
 
 interface Values {
   name: string;
@@ -33,24 +33,13 @@ describe('problems the server has with single fields', () => {
   });
 });
 
-describe('what is left to say outside of the fields', () => {
-  it('is nothing without a failure', () => {
-    expect(failureOutsideFields(null, ['name'], '실패했습니다.')).toBeUndefined();
-  });
-
-  it('is nothing when every problem has its field', () => {
-    expect(failureOutsideFields(refusal('name'), ['name'], '실패했습니다.')).toBeUndefined();
-  });
-
-  it('is the server’s message when one problem has no field', () => {
-    expect(failureOutsideFields(refusal('name', 'other'), ['name'], '실패했습니다.')).toBe(
-      '입력한 내용을 확인해주세요.',
-    );
-  });
-
-  it('is the fallback and the reason when nobody answered', () => {
-    expect(failureOutsideFields(new UnreachableError('timeout'), ['name'], '실패했습니다.')).toBe(
-      '실패했습니다. 서버가 10초 안에 응답하지 않았습니다. 요청이 서버에 전달되었는지 알 수 없습니다. 다시 시도하기 전에 결과를 확인해주세요.',
-    );
+describe('whether a form has to say a failure as a whole', () => {
+  it.each([
+    ['every problem has its field', refusal('name'), true],
+    ['one problem has none', refusal('name', 'other'), false],
+    ['no field was named', refusal(), false],
+    ['nobody answered', new UnreachableError('timeout'), false],
+  ])('%s', (_case, error, inFields) => {
+    expect(standsInFields(error, ['name', 'capacity'])).toBe(inFields);
   });
 });

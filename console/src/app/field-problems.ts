@@ -1,33 +1,31 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { AnsweredError, failureSentence } from '#api/failures.ts';
+import { AnsweredError } from '#api/failures.ts';
+
+const detailsOf = (error: unknown) => (error instanceof AnsweredError ? error.details : []);
+
+/** What stands under a field when the server refuses it without a reason. */
+export type FieldReasons<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
 /**
- * Puts what the server says about single fields under these fields. The first field that is named gets the focus.
- * Everything else is left to {@link failureOutsideFields}: no problem is said in two places.
+ * Puts what the server says about single fields under these fields. The last field that is named gets the focus.
+ * Everything else is for the form as a whole to say, see {@link standsInFields}.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
+  reasons: FieldReasons<Values> = {},
 ): void {
-  if (!(error instanceof AnsweredError)) return;
-  for (const { field, reason } of error.details) {
+  for (const { field, reason } of detailsOf(error)) {
     const name = fields.find((known) => known === field);
-    if (name) setError(name, { type: 'server', message: reason }, { shouldFocus: true });
+    if (!name) continue;
+    const message = reason || reasons[name];
+    setError(name, { type: 'server', ...(message && { message }) }, { shouldFocus: true });
   }
 }
 
-/**
- * What a form has to say outside of its fields after a failed write: the server's message first, then the fallback.
- * `undefined` without a failure, and when every problem stands under a field already.
- */
-export function failureOutsideFields(
-  error: unknown,
-  fields: readonly string[],
-  fallback: string,
-): string | undefined {
-  if (error === null || error === undefined) return undefined;
-  const details = error instanceof AnsweredError ? error.details : [];
-  const placed = details.length > 0 && details.every(({ field }) => fields.includes(field));
-  return placed ? undefined : failureSentence(error, fallback, 'write');
+/** Whether every problem of a failed write stands under one of these fields, so that nothing is said in two places. */
+export function standsInFields(error: unknown, fields: readonly string[]): boolean {
+  const details = detailsOf(error);
+  return details.length > 0 && details.every(({ field }) => fields.includes(field));
 }

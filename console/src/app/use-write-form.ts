@@ -1,53 +1,57 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { writeFailure } from './FailureText.tsx';
-import { showFieldProblems } from './field-problems.ts';
+import { type FieldReasons, showFieldProblems } from './field-problems.ts';
 
-type Schema<Values extends FieldValues, Body> = Parameters<
-  typeof standardSchemaResolver<Values, unknown, Body>
->[0];
+/** The part of a mutation's result that a form needs; `useMutation` answers it. */
+export interface Writing<Body> {
+  mutateAsync: (body: Body) => Promise<unknown>;
+  isPending: boolean;
+  error: unknown;
+}
 
-export interface WriteFormOptions<Values extends FieldValues, Body, Row> {
+export interface WriteFormOptions<Values extends FieldValues, Body> {
   /** The rules of the fields; its output is what is sent. */
-  schema: Schema<Values, Body>;
+  schema: z.ZodMiniType<Body, Values>;
   defaultValues: DefaultValues<Values>;
   /** The fields under which the server's own reasons may stand. */
   fields: readonly FieldPath<Values>[];
-  /** The call, from `#api`. */
-  write: UseMutationOptions<Row, Error, Body>;
+  /** The call: `useMutation` with one of `#api`. */
+  writing: Writing<Body>;
   /** What a failure is called, in Korean, and what is said when the server says nothing. */
-  failure: { title: string; fallback: string };
+  failure: { title?: string; fallback: string };
+  /** What stands under a field the server refuses without saying why. */
+  reasons?: FieldReasons<Values>;
   /** After success. What is typed stays until then. */
-  onDone: () => void;
+  onDone?: (body: Body) => void;
 }
 
 /**
  * A form that makes one call: validated by the contract, kept as typed when the call fails, its failure said once, under
  * the fields or as `failure`. Give `submit` to `Form` or `FormDialog`.
  */
-export function useWriteForm<Values extends FieldValues, Body, Row>(
-  options: WriteFormOptions<Values, Body, Row>,
+export function useWriteForm<Values extends FieldValues, Body>(
+  options: WriteFormOptions<Values, Body>,
 ) {
-  const { schema, defaultValues, fields, write, onDone } = options;
+  const { schema, defaultValues, fields, writing, onDone } = options;
   const form = useForm<Values, unknown, Body>({
     resolver: standardSchemaResolver<Values, unknown, Body>(schema),
     defaultValues,
   });
-  const mutation = useMutation(write);
   const submit = form.handleSubmit(async (body) => {
     try {
-      await mutation.mutateAsync(body);
+      await writing.mutateAsync(body);
     } catch (error) {
-      showFieldProblems(error, fields, form.setError);
+      showFieldProblems(error, fields, form.setError, options.reasons);
       return;
     }
-    onDone();
+    onDone?.(body);
   });
   return {
     form,
     submit,
-    pending: mutation.isPending,
-    failure: writeFailure({ ...options.failure, error: mutation.error, fields }),
+    pending: writing.isPending,
+    failure: writeFailure({ ...options.failure, error: writing.error, fields }),
   };
 }

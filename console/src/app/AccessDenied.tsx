@@ -1,0 +1,22 @@
+import { PageHeader, TextLink } from '@naru/design-system';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from './page-title.ts';
+import { paths } from './paths.ts';
+
+const TITLE = '접근 권한이 없습니다';
+
+/** Instead of a page that asks for a role the member does not have (specification section 6). */
+export function AccessDenied() {
+  usePageTitle(TITLE);
+  return (
+    <PageHeader
+      title={TITLE}
+      subtitle="이 페이지에 접근할 수 있는 권한이 없습니다."
+      actions={
+        <TextLink>
+          <Link to={paths.dashboard()}>대시보드로</Link>
+        </TextLink>
+      }
+    />
+  );
+}

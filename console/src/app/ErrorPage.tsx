@@ -1,0 +1,32 @@
+import { Button, Heading, Stack, Text } from '@naru/design-system';
+import { useRouteError } from 'react-router-dom';
+import { MissingPartError } from './chunk.ts';
+import { usePageTitle } from './page-title.ts';
+
+const TITLE = '화면을 표시하지 못했습니다';
+
+/**
+ * Instead of a page that could not be shown: its code did not come, or it broke. Part of the first code, because it
+ * has to be there when nothing else comes.
+ */
+export function ErrorPage() {
+  const error = useRouteError();
+  usePageTitle(TITLE);
+  return (
+    <Stack gap="l" align="start">
+      <Heading level={1} focusable>
+        {TITLE}
+      </Heading>
+      <div role="alert">
+        <Text size="reading">
+          {error instanceof MissingPartError
+            ? '화면에 필요한 파일을 받지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.'
+            : '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.'}
+        </Text>
+      </div>
+      <Button variant="primary" onClick={() => location.reload()}>
+        다시 시도
+      </Button>
+    </Stack>
+  );
+}

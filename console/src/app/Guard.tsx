@@ -1,0 +1,61 @@
+import { PageSpinner } from '@naru/design-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { meQuery } from '#api/session.ts';
+import { AccessDenied } from './AccessDenied.tsx';
+import { mayEnter } from './access.ts';
+import { FailureBanner } from './FailureBanner.tsx';
+import { paths } from './paths.ts';
+import { useSession } from './session/current.ts';
+import { loginStateAfter } from './session/login-redirect.ts';
+
+export interface GuardProps {
+  /** Members of this role and administrators may enter; everybody who is signed in when it is left out. */
+  requiredRole?: string;
+}
+
+/**
+ * Lets members in and sends everybody else to /login (specification section 4). The session is checked whenever a
+ * guarded page is opened: with a spinner before the first answer after a load, in the background afterwards.
+ */
+export function Guard({ requiredRole }: GuardProps) {
+  const state = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (!state.signedIn) {
+    const from = pathname + search + hash;
+    return <Navigate to={paths.login()} replace state={loginStateAfter(state.end, from)} />;
+  }
+  // A login as somebody else, in another tab, begins these pages anew.
+  return <CheckedPage key={state.token} pathname={pathname} requiredRole={requiredRole} />;
+}
+
+interface CheckedPageProps {
+  pathname: string;
+  requiredRole: string | undefined;
+}
+
+function CheckedPage({ pathname, requiredRole }: CheckedPageProps) {
+  const client = useQueryClient();
+  const check = useQuery(meQuery());
+  useEffect(() => {
+    if (pathname) void client.refetchQueries(meQuery(), { cancelRefetch: false });
+  }, [client, pathname]);
+
+  // The first attempt that reaches nobody is an answer too: what is in the store can be shown meanwhile.
+  if (check.isPending && check.failureCount === 0) return <PageSpinner />;
+  if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
+  return (
+    <>
+      {check.isError && (
+        <FailureBanner
+          title="로그인 상태를 확인하지 못했습니다"
+          error={check.error}
+          fallback="Failed to authenticate"
+          onRetry={() => void check.refetch()}
+        />
+      )}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { AppShell, Button, NavigationLink, TopNavigation } from '@naru/design-system';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { displayName } from './display-name.ts';
+import { paths } from './paths.ts';
+import { session, useSession } from './session/current.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+import { useConfirmLeave } from './UnsavedGuard.tsx';
+
+function LogoutButton() {
+  const navigate = useNavigate();
+  const confirmLeave = useConfirmLeave();
+  const logOut = () => {
+    session.end({ reason: 'logout' });
+    void navigate(paths.login());
+  };
+  return (
+    <Button variant="ghost" onClick={() => confirmLeave(logOut)}>
+      로그아웃
+    </Button>
+  );
+}
+
+function Items({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      <NavigationLink>
+        <NavLink to={paths.home()} end>
+          홈
+        </NavLink>
+      </NavigationLink>
+      {signedIn && (
+        <>
+          <NavigationLink>
+            <NavLink to={paths.dashboard()}>대시보드</NavLink>
+          </NavigationLink>
+          <NavigationLink>
+            <NavLink to={paths.projects()}>프로젝트</NavLink>
+          </NavigationLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function MemberEnd() {
+  const state = useSession();
+  if (!state.signedIn) {
+    return (
+      <>
+        <NavigationLink>
+          <NavLink to={paths.login()}>로그인</NavLink>
+        </NavigationLink>
+        <NavigationLink>
+          <NavLink to={paths.signup()}>회원가입</NavLink>
+        </NavigationLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <NavigationLink>
+        <NavLink to={paths.profile()}>{displayName(state.user)}</NavLink>
+      </NavigationLink>
+      <LogoutButton />
+    </>
+  );
+}
+
+/** The frame of every page, with the navigation of specification section 2. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { signedIn } = useSession();
+  const navigation = (
+    <TopNavigation
+      brand={<Link to={paths.home()}>나루</Link>}
+      items={<Items signedIn={signedIn} />}
+      end={
+        <>
+          <ThemeButton />
+          <MemberEnd />
+        </>
+      }
+    />
+  );
+  return <AppShell navigation={navigation}>{children}</AppShell>;
+}

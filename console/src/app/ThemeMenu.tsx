@@ -1,0 +1,14 @@
+import { ThemeMenu as Menu } from '@naru/design-system';
+import { applyTheme, readTheme, type ThemeChoice, watchSystem } from '@naru/tokens/theme';
+import { useEffect, useState } from 'react';
+
+/** The theme's three choices. It starts open: it takes the place of the button that was pressed for it. */
+export function ThemeMenu() {
+  const [theme, setTheme] = useState(readTheme);
+  useEffect(() => watchSystem(setTheme), []);
+  const choose = (choice: ThemeChoice) => {
+    applyTheme(choice);
+    setTheme(choice);
+  };
+  return <Menu value={theme} onValueChange={choose} />;
+}

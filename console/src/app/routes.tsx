@@ -1,0 +1,81 @@
+import { PageSpinner } from '@naru/design-system';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router-dom';
+import { loadPart } from './chunk.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Guard } from './Guard.tsx';
+import { startDashboard, startProjects } from './page-data.ts';
+import { paths } from './paths.ts';
+import { Root } from './Root.tsx';
+import { startProject } from './routes/project-loader.ts';
+
+/** A page whose code comes when it is first opened. */
+const page = (name: string, load: () => Promise<{ Component: ComponentType }>) => ({
+  lazy: { Component: async () => (await loadPart(name, load)).Component },
+});
+
+const publicPages: RouteObject[] = [
+  { index: true, ...page('home', () => import('./routes/home.tsx')) },
+  { path: 'login', ...page('login', () => import('./routes/login.tsx')) },
+  { path: 'signup', ...page('signup', () => import('./routes/signup.tsx')) },
+  { path: 'verify-email', ...page('verify-email', () => import('./routes/verify-email.tsx')) },
+  {
+    path: 'forgot-password',
+    ...page('forgot-password', () => import('./routes/forgot-password.tsx')),
+  },
+  {
+    path: 'reset-password',
+    ...page('reset-password', () => import('./routes/reset-password.tsx')),
+  },
+];
+
+/**
+ * A guarded page's data starts with its code, not after it: the loaders are part of the first code, start the requests
+ * and wait for nothing.
+ */
+const guardedPages = (client: QueryClient, isSignedIn: () => boolean): RouteObject[] => {
+  const starting = (start: (slug: string) => void) => ({
+    loader: ({ params }: { params: { slug?: string | undefined } }) => {
+      if (isSignedIn()) start(params.slug ?? '');
+      return null;
+    },
+  });
+  return [
+    {
+      path: 'dashboard',
+      ...starting(() => startDashboard(client)),
+      ...page('dashboard', () => import('./routes/dashboard.tsx')),
+    },
+    {
+      path: 'projects',
+      ...starting(() => startProjects(client)),
+      ...page('projects', () => import('./routes/projects.tsx')),
+    },
+    {
+      path: 'projects/:slug',
+      ...starting((slug) => startProject(client, slug)),
+      ...page('project', () => import('./routes/project.tsx')),
+    },
+  ];
+};
+
+/** The route tree of specification section 2. Unknown paths lead home. */
+export const routes = (client: QueryClient, isSignedIn: () => boolean): RouteObject[] => [
+  {
+    path: '/',
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: PageSpinner,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...publicPages,
+          { id: 'guarded', Component: Guard, children: guardedPages(client, isSignedIn) },
+          { path: '*', loader: () => redirect(paths.home()) },
+        ],
+      },
+    ],
+  },
+];

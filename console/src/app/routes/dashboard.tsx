@@ -1,0 +1,4 @@
+import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
+
+/** /dashboard */
+export const Component = DashboardPage;

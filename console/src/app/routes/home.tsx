@@ -1,0 +1,4 @@
+import { LandingPage } from '../../features/landing/LandingPage.tsx';
+
+/** The index: the landing page. */
+export const Component = LandingPage;

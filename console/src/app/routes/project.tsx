@@ -1,0 +1,81 @@
+import type { Project } from '@naru/contract/entities';
+import { Columns, Stack } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AnsweredError } from '#api/failures.ts';
+import { projectQuery } from '#api/projects.ts';
+import { ContainerSection } from '../../features/containers/ContainerSection.tsx';
+import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
+import { ProjectHeader } from '../../features/project/ProjectHeader.tsx';
+import { ProjectInfo } from '../../features/project/ProjectInfo.tsx';
+import { ProjectNotFound } from '../../features/project/ProjectNotFound.tsx';
+import { ProjectSkeleton } from '../../features/project/ProjectSkeleton.tsx';
+import { QuickActions } from '../../features/project/QuickActions.tsx';
+import { ResourceLimits } from '../../features/project/ResourceLimits.tsx';
+import { VolumeSection } from '../../features/volumes/VolumeSection.tsx';
+import { FailureBanner } from '../FailureBanner.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { type ProjectDialog, ProjectDialogs } from './ProjectDialogs.tsx';
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof AnsweredError && error.status === 404;
+
+/** /projects/{slug} (specification section 2): composes what the features show of one project. */
+export function Component() {
+  const { slug = '' } = useParams();
+  // Another project is another page: nothing open or half typed goes along.
+  return <ProjectPage key={slug} slug={slug} />;
+}
+
+function ProjectPage({ slug }: { slug: string }) {
+  const project = useQuery(projectQuery(slug));
+  const missing = isUnknown(project.error);
+  const title = missing ? '프로젝트를 찾을 수 없습니다' : (project.data?.name ?? '프로젝트');
+  usePageTitle(title);
+  return (
+    <Stack gap="xl">
+      <ProjectHeader title={title} known={project.data !== undefined && !missing} />
+      {missing && <ProjectNotFound />}
+      {project.isError && !missing && (
+        <FailureBanner
+          title="프로젝트를 불러오지 못했습니다"
+          error={project.error}
+          fallback="Failed to load project"
+          onRetry={() => void project.refetch()}
+          retrying={project.isFetching}
+        />
+      )}
+      {project.isPending && <ProjectSkeleton />}
+      {project.data && !missing && <ProjectContent project={project.data} />}
+    </Stack>
+  );
+}
+
+function ProjectContent({ project }: { project: Project }) {
+  const [dialog, setDialog] = useState<ProjectDialog>();
+  const addContainer = () => setDialog('container');
+  const addVolume = () => setDialog('volume');
+  return (
+    <>
+      <Columns split="mainAside" gap="xl">
+        <Stack gap="xl">
+          <ResourceLimits project={project} />
+          <ContainerSection project={project} onAddContainer={addContainer} />
+          <VolumeSection project={project} onAddVolume={addVolume} />
+        </Stack>
+        <Stack gap="xl">
+          <DeploymentPanel project={project} />
+          <ProjectInfo project={project} />
+          <QuickActions
+            onOpenSettings={() => setDialog('settings')}
+            onAddContainer={addContainer}
+            onAddVolume={addVolume}
+            onDelete={() => setDialog('deletion')}
+          />
+        </Stack>
+      </Columns>
+      <ProjectDialogs project={project} shown={dialog} onShow={setDialog} />
+    </>
+  );
+}

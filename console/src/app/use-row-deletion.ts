@@ -1,0 +1,29 @@
+import { type RefObject, useId, useState } from 'react';
+
+/**
+ * Which row a deletion dialog asks about, and where the focus goes afterwards: to the next row's button, or to the
+ * heading of the list when there is none. A dialog that was only closed gives the focus back by itself.
+ */
+export function useRowDeletion<Row>(
+  rows: readonly Row[] | undefined,
+  keyOf: (row: Row) => string,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const listId = useId();
+  const [asked, setAsked] = useState<{ row: Row; next: Row | undefined }>();
+  const [open, setOpen] = useState(false);
+  /** Goes on each row's button, by which it is found again. */
+  const buttonId = (row: Row) => `${listId}-${keyOf(row)}`;
+  const button = (row: Row) => document.getElementById(buttonId(row));
+
+  const ask = (row: Row) => {
+    const index = rows?.indexOf(row) ?? -1;
+    setAsked({ row, next: rows?.[index + 1] });
+    setOpen(true);
+  };
+  const returnFocus = () => {
+    if (!asked || button(asked.row)) return undefined;
+    return (asked.next && button(asked.next)) ?? heading.current;
+  };
+  return { row: asked?.row, open, setOpen, ask, buttonId, returnFocus };
+}

@@ -1,0 +1,84 @@
+import { loginBody } from '@naru/contract/endpoints/auth';
+import type { Session } from '@naru/contract/entities';
+import {
+  Banner,
+  Button,
+  CheckboxField,
+  Form,
+  PasswordField,
+  TextField,
+  TextLink,
+} from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { failureSentence } from '#api/failures.ts';
+import { login } from '#api/session.ts';
+import { paths } from '#app/paths.ts';
+import { useWriteForm } from '#app/use-write-form.ts';
+
+export interface LoginFormProps {
+  /** What brought the member here, said until they try to log in. */
+  message: string | undefined;
+  onLogin: (answer: Session, remembered: boolean) => void;
+}
+
+const FAILED = '로그인에 실패했습니다.';
+/** The server's English words by which a login to an unverified account is told apart (specification section 8). */
+const NOT_ACTIVE = 'not active';
+
+function LoginFailure({ error }: { error: Error }) {
+  const message = failureSentence(error, FAILED, 'write');
+  if (!message.includes(NOT_ACTIVE)) return <Banner tone="danger">{message}</Banner>;
+  return (
+    <Banner tone="warning" title="이메일 인증이 필요합니다">
+      계정이 아직 활성화되지 않았습니다. 받은 메일의 인증 링크를 확인해주세요.{' '}
+      <TextLink>
+        <Link to={paths.forgotPassword()}>인증 메일을 받지 못하셨나요?</Link>
+      </TextLink>
+    </Banner>
+  );
+}
+
+/** Username, password and whether to stay logged in. A wrong password is an ordinary error here. */
+export function LoginForm({ message, onLogin }: LoginFormProps) {
+  const writing = useMutation({
+    ...login(),
+    onSuccess: (answer, { rememberMe }) => onLogin(answer, rememberMe ?? false),
+  });
+  const { form, submit, pending } = useWriteForm({
+    schema: loginBody,
+    defaultValues: { username: '', password: '', rememberMe: false },
+    fields: [],
+    writing,
+    failure: { fallback: FAILED },
+  });
+  const { register, formState } = form;
+  const { errors, submitCount } = formState;
+  return (
+    <Form onSubmit={submit} pending={pending}>
+      {message && submitCount === 0 && <Banner tone="info">{message}</Banner>}
+      {writing.error && <LoginFailure error={writing.error} />}
+      <TextField
+        label="사용자명"
+        autoComplete="username"
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="비밀번호"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        labelAside={
+          <TextLink>
+            <Link to={paths.forgotPassword()}>비밀번호를 잊으셨나요?</Link>
+          </TextLink>
+        }
+        {...register('password')}
+      />
+      <CheckboxField label="로그인 상태 유지" {...register('rememberMe')} />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        로그인
+      </Button>
+    </Form>
+  );
+}

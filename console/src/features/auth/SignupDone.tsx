@@ -1,0 +1,41 @@
+import { VERIFICATION_VALID_HOURS } from '@naru/contract/limits';
+import { Banner, Button, Stack, Text } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { failureSentence } from '#api/failures.ts';
+import { resendVerification } from '#api/session.ts';
+import { paths } from '#app/paths.ts';
+
+/** What remains to be done after signing up: open the mail, or have it sent again. */
+export function SignupDone({ email }: { email: string }) {
+  const resend = useMutation(resendVerification());
+  return (
+    <Stack gap="l">
+      <Stack gap="s">
+        <Text size="reading">
+          <strong>{email}</strong> 주소로 인증 메일을 보냈습니다.
+        </Text>
+        <Text tone="muted">
+          메일의 링크는 {VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸
+          메일함도 확인해주세요.
+        </Text>
+      </Stack>
+      {resend.isSuccess && (
+        <Banner tone="success">{resend.data?.message ?? '인증 메일을 다시 보냈습니다.'}</Banner>
+      )}
+      {resend.error && (
+        <Banner tone="danger">
+          {failureSentence(resend.error, 'Failed to resend verification email', 'write')}
+        </Banner>
+      )}
+      <Stack gap="s">
+        <Button asChild variant="primary" wide>
+          <Link to={paths.login()}>로그인하기</Link>
+        </Button>
+        <Button wide pending={resend.isPending} onClick={() => resend.mutate({ email })}>
+          인증 메일 다시 보내기
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { ExternalLink, Inline } from '@naru/design-system';
+import { paths } from '#app/paths.ts';
+
+/** The texts that are agreed to, in new windows: what is typed stays. They stand beside the label, not in its name. */
+export function TermsLinks() {
+  return (
+    <Inline gap="m">
+      <ExternalLink href={new URL(paths.termsOfService(), location.origin).href}>
+        이용약관 보기
+      </ExternalLink>
+      <ExternalLink href={new URL(paths.privacyPolicy(), location.origin).href}>
+        처리방침 보기
+      </ExternalLink>
+    </Inline>
+  );
+}

@@ -1,0 +1,11 @@
+import { newPassword } from '@naru/contract/rules';
+import * as z from 'zod/mini';
+
+/** A new password, typed twice. A mismatch is said at once, whatever else is wrong. */
+export const resetForm = z.object({ new_password: newPassword, confirm: z.string() }).check(
+  z.refine(({ new_password, confirm }) => new_password === confirm, {
+    path: ['confirm'],
+    error: '비밀번호가 일치하지 않습니다.',
+    when: () => true,
+  }),
+);

@@ -1,0 +1,46 @@
+import { createProjectBody } from '@naru/contract/endpoints/projects';
+import { NAME_MAX } from '@naru/contract/limits';
+import { FormDialog, TextField } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { createProject } from '#api/projects.ts';
+import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useWriteForm } from '#app/use-write-form.ts';
+
+export interface CreateProjectDialogProps {
+  onClose: () => void;
+}
+
+/** Asks for a name, the only thing a project needs. Mounted while it is open, so that it starts empty each time. */
+export function CreateProjectDialog({ onClose }: CreateProjectDialogProps) {
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: createProjectBody,
+    defaultValues: { name: '' },
+    fields: ['name'],
+    writing: useMutation(createProject()),
+    failure: { title: '프로젝트를 만들지 못했습니다', fallback: 'Failed to create project' },
+    onDone: onClose,
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty);
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title="새 프로젝트"
+      description="프로젝트 안에서 컨테이너를 배포하고 볼륨을 연결합니다."
+      submitLabel="만들기"
+      pendingLabel="만드는 중"
+      pending={pending}
+      error={failure}
+      dirty={isDirty}
+      onSubmit={submit}
+    >
+      <TextField
+        label="프로젝트 이름"
+        limit={NAME_MAX}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { apiBase } from '#api/base.ts';
+import { connectClient } from '#api/client.ts';
+import { createQueryClient } from '#app/query-client.ts';
+import { routes } from '#app/routes.tsx';
+import { session, stores } from '#app/session/current.ts';
+import { connectCache } from '#app/session/session-cache.ts';
+
+/** The session is known before the first request, the first request before the first screen. */
+async function startConsole(container: HTMLElement): Promise<void> {
+  await session.start();
+  connectClient({ base: apiBase(document), session });
+  const client = createQueryClient();
+  connectCache(client, session, stores.local);
+  const router = createBrowserRouter(routes(client, () => session.token() !== undefined));
+  createRoot(container).render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  void import('@naru/tokens/fonts.css');
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root" to draw into.');
+void startConsole(container);

@@ -1,0 +1,122 @@
+import { projectQuotas } from '@naru/contract/quota';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  gitForm,
+  gitValues,
+  projectedUse,
+  resourcesForm,
+  resourcesValues,
+} from './container-forms.ts';
+import { mountedName, offeredVolumes } from './mount-form.ts';
+import { emptyNetwork, hasHttp, networkForm, networkTypeOptions } from './network-form.ts';
+import { byKey, fromEnvVars } from './variable.ts';
+
+function problems(schema: z.ZodMiniType, values: unknown) {
+  const { error } = z.safeParse(schema, values);
+  return Object.fromEntries((error?.issues ?? []).map((i) => [i.path.join('.'), i.message]));
+}
+
+describe('git (specification section 5)', () => {
+  const container = { slug: 'api', name: 'API' };
+
+  test('what is not set reads as the default', () => {
+    expect(gitValues(container)).toEqual({ git_url: '', git_branch: 'main', git_subpath: '' });
+  });
+
+  test('a URL is needed only without a template', () => {
+    const refusal = { git_url: '유효한 Git URL을 입력해주세요.' };
+    expect(problems(gitForm({}), gitValues(container))).toEqual(refusal);
+    expect(problems(gitForm({ template_id: 'django' }), gitValues(container))).toEqual({});
+    expect(
+      problems(gitForm({ template_id: 'django' }), { ...gitValues(container), git_url: 'ssh://x' }),
+    ).toEqual(refusal);
+  });
+});
+
+describe('resources (specification sections 5 and 9)', () => {
+  const container = { cpu_limit: 400, memory_limit: 512 };
+  const form = resourcesForm(container, projectQuotas({}, [container, { cpu_limit: 300 }], []));
+
+  test('its own share counts as available', () => {
+    expect(z.parse(form, { cpu_limit: '700', memory_limit: '2048' })).toEqual({
+      cpu_limit: 700,
+      memory_limit: 2048,
+    });
+  });
+
+  test('more than that is refused', () => {
+    expect(problems(form, { cpu_limit: '800', memory_limit: '2176' })).toEqual({
+      cpu_limit: 'CPU 가용량을 100m 초과합니다. 현재 가용: 700m',
+      memory_limit: '메모리 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi',
+    });
+  });
+
+  test('fields start with what the container has', () => {
+    expect(resourcesValues({ cpu_limit: 400, memory_limit: null })).toEqual({
+      cpu_limit: '400',
+      memory_limit: '',
+    });
+  });
+
+  test.each([
+    ['600', 900],
+    ['100', 400],
+    ['', 700],
+    ['abc', 700],
+    ['-900', 0],
+  ])('%j typed over 400 of 700 makes %i', (typed, used) => {
+    expect(projectedUse(700, 400, typed)).toBe(used);
+  });
+});
+
+describe('networks (specification section 5)', () => {
+  test('an FQDN is asked for http alone, together with the port', () => {
+    expect(z.parse(networkForm, { ...emptyNetwork, internal_port: '6379' })).toMatchObject({
+      internal_port: 6379,
+      network_type: 'tcp',
+    });
+    expect(problems(networkForm, { ...emptyNetwork, network_type: 'http' })).toEqual({
+      internal_port: '내부 포트는 1-65535 사이의 정수여야 합니다.',
+      fqdn: 'FQDN을 입력해주세요.',
+    });
+  });
+
+  test('http cannot be chosen twice', () => {
+    const networks = [{ network_id: 'n', internal_port: 80, network_type: 'http' }];
+    const taken = networkTypeOptions(hasHttp(networks)).filter(({ disabled }) => disabled);
+    expect(taken.map(({ value }) => value)).toEqual(['http']);
+    expect(networkTypeOptions(hasHttp([])).some(({ disabled }) => disabled)).toBe(false);
+  });
+});
+
+describe('mounts (specification section 5)', () => {
+  const volumes = ['a', 'b'].map((id) => ({
+    volume_id: id,
+    slug: id,
+    name: `볼륨 ${id}`,
+    capacity: 512,
+  }));
+
+  test('only volumes that are not mounted here are offered', () => {
+    const offered = offeredVolumes(volumes, [{ volume_id: 'a', mount_path: '/data' }]);
+    expect(offered.map(({ volume_id }) => volume_id)).toEqual(['b']);
+  });
+
+  test('a mount is called by its own word, the list’s, or its identifier', () => {
+    expect(mountedName({ volume_id: 'a', volume: { name: '데이터' } }, volumes)).toBe('데이터');
+    expect(mountedName({ volume_id: 'b', volume: null }, volumes)).toBe('볼륨 b');
+    expect(mountedName({ volume_id: 'c' }, volumes)).toBe('c');
+  });
+});
+
+describe('variables (specification section 3)', () => {
+  test('environment variables are addressed by identifier, the others by key', () => {
+    expect(fromEnvVars([{ env_var_id: 'e1', key: 'NODE_ENV', value: 'production' }])).toEqual([
+      { id: 'e1', key: 'NODE_ENV', value: 'production' },
+    ]);
+    expect(byKey([{ secret_id: 's1', key: 'TOKEN', value: null }])).toEqual([
+      { id: 'TOKEN', key: 'TOKEN', value: '' },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Mount, Volume } from '@naru/contract/entities';
+
+export const emptyMount = { volume_id: '', mount_path: '' };
+
+/** Only volumes that are not mounted in this container are offered (specification section 5). */
+export function offeredVolumes(volumes: readonly Volume[], mounts: readonly Mount[]): Volume[] {
+  const mounted = new Set(mounts.map(({ volume_id }) => volume_id));
+  return volumes.filter(({ volume_id }) => !mounted.has(volume_id));
+}
+
+/** What a mount is called: the volume's name as the mount or the project's list knows it. */
+export function mountedName(mount: Mount, volumes: readonly Volume[]): string {
+  const known = volumes.find(({ volume_id }) => volume_id === mount.volume_id);
+  return mount.volume?.name ?? known?.name ?? mount.volume_id;
+}

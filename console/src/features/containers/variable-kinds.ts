@@ -1,0 +1,63 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  buildVarsQuery,
+  createBuildVar,
+  createEnvVar,
+  createSecret,
+  deleteBuildVar,
+  deleteEnvVar,
+  deleteSecret,
+  envVarsQuery,
+  secretsQuery,
+  updateBuildVar,
+  updateEnvVar,
+  updateSecret,
+} from '#api/container-parts.ts';
+import type { ContainerAddress } from '#api/containers.ts';
+import type { Writing } from '#app/use-write-form.ts';
+import { byKey, fromEnvVars, type Variable } from './variable.ts';
+
+/** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
+export interface VariableKind {
+  /** Names the region and stands in every message. */
+  title: string;
+  /** What it is for, in one sentence. */
+  purpose: string;
+  /** Values are shown only when asked for. */
+  masked: boolean;
+  useVariables: (container: string) => UseQueryResult<Variable[]>;
+  useCreate: (at: ContainerAddress) => Writing<{ key: string; value: string }>;
+  useUpdate: (at: ContainerAddress, id: string) => Writing<{ value: string }>;
+  useRemove: (at: ContainerAddress, id: string) => Writing<void>;
+}
+
+/** In the order in which they stand in the tab. */
+export const variableKinds: readonly VariableKind[] = [
+  {
+    title: '환경 변수',
+    purpose: '컨테이너가 실행될 때 읽는 값입니다.',
+    masked: false,
+    useVariables: (container) => useQuery({ ...envVarsQuery(container), select: fromEnvVars }),
+    useCreate: (at) => useMutation(createEnvVar(at)),
+    useUpdate: (at, id) => useMutation(updateEnvVar(at, id)),
+    useRemove: (at, id) => useMutation(deleteEnvVar(at, id)),
+  },
+  {
+    title: '시크릿',
+    purpose: '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관합니다.',
+    masked: true,
+    useVariables: (container) => useQuery({ ...secretsQuery(container), select: byKey }),
+    useCreate: (at) => useMutation(createSecret(at)),
+    useUpdate: (at, key) => useMutation(updateSecret(at, key)),
+    useRemove: (at, key) => useMutation(deleteSecret(at, key)),
+  },
+  {
+    title: '빌드 변수',
+    purpose: '이미지를 빌드하는 동안에만 쓰는 값입니다.',
+    masked: false,
+    useVariables: (container) => useQuery({ ...buildVarsQuery(container), select: byKey }),
+    useCreate: (at) => useMutation(createBuildVar(at)),
+    useUpdate: (at, key) => useMutation(updateBuildVar(at, key)),
+    useRemove: (at, key) => useMutation(deleteBuildVar(at, key)),
+  },
+];

@@ -1,7 +1,7 @@
 /** Rules for limits that depend on what the project has left (specification section 5). The server checks them again. */
 import * as z from 'zod/mini';
-import { cpuExceededMessage, memoryExceededMessage } from './quota.ts';
-import { containerCpu, containerMemory } from './rules.ts';
+import { cpuExceededMessage, diskExceededMessage, memoryExceededMessage } from './quota.ts';
+import { containerCpu, containerMemory, volumeCapacity } from './rules.ts';
 
 /** At most what is left. The sentence names the numbers, so it is made for the value that was refused. */
 const within = (available: number, exceeded: (requested: number, available: number) => string) =>
@@ -16,3 +16,7 @@ export const cpuWithin = (available: number) =>
 /** A container's memory, at most what is available, in MiB; `Infinity` while that is unknown. */
 export const memoryWithin = (available: number) =>
   containerMemory.check(within(available, memoryExceededMessage));
+
+/** A volume's capacity, at most what is available, in MiB; `Infinity` while that is unknown. */
+export const capacityWithin = (available: number) =>
+  volumeCapacity.check(within(available, diskExceededMessage));

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { emptyVolumeForm, volumeForm } from './volume-form.ts';
+
+const messages = (form: ReturnType<typeof volumeForm>, values: unknown) =>
+  form.safeParse(values).error?.issues.map(({ message }) => message);
+
+const disk = { limit: 2048, used: 1536, available: 512 };
+
+describe('the form of a new volume (section 5)', () => {
+  it('sends a trimmed name and a number', () => {
+    expect(volumeForm(disk).parse({ name: ' 데이터 ', capacity: '512' })).toEqual({
+      name: '데이터',
+      capacity: 512,
+    });
+  });
+
+  it('starts at 512 MiB and asks for a name', () => {
+    expect(messages(volumeForm(disk), emptyVolumeForm)).toEqual(['볼륨 이름을 입력해주세요.']);
+  });
+
+  it('refuses what does not fit into the project any more', () => {
+    expect(messages(volumeForm(disk), { name: 'data', capacity: '640' })).toEqual([
+      '디스크 가용량을 128Mi 초과합니다. 현재 가용: 512Mi',
+    ]);
+  });
+
+  it('leaves the limit to the server while the other volumes are unknown', () => {
+    expect(volumeForm(undefined).safeParse({ name: 'data', capacity: '2048' }).success).toBe(true);
+  });
+
+  it('says one thing about a capacity out of range', () => {
+    expect(messages(volumeForm(disk), { name: 'data', capacity: '4096' })).toEqual([
+      '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { renameProjectBody } from '@naru/contract/endpoints/projects';
+import type { Project } from '@naru/contract/entities';
+import { DEFAULT_PLAN, NAME_MAX, PLANS } from '@naru/contract/limits';
+import { normalizeName } from '@naru/contract/text';
+import { FormDialog, TextField, ToggleGroup } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { renameProject } from '#api/projects.ts';
+import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useWriteForm } from '#app/use-write-form.ts';
+
+export interface ProjectSettingsDialogProps {
+  project: Project;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The settings of a project, from the project page and from the list: its name can change, its plan can be read. */
+export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
+  const { project, open, onOpenChange } = props;
+  const close = () => onOpenChange(false);
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: renameProjectBody,
+    defaultValues: { name: project.name },
+    fields: ['name'],
+    writing: useMutation(renameProject(project.slug)),
+    failure: { title: '프로젝트를 저장하지 못했습니다', fallback: 'Failed to update project' },
+    onDone: close,
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsaved(open && isDirty);
+
+  const isUnchanged = () => normalizeName(form.getValues('name')) === normalizeName(project.name);
+  const save = (event: FormEvent<HTMLFormElement>) => (isUnchanged() ? close() : submit(event));
+
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="프로젝트 설정"
+      submitLabel="저장"
+      pendingLabel="저장하는 중"
+      pending={pending}
+      dirty={isDirty}
+      error={failure}
+      onSubmit={save}
+    >
+      <TextField
+        label="프로젝트 이름"
+        required
+        limit={NAME_MAX}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <ToggleGroup
+        label="플랜"
+        hint="플랜은 콘솔에서 바꿀 수 없습니다."
+        readOnly
+        options={PLANS.map((plan) => ({ value: plan, label: plan }))}
+        value={project.plan || DEFAULT_PLAN}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Project } from '@naru/contract/entities';
+import { ConfirmDialog } from '@naru/design-system';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { containersQuery } from '#api/containers.ts';
+import { deleteProject } from '#api/projects.ts';
+import { volumesQuery } from '#api/volumes.ts';
+import { writeFailure } from '#app/FailureText.tsx';
+import { paths } from '#app/paths.ts';
+import { projectLosses } from './losses.ts';
+
+export interface DeleteProjectDialogProps {
+  project: Project;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the project's name before it is deleted with everything in it; then leads to the other projects. */
+export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
+  const navigate = useNavigate();
+  const containers = useQuery(containersQuery(project.slug));
+  const volumes = useQuery(volumesQuery(project.project_id));
+  const deletion = useMutation(deleteProject(project.slug));
+  const confirm = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => void navigate(paths.projects(), { replace: true }),
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="프로젝트 삭제"
+      description="이 작업은 되돌릴 수 없습니다. 프로젝트와 관련된 모든 데이터가 삭제됩니다."
+      losses={projectLosses(containers.data, volumes.data)}
+      name={project.name}
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '프로젝트를 삭제하지 못했습니다',
+        fallback: 'Failed to delete project',
+      })}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -19,6 +19,7 @@ export const code = recipe({
         background: vars.color.neutralSurface,
       }),
     },
+    multiline: { true: layered({ whiteSpace: 'pre-wrap' }) },
     truncated: { true: layered({ ...truncate, display: 'block', minInlineSize: 0 }) },
   },
 });

@@ -9,12 +9,14 @@ export interface CodeTextProps {
   boxed?: boolean;
   /** One line with an ellipsis, where the whole can be seen elsewhere. */
   truncated?: boolean;
+  /** Keeps its line breaks, as in certificates and keys. */
+  multiline?: boolean;
 }
 
 /** Keys, URLs, branches, ports, paths: what is copied letter by letter. Not for names and numbers. */
-export function CodeText({ children, boxed, truncated }: CodeTextProps) {
+export function CodeText({ children, ...look }: CodeTextProps) {
   return (
-    <code className={code({ boxed, truncated })} translate="no">
+    <code className={code(look)} translate="no">
       {children}
     </code>
   );

@@ -10,15 +10,18 @@ export interface DropdownMenuProps {
   children: ReactNode;
   /** Which edge of the button it keeps to. */
   align?: 'start' | 'end';
+  /** Open from the start: where the menu's code came because its button was pressed. */
+  defaultOpen?: boolean;
 }
 
 /**
  * Actions behind a button. Up to two actions stand better in the open; choosing a value is a `SelectField`'s work.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, children, align = 'end', defaultOpen = false } = props;
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={menu} align={align} sideOffset={4} collisionPadding={8} loop>

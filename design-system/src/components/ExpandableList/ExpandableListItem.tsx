@@ -16,13 +16,15 @@ export interface ExpandableListItemProps {
   meta?: ReactNode;
   /** Buttons for the thing, beside the row's own button. */
   actions?: ReactNode;
+  /** The pointer or the focus has come to the row's button: the moment to fetch what the row shows. */
+  onApproach?: (() => void) | undefined;
   /** What the open row shows. */
   children: ReactNode;
 }
 
 /** One row of an {@link ExpandableList}. Pressing anywhere on its head, actions excepted, opens or closes it. */
 export function ExpandableListItem(props: ExpandableListItemProps) {
-  const { value, title, headingLevel = 3, meta, actions, children } = props;
+  const { value, title, headingLevel = 3, meta, actions, onApproach, children } = props;
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
     <Radix.Item asChild value={value}>
@@ -30,7 +32,11 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
         <div className={styles.head}>
           <Radix.Header asChild>
             <HeadingElement className={styles.heading}>
-              <Radix.Trigger className={styles.trigger}>
+              <Radix.Trigger
+                className={styles.trigger}
+                onPointerEnter={onApproach}
+                onFocus={onApproach}
+              >
                 <span className={styles.chevron}>
                   <Glyph>
                     <ChevronRight />

@@ -1,5 +1,5 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
-import { type FocusEventHandler, type ReactNode, type Ref, useId } from 'react';
+import { type FocusEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
 import * as css from './RadioCardGroup.css.ts';
 
@@ -38,7 +38,16 @@ export interface RadioCardGroupProps extends FieldTexts {
  * Source: ARIA Authoring Practices, radio group.
  */
 export function RadioCardGroup(props: RadioCardGroupProps) {
-  const { options } = props;
+  const { options, onValueChange } = props;
+  // Radix moves the focus a moment after an arrow key and chooses only if the key is still down by then: a quick press
+  // would move without choosing.
+  const arrowPressed = useRef(false);
+
+  function chooseByArrow(value: string) {
+    if (arrowPressed.current) onValueChange(value);
+    arrowPressed.current = false;
+  }
+
   return (
     <Field {...fieldTexts(props)} naming="group">
       {(joined, labelId) => (
@@ -48,13 +57,16 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
           ref={props.ref}
           name={props.name}
           value={props.value}
-          onValueChange={props.onValueChange}
+          onValueChange={onValueChange}
+          onKeyDown={(event) => {
+            arrowPressed.current = event.key.startsWith('Arrow');
+          }}
           onBlur={props.onBlur}
           disabled={props.disabled}
           aria-labelledby={labelId}
         >
           {options.map((option) => (
-            <RadioCard key={option.value} {...option} />
+            <RadioCard key={option.value} {...option} onFocus={() => chooseByArrow(option.value)} />
           ))}
         </RadioGroup.Root>
       )}
@@ -62,13 +74,19 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   );
 }
 
-function RadioCard({ value, title, description, icon, disabled }: RadioCardOption) {
+/** Props of {@link RadioCard}. */
+interface RadioCardProps extends RadioCardOption {
+  onFocus: () => void;
+}
+
+function RadioCard({ value, title, description, icon, disabled, onFocus }: RadioCardProps) {
   const id = useId();
   return (
     <RadioGroup.Item
       className={css.card}
       value={value}
       disabled={disabled}
+      onFocus={onFocus}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >

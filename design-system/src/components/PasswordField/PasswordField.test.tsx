@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { describeTextPrimitive } from '../../testing/textSuite.tsx';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+
+const password = () => page.getByLabelText('비밀번호', { exact: true });
+const show = () => page.getByRole('button', { name: '비밀번호 표시', exact: true });
+const hide = () => page.getByRole('button', { name: '비밀번호 숨기기', exact: true });
+
+/** A hidden password takes no Hangul in Chromium, so the suite runs on a field that is shown. */
+describeTextPrimitive('PasswordField', {
+  component: (props: Omit<PasswordFieldProps, 'autoComplete'>) => (
+    <PasswordField {...props} autoComplete="new-password" />
+  ),
+  prepare: () => userEvent.click(show()),
+});
+
+test('the button shows and hides, says so, and keeps focus and caret', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.click(password());
+  await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}');
+  await userEvent.click(show());
+  await expect.element(password()).toHaveAttribute('type', 'text');
+  await expect.element(hide()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(password()).toHaveFocus();
+  await userEvent.keyboard('X');
+  await userEvent.click(hide());
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  await expect.element(show()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('Y');
+  await expect.element(password()).toHaveValue('abcdXYef');
+});
+
+test('pressed by keyboard, the button keeps the focus itself', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.click(password());
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(hide()).toHaveFocus();
+});
+
+test('the button can be left out', async () => {
+  await render(
+    <PasswordField label="비밀번호 확인" autoComplete="new-password" revealable={false} />,
+  );
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('says when Caps Lock is on, until the field is left', async () => {
+  const onBlur = vi.fn();
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" onBlur={onBlur} />);
+  const notice = page.getByText('Caps Lock이 켜져 있습니다.');
+  await userEvent.click(password());
+  const event = { key: 'A', bubbles: true, modifierCapsLock: true };
+  password().element().dispatchEvent(new KeyboardEvent('keydown', event));
+  await expect.element(notice).toBeVisible();
+  await userEvent.tab();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+});
+
+test('warns of Hangul in a field that is shown, and only there', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인하세요.');
+  await userEvent.click(show());
+  await userEvent.click(password());
+  await typeHangul(kimSeonghun);
+  await expect.element(notice).toBeVisible();
+  await userEvent.click(hide());
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('takes what is pasted', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.fill(password(), 'correct horse battery staple');
+  await userEvent.click(show());
+  await userEvent.tripleClick(password());
+  await userEvent.copy();
+  await userEvent.fill(password(), '');
+  await userEvent.paste();
+  await expect.element(password()).toHaveValue('correct horse battery staple');
+});

@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { Form } from '../Form/Form.tsx';
+import { PhoneInput } from './PhoneInput.tsx';
+
+const phone = () => page.getByRole('textbox', { name: '전화번호', exact: true });
+
+test('sets hyphens while one types', async () => {
+  await render(<PhoneInput label="전화번호" />);
+  await userEvent.click(phone());
+  await userEvent.keyboard('01012345678');
+  await expect.element(phone()).toHaveValue('010-1234-5678');
+  await expect.element(phone()).toHaveAttribute('autocomplete', 'tel-national');
+});
+
+test('editing in the middle keeps the caret', async () => {
+  await render(<PhoneInput label="전화번호" defaultValue="0101234567" />);
+  await expect.element(phone()).toHaveValue('010-1234-567');
+  await userEvent.click(phone());
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}98');
+  await expect.element(phone()).toHaveValue('010-9123-4567');
+  await userEvent.keyboard('{Backspace}8');
+  await expect.element(phone()).toHaveValue('010-8123-4567');
+});
+
+test('Backspace over a hyphen removes the digit before it', async () => {
+  await render(<PhoneInput label="전화번호" defaultValue="010-1234-5678" />);
+  await userEvent.click(phone());
+  await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Backspace}');
+  await expect.element(phone()).toHaveValue('011-2345-678');
+  await userEvent.keyboard('0');
+  await expect.element(phone()).toHaveValue('010-1234-5678');
+});
+
+test('one digit too many is refused with a word, which goes with the next change', async () => {
+  const screen = await render(<PhoneInput label="전화번호" defaultValue="010-1234-5678" />);
+  await userEvent.click(phone());
+  await userEvent.keyboard('{End}9');
+  await expect.element(phone()).toHaveValue('010-1234-5678');
+  const notice = screen.getByText('전화번호는 11자리까지 입력할 수 있습니다.');
+  await expect.element(notice).toHaveAttribute('aria-live', 'polite');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('letters go when their syllable ends, never in the middle of it', async () => {
+  await render(<PhoneInput label="전화번호" defaultValue="010" />);
+  await userEvent.click(phone());
+  await typeHangul(kimSeonghun);
+  await userEvent.keyboard('1');
+  await expect.element(phone()).toHaveValue('010-1');
+});
+
+test('a pasted number of another form is taken', async () => {
+  await render(<PhoneInput label="전화번호" />);
+  await userEvent.fill(phone(), '+82 10-1234-5678');
+  await expect.element(phone()).toHaveValue('010-1234-5678');
+});
+
+function Profile({ onSubmit }: { onSubmit: (phone: string) => void }) {
+  const { register, handleSubmit } = useForm({ defaultValues: { phone: '010-1234-5678' } });
+  return (
+    <Form onSubmit={handleSubmit((values) => onSubmit(values.phone))}>
+      <PhoneInput label="전화번호" {...register('phone')} />
+    </Form>
+  );
+}
+
+test('works with a form library', async () => {
+  const onSubmit = vi.fn();
+  await render(<Profile onSubmit={onSubmit} />);
+  await userEvent.click(phone());
+  await userEvent.keyboard('{End}{Backspace}0{Enter}');
+  await expect.poll(() => onSubmit.mock.calls).toEqual([['010-1234-5670']]);
+});

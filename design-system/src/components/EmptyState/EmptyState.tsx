@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   /** The one thing to do about it. */
   action?: ReactNode;
   /** The small drawing above; left out in tight places. */
-  drawing?: Drawing;
+  drawing?: Drawing | undefined;
   /** `small` inside a tab or a section of a card. */
   size?: 'normal' | 'small';
 }

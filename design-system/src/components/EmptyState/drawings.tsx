@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
 
 /** What an empty state can be about. */
-export type Drawing = 'container' | 'volume' | 'project' | 'network' | 'key' | 'search' | 'broken';
+export const drawingNames = [
+  'container',
+  'volume',
+  'project',
+  'network',
+  'key',
+  'search',
+  'broken',
+] as const;
+
+/** The name of a drawing. */
+export type Drawing = (typeof drawingNames)[number];
 
 /**
  * Small drawings from lines, 96 by 64. The current colour draws; dashes stand for what is not there yet.

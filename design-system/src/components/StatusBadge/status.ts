@@ -22,3 +22,6 @@ export const statusTone: Record<Status, Tone> = {
 export function isStatus(raw: string): raw is Status {
   return Object.hasOwn(statusTone, raw);
 }
+
+/** All of them. */
+export const statuses: readonly Status[] = Object.keys(statusTone).filter(isStatus);

@@ -4,7 +4,7 @@
  */
 export const font = {
   sans: "'Pretendard Variable', Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif",
-  mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'D2Coding', 'Noto Sans Mono CJK KR', 'Liberation Mono', monospace",
+  mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, D2Coding, 'Liberation Mono', 'Noto Sans Mono CJK KR', monospace",
 } as const;
 
 /** Five sizes: captions, work, reading and fields on phones, headings of sections, headings of pages. */

@@ -50,7 +50,7 @@ function ColorPage() {
             { token: 'text', look: 'text' },
             { token: 'textMuted', look: 'text' },
             { token: 'link', look: 'text' },
-            { token: 'textDisabled', look: 'text' },
+            { token: 'textDisabled', look: 'shape' },
           ]}
         />
       </Section>

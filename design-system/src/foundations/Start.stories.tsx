@@ -1,7 +1,7 @@
 import { vars } from '@naru/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page, Panel, Panels, Section } from './Page.tsx';
-import { link, links, plan, planPart, planStep } from './start.css.ts';
+import { link, linkName, links, plan, planPart, planStep } from './start.css.ts';
 
 const places = [
   { to: 'foundations-color--color', name: '색', role: '잉크와 종이, 뜻이 있는 색' },
@@ -70,7 +70,7 @@ function StartPage() {
           {places.map(({ to, name, role }) => (
             <li key={to}>
               <a className={link} href={`./?path=/story/${to}`} target="_top">
-                <strong>{name}</strong>
+                <span className={linkName}>{name}</span>
                 <span>{role}</span>
               </a>
             </li>

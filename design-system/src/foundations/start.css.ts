@@ -47,7 +47,14 @@ export const link = style(
       '&:hover': {
         background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}`,
       },
-      '& > strong': { color: color.text, fontSize: vars.fontSize.reading },
     },
+  }),
+);
+
+export const linkName = style(
+  layered({
+    fontSize: vars.fontSize.reading,
+    fontWeight: vars.fontWeight.strong,
+    color: color.text,
   }),
 );

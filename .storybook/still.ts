@@ -1,0 +1,16 @@
+/** Runs in the page before anything else: fixes the clock and the dice, so that a story looks the same every time. */
+export function holdStill(): void {
+  const now = Date.parse('2025-03-02T09:00:00+09:00');
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [now]),
+    apply: () => new RealDate(now).toString(),
+    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+  });
+  let seed = 1;
+  // Lehmer's generator: https://en.wikipedia.org/wiki/Lehmer_random_number_generator
+  Math.random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}

@@ -1,0 +1,22 @@
+import { getJestConfig } from '@storybook/test-runner';
+import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+
+const config = getJestConfig();
+
+export default {
+  ...config,
+  reporters: ['default', './.storybook/count-reporter.js'],
+  testTimeout: 60_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...config.testEnvironmentOptions['jest-playwright'],
+      launchOptions: chromiumLaunchOptions(),
+      contextOptions: {
+        ...koreanMember,
+        viewport: { width: 1280, height: 800 },
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+      },
+    },
+  },
+};

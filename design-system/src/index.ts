@@ -11,6 +11,7 @@ export { AppShell, type AppShellProps } from './components/AppShell/AppShell.tsx
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 // Actions
+export { Brand, type BrandProps } from './components/Brand/Brand.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { CodeText, type CodeTextProps } from './components/CodeText/CodeText.tsx';
@@ -51,7 +52,9 @@ export {
 export { Fact, type FactProps } from './components/FactList/Fact.tsx';
 export { FactList, type FactListProps } from './components/FactList/FactList.tsx';
 export { FormDialog, type FormDialogProps } from './components/FormDialog/FormDialog.tsx';
+export { FormLayout, type FormLayoutProps } from './components/FormLayout/FormLayout.tsx';
 export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
+export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';

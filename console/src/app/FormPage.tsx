@@ -1,18 +1,10 @@
-import { PageHeader, Stack } from '@naru/design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { FormLayout, type FormLayoutProps } from '@naru/design-system';
+import { useEffect, useRef } from 'react';
 import { usePageTitle } from './page-title.ts';
 
-export interface FormPageProps {
-  /** The heading, and the name in the browser's tab. When it changes while the page is open, the focus moves to it. */
-  title: string;
-  subtitle?: ReactNode;
-  children: ReactNode;
-  /** Where else one may have wanted to go. */
-  footer?: ReactNode;
-}
-
-/** A page that is one form, in the middle of the screen: everything around logging in. */
-export function FormPage({ title, subtitle, children, footer }: FormPageProps) {
+/** A page that is one form. When its title changes while it is open, the focus moves to the heading. */
+export function FormPage(props: Omit<FormLayoutProps, 'headingRef'>) {
+  const { title } = props;
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -21,11 +13,5 @@ export function FormPage({ title, subtitle, children, footer }: FormPageProps) {
     shown.current = title;
     heading.current?.focus();
   }, [title]);
-  return (
-    <Stack gap="xl" width="form">
-      <PageHeader title={title} subtitle={subtitle} headingRef={heading} />
-      {children}
-      {footer}
-    </Stack>
-  );
+  return <FormLayout {...props} headingRef={heading} />;
 }

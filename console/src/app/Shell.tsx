@@ -1,4 +1,4 @@
-import { AppShell, Button, NavigationLink, TopNavigation } from '@naru/design-system';
+import { AppShell, Brand, Button, NavigationLink, TopNavigation } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
@@ -72,7 +72,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();
   const navigation = (
     <TopNavigation
-      brand={<Link to={paths.home()}>나루</Link>}
+      brand={
+        <Brand>
+          <Link to={paths.home()}>나루</Link>
+        </Brand>
+      }
       items={<Items signedIn={signedIn} />}
       end={
         <>

@@ -1,10 +1,14 @@
-import { Button } from '@naru/design-system';
+import { IconButton } from '@naru/design-system';
+import { readTheme, type ThemeChoice } from '@naru/tokens/theme';
+import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 
 const loadMenu = () => import('./ThemeMenu.tsx');
 
 /** A failed preload says nothing: pressing the button tries again. */
 const preload = () => void loadMenu().catch(() => undefined);
+
+const icons: Record<ThemeChoice, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 /**
  * The button "테마". The menu's code comes with its first use: hovering or focusing the button fetches it, pressing it
@@ -23,17 +27,17 @@ export function ThemeButton() {
     }
   };
   if (Menu) return <Menu />;
+  const Icon = icons[readTheme()];
   return (
-    <Button
-      variant="ghost"
+    <IconButton
+      label="테마"
+      icon={<Icon />}
       aria-haspopup="menu"
       aria-expanded={false}
       pending={waiting}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => void open()}
-    >
-      테마
-    </Button>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Inline, TextLink } from '@naru/design-system';
+import { TextLink } from '@naru/design-system';
 import { Link } from 'react-router-dom';
 import { FormPage } from '#app/FormPage.tsx';
 import { paths } from '#app/paths.ts';
@@ -11,11 +11,9 @@ export function Component() {
       title="비밀번호 찾기"
       subtitle="가입할 때 쓴 이메일로 비밀번호를 다시 정할 수 있는 링크를 보내드립니다."
       footer={
-        <Inline>
-          <TextLink>
-            <Link to={paths.login()}>로그인으로 돌아가기</Link>
-          </TextLink>
-        </Inline>
+        <TextLink>
+          <Link to={paths.login()}>로그인으로 돌아가기</Link>
+        </TextLink>
       }
     >
       <ForgotPasswordForm />

@@ -1,4 +1,4 @@
-import { Inline, Text, TextLink } from '@naru/design-system';
+import { Text, TextLink } from '@naru/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -20,12 +20,12 @@ export function Component() {
     <FormPage
       title="로그인"
       footer={
-        <Inline>
+        <>
           <Text tone="muted">계정이 없으신가요?</Text>
           <TextLink>
             <Link to={paths.signup()}>회원가입</Link>
           </TextLink>
-        </Inline>
+        </>
       }
     >
       <LoginForm

@@ -1,4 +1,4 @@
-import { Inline, Text, TextLink } from '@naru/design-system';
+import { Text, TextLink } from '@naru/design-system';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { FormPage } from '#app/FormPage.tsx';
@@ -23,12 +23,12 @@ export function Component() {
     <FormPage
       title="회원가입"
       footer={
-        <Inline>
+        <>
           <Text tone="muted">이미 계정이 있으신가요?</Text>
           <TextLink>
             <Link to={paths.login()}>로그인</Link>
           </TextLink>
-        </Inline>
+        </>
       }
     >
       <SignupForm onSignedUp={setEmail} />

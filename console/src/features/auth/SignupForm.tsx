@@ -94,7 +94,7 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
       <CheckboxField
         label="서비스 이용약관 및 개인정보처리방침에 동의합니다 (필수)"
         error={errors.agreedToTerms?.message}
-        labelAside={<TermsLinks />}
+        hint={<TermsLinks />}
         {...register('agreedToTerms')}
       />
       <CheckboxField

@@ -1,4 +1,4 @@
-import { Button, Card, Columns, Inline, PageHeader, Stack, Text } from '@naru/design-system';
+import { Button, Card, Columns, Hero, Stack, Text } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQuery } from '#api/session.ts';
@@ -21,6 +21,27 @@ const features = [
   },
 ];
 
+function MemberActions() {
+  return (
+    <Button asChild variant="primary">
+      <Link to={paths.dashboard()}>대시보드로 가기</Link>
+    </Button>
+  );
+}
+
+function GuestActions() {
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Link to={paths.signup()}>무료로 시작하기</Link>
+      </Button>
+      <Button asChild>
+        <Link to={paths.login()}>계정으로 로그인</Link>
+      </Button>
+    </>
+  );
+}
+
 /** The welcome page. Whoever is signed in is greeted with the way in; their session is checked here too. */
 export function LandingPage() {
   usePageTitle();
@@ -28,26 +49,11 @@ export function LandingPage() {
   useQuery({ ...meQuery(), enabled: signedIn });
   return (
     <Stack gap="xxl">
-      <PageHeader
-        title="코드에서 서비스까지, 나루에서 건너세요"
-        subtitle="프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다."
+      <Hero
+        title="코드에서 서비스까지, 나루가 건네드립니다"
+        lead="프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다. 지금은 무료 베타로 제공합니다."
+        actions={signedIn ? <MemberActions /> : <GuestActions />}
       />
-      <Inline gap="m">
-        {signedIn ? (
-          <Button asChild variant="primary">
-            <Link to={paths.dashboard()}>대시보드로 가기</Link>
-          </Button>
-        ) : (
-          <>
-            <Button asChild variant="primary">
-              <Link to={paths.signup()}>무료로 시작하기</Link>
-            </Button>
-            <Button asChild>
-              <Link to={paths.login()}>계정으로 로그인</Link>
-            </Button>
-          </>
-        )}
-      </Inline>
       <Columns minimum="medium" gap="l">
         {features.map(({ title, text }) => (
           <Card key={title} title={title}>

@@ -3,7 +3,7 @@ import { cargoCpu, cargoDisk, cargoMemory, svg, water } from './Hero.css.ts';
 /** A ferry with three containers between two landings, from lines. Says nothing that the words beside it do not. */
 export function FerryDrawing() {
   return (
-    <svg viewBox="0 0 440 240" className={svg} aria-hidden="true">
+    <svg viewBox="0 60 440 176" className={svg} aria-hidden="true">
       <g
         fill="none"
         stroke="currentColor"

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const hero = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
     alignItems: 'center',
     gap: vars.space.xxxl,
     paddingBlock: vars.space.xxxl,
@@ -43,7 +43,7 @@ export const actions = style(
 export const drawing = style(
   layered({
     color: vars.color.textMuted,
-    minInlineSize: 0,
+    inlineSize: '100%',
     maxInlineSize: '440px',
     justifySelf: 'end',
   }),

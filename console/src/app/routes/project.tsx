@@ -58,9 +58,9 @@ function ProjectContent({ project }: { project: Project }) {
   const addVolume = () => setDialog('volume');
   return (
     <>
+      <ResourceLimits project={project} />
       <Columns split="mainAside" gap="xl">
         <Stack gap="xl">
-          <ResourceLimits project={project} />
           <ContainerSection project={project} onAddContainer={addContainer} />
           <VolumeSection project={project} onAddVolume={addVolume} />
         </Stack>

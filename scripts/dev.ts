@@ -17,15 +17,10 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/
   stdio: 'inherit',
 });
 
-const toApi = `http://127.0.0.1:${apiPort}`;
+process.env.NARU_API = `http://127.0.0.1:${apiPort}`;
 const consoleServer = await createServer({
   root: join(root, 'console'),
-  server: {
-    host: '127.0.0.1',
-    port,
-    strictPort: true,
-    proxy: { '/api': toApi, '/_dev': toApi, '/openapi.json': toApi, '/docs': toApi },
-  },
+  server: { host: '127.0.0.1', port, strictPort: true },
 });
 await consoleServer.listen();
 console.log(`The console, reloading as you write: ${address}`);

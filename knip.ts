@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip';
+
+/** A stylesheet's imports, written as a script's, so that the packages they name count as used. */
+const styleImports = (text: string): string =>
+  [...text.matchAll(/@import\s+["']([^"']+)["']/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+
+const config: KnipConfig = {
+  compilers: { css: styleImports },
+  // The types of an exported function should be nameable, whether or not anybody names them today.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Lists the installed fonts; a system without it counts as one without a Korean font.
+  ignoreBinaries: ['fc-list'],
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.ts',
+        '.storybook/{test-runner.ts,test-runner-jest.config.js,count-reporter.js}',
+      ],
+      // The test-runner's own settings only load inside of it.
+      storybook: { config: ['.storybook/main.ts'] },
+      // Named to Vite in Storybook's settings as the way to a package of the design system.
+      ignoreDependencies: ['@naru/design-system'],
+    },
+    api: {
+      entry: ['src/main.ts', 'src/testing/faulty-server.ts'],
+      // Its files are served from its folder, not imported.
+      ignoreDependencies: ['swagger-ui-dist'],
+    },
+    e2e: { entry: ['*.spec.ts'] },
+  },
+};
+
+export default config;

@@ -1,4 +1,9 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useCallback, useId, useState } from 'react';
+
+function buttonAt(id: string): HTMLElement | null {
+  const place = document.getElementById(id);
+  return place instanceof HTMLButtonElement ? place : (place?.querySelector('button') ?? null);
+}
 
 /**
  * Which row a deletion dialog asks about, and where the focus goes afterwards: to the next row's button, or to the
@@ -12,18 +17,20 @@ export function useRowDeletion<Row>(
   const listId = useId();
   const [asked, setAsked] = useState<{ row: Row; next: Row | undefined }>();
   const [open, setOpen] = useState(false);
-  /** Goes on each row's button, by which it is found again. */
+  /** Goes on each row's button, or on what holds it. */
   const buttonId = (row: Row) => `${listId}-${keyOf(row)}`;
-  const button = (row: Row) => document.getElementById(buttonId(row));
 
-  const ask = (row: Row) => {
-    const index = rows?.indexOf(row) ?? -1;
-    setAsked({ row, next: rows?.[index + 1] });
-    setOpen(true);
-  };
+  const ask = useCallback(
+    (row: Row) => {
+      const index = rows?.indexOf(row) ?? -1;
+      setAsked({ row, next: rows?.[index + 1] });
+      setOpen(true);
+    },
+    [rows],
+  );
   const returnFocus = () => {
-    if (!asked || button(asked.row)) return undefined;
-    return (asked.next && button(asked.next)) ?? heading.current;
+    if (!asked || buttonAt(buttonId(asked.row))) return undefined;
+    return (asked.next && buttonAt(buttonId(asked.next))) ?? heading.current;
   };
   return { row: asked?.row, open, setOpen, ask, buttonId, returnFocus };
 }

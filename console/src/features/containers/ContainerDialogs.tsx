@@ -1,0 +1,58 @@
+import type { Container } from '@naru/contract/entities';
+import { type RefObject, useCallback, useState } from 'react';
+import { OnOpen } from '#app/OnOpen.tsx';
+import { useRowDeletion } from '#app/use-row-deletion.ts';
+import { DeleteContainerDialog, RenameContainerDialog } from './lazy-parts.ts';
+
+const slugOf = ({ slug }: Container): string => slug;
+
+/** Which container is being renamed or deleted. Kept above the list, which goes away with its last row. */
+export function useContainerDialogs(
+  containers: readonly Container[] | undefined,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const deletion = useRowDeletion(containers, slugOf, heading);
+  const [renamed, setRenamed] = useState<Container>();
+  const [renaming, setRenaming] = useState(false);
+  const rename = useCallback((container: Container) => {
+    setRenamed(container);
+    setRenaming(true);
+  }, []);
+  return { deletion, rename, renamed, renaming, setRenaming };
+}
+
+export interface ContainerDialogsProps {
+  /** The project's slug. */
+  project: string;
+  dialogs: ReturnType<typeof useContainerDialogs>;
+}
+
+/** The dialogs that the menus of the rows open. */
+export function ContainerDialogs({ project, dialogs }: ContainerDialogsProps) {
+  const { deletion, renamed, renaming, setRenaming } = dialogs;
+  return (
+    <>
+      <OnOpen open={renaming}>
+        {renamed && (
+          <RenameContainerDialog
+            project={project}
+            container={renamed}
+            open={renaming}
+            onOpenChange={setRenaming}
+          />
+        )}
+      </OnOpen>
+      <OnOpen open={deletion.open}>
+        {deletion.row && (
+          <DeleteContainerDialog
+            project={project}
+            container={deletion.row}
+            open={deletion.open}
+            onOpenChange={deletion.setOpen}
+            returnFocus={deletion.returnFocus}
+          />
+        )}
+      </OnOpen>
+    </>
+  );
+}

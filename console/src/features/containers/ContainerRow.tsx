@@ -1,0 +1,64 @@
+import type { Container, Project } from '@naru/contract/entities';
+import { ExpandableListItem, formatCpu, formatMiB, StatusBadge, Text } from '@naru/design-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, Suspense, useCallback } from 'react';
+import { buildVarsQuery, envVarsQuery, networksQuery, secretsQuery } from '#api/container-parts.ts';
+import { ContainerMenuButton } from './ContainerMenuButton.tsx';
+import { ContainerDetails, loadDetails } from './lazy-parts.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+export interface ContainerRowProps {
+  project: Project;
+  container: Container;
+  /** Goes on what holds the menu's button, to which the focus may have to move. */
+  menuId: string;
+  onRename: (container: Container) => void;
+  onDelete: (container: Container) => void;
+}
+
+/** Fetches what an open row shows, code and data alike. A failure is said when the row is opened. */
+function usePrefetch(container: string): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    loadDetails().catch(() => undefined);
+    void client.prefetchQuery(envVarsQuery(container));
+    void client.prefetchQuery(secretsQuery(container));
+    void client.prefetchQuery(buildVarsQuery(container));
+    void client.prefetchQuery(networksQuery(container));
+  }, [client, container]);
+}
+
+/** One container of the list "컨테이너 목록" (specification section 2). Memoised: lists can be long. */
+export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps) {
+  const { project, container, menuId, onRename, onDelete } = props;
+  const { slug, name, cpu_limit, memory_limit, is_deleted } = container;
+  return (
+    <ExpandableListItem
+      value={slug}
+      title={name}
+      onApproach={usePrefetch(slug)}
+      meta={
+        <>
+          <Text as="span" tone="muted" size="caption" numeric>
+            {formatCpu(cpu_limit ?? 0)} · {formatMiB(memory_limit ?? 0)}
+          </Text>
+          <StatusBadge status={is_deleted ? 'stopped' : 'idle'} />
+        </>
+      }
+      actions={
+        <span id={menuId}>
+          <ContainerMenuButton
+            project={project.slug}
+            container={container}
+            onRename={onRename}
+            onDelete={onDelete}
+          />
+        </span>
+      }
+    >
+      <Suspense fallback={<RowsSkeleton height="36px" />}>
+        <ContainerDetails project={project} container={container} />
+      </Suspense>
+    </ExpandableListItem>
+  );
+});

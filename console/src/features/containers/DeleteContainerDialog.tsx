@@ -1,0 +1,44 @@
+import type { Container } from '@naru/contract/entities';
+import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { deleteContainer } from '#api/containers.ts';
+import { writeFailure } from '#app/FailureText.tsx';
+import { containerLosses } from './container-losses.ts';
+
+export interface DeleteContainerDialogProps
+  extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
+  /** The project's slug. */
+  project: string;
+  container: Container;
+}
+
+/** The dialog "컨테이너 삭제": asks for the name before the container and all that is set in it are deleted. */
+export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
+  const { project, container, ...dialog } = props;
+  const notify = useToast();
+  const deletion = useMutation(deleteContainer({ project, container: container.slug }));
+  const remove = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        dialog.onOpenChange(false);
+        notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
+      },
+    });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="컨테이너 삭제"
+      description="이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다."
+      losses={containerLosses(container)}
+      name={container.name}
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '컨테이너를 삭제하지 못했습니다',
+        fallback: 'Failed to delete container',
+      })}
+      onConfirm={remove}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { ConfirmActionDialog, type ConfirmActionDialogProps, useToast } from '@naru/design-system';
+import { writeFailure } from '#app/FailureText.tsx';
+import type { Writing } from '#app/use-write-form.ts';
+
+export interface DeletePartDialogProps
+  extends Pick<ConfirmActionDialogProps, 'title' | 'description'> {
+  /** From `useRowDeletion`. */
+  deletion: {
+    open: boolean;
+    setOpen: (open: boolean) => void;
+    returnFocus: ConfirmActionDialogProps['returnFocus'];
+  };
+  /** The call that deletes. */
+  writing: Writing<void>;
+  failure: { title: string; fallback: string };
+  /** Said when it is done. */
+  done: string;
+}
+
+/** Asks once more before a variable, a network or a mount is deleted. A failure is said here. */
+export function DeletePartDialog(props: DeletePartDialogProps) {
+  const { title, description, deletion, writing, failure, done } = props;
+  const notify = useToast();
+  const remove = async () => {
+    try {
+      await writing.mutateAsync();
+    } catch {
+      // The dialog stays open and shows `writing.error`.
+      return;
+    }
+    deletion.setOpen(false);
+    notify({ tone: 'success', title: done });
+  };
+  return (
+    <ConfirmActionDialog
+      open={deletion.open}
+      onOpenChange={deletion.setOpen}
+      returnFocus={deletion.returnFocus}
+      title={title}
+      description={description}
+      confirmLabel="삭제"
+      pendingLabel="삭제하는 중"
+      pending={writing.isPending}
+      error={writeFailure({ ...failure, error: writing.error })}
+      onConfirm={() => void remove()}
+    />
+  );
+}

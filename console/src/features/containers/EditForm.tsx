@@ -1,0 +1,36 @@
+import { Banner, Button, Form, type FormProps, Inline } from '@naru/design-system';
+import type { ReactNode } from 'react';
+import { useUnsaved } from '#app/UnsavedGuard.tsx';
+
+export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
+  pending: boolean;
+  /** What went wrong with the call; `undefined` when nothing did. */
+  failure: ReactNode;
+  dirty: boolean;
+  onCancel: () => void;
+}
+
+/** The edit mode of something that is otherwise shown: fields, "저장" and "취소". Leaving asks, "취소" does not. */
+export function EditForm({ onSubmit, pending, failure, dirty, onCancel, children }: EditFormProps) {
+  useUnsaved(dirty);
+  return (
+    <Form onSubmit={onSubmit} pending={pending}>
+      {children}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Inline>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          pending={pending}
+          pendingLabel="저장하는 중"
+        >
+          저장
+        </Button>
+        <Button size="small" onClick={onCancel} disabled={pending}>
+          취소
+        </Button>
+      </Inline>
+    </Form>
+  );
+}

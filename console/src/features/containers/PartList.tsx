@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FailureBanner } from '#app/FailureBanner.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+export interface PartListProps<Row> {
+  query: UseQueryResult<Row[]>;
+  failure: { title: string; fallback: string };
+  /** Stands where the rows would stand. */
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One of a container's lists in each of its states: loading, failed, empty, filled. */
+export function PartList<Row>({ query, failure, empty, children }: PartListProps<Row>) {
+  return (
+    <>
+      {query.isError && (
+        <FailureBanner
+          {...failure}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isPending && <RowsSkeleton height="36px" />}
+      {query.data?.length === 0 && empty}
+      {query.data && query.data.length > 0 && children(query.data)}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Container } from '@naru/contract/entities';
+import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/limits';
+import type { ProjectQuotas } from '@naru/contract/quota';
+import {
+  Columns,
+  formatCpu,
+  formatMiB,
+  NumberField,
+  ResourceMeter,
+  Stack,
+  useToast,
+} from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { type ContainerAddress, updateContainerResources } from '#api/containers.ts';
+import { useWriteForm } from '#app/use-write-form.ts';
+import { projectedUse, resourcesForm, resourcesValues } from './container-forms.ts';
+import { EditForm } from './EditForm.tsx';
+
+/** The steps of a number field. */
+const grid = ({ min, max, step }: { min: number; max: number; step: number }) => ({
+  min,
+  max,
+  step,
+});
+
+export interface ResourcesFormProps {
+  at: ContainerAddress;
+  container: Container;
+  /** Of the whole project, this container included. */
+  quotas: ProjectQuotas;
+  onClose: () => void;
+}
+
+/** The edit mode of the tab "리소스": each limit beside what the project would use with it. */
+export function ResourcesForm({ at, container, quotas, onClose }: ResourcesFormProps) {
+  const { cpu, memory } = quotas;
+  const notify = useToast();
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: resourcesForm(container, quotas),
+    defaultValues: resourcesValues(container),
+    fields: ['cpu_limit', 'memory_limit'],
+    writing: useMutation(updateContainerResources(at)),
+    failure: { title: '리소스를 저장하지 못했습니다', fallback: 'Failed to update container' },
+    onDone: () => {
+      notify({ tone: 'success', title: '리소스를 저장했습니다' });
+      onClose();
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const typed = useWatch({ control: form.control });
+  return (
+    <EditForm
+      onSubmit={submit}
+      pending={pending}
+      failure={failure}
+      dirty={isDirty}
+      onCancel={onClose}
+    >
+      <Columns minimum="medium" gap="xl">
+        <Stack gap="l">
+          <NumberField
+            label="CPU (millicores)"
+            valueText={formatCpu}
+            required
+            error={errors.cpu_limit?.message}
+            {...form.register('cpu_limit')}
+            {...grid(CONTAINER_CPU)}
+          />
+          <ResourceMeter
+            label="프로젝트 CPU"
+            resource="cpu"
+            used={cpu.used}
+            limit={cpu.limit}
+            projected={projectedUse(cpu.used, container.cpu_limit, typed.cpu_limit ?? '')}
+            format={formatCpu}
+            facts={false}
+          />
+        </Stack>
+        <Stack gap="l">
+          <NumberField
+            label="메모리 (MiB)"
+            valueText={formatMiB}
+            required
+            error={errors.memory_limit?.message}
+            {...form.register('memory_limit')}
+            {...grid(CONTAINER_MEMORY)}
+          />
+          <ResourceMeter
+            label="프로젝트 메모리"
+            resource="memory"
+            used={memory.used}
+            limit={memory.limit}
+            projected={projectedUse(memory.used, container.memory_limit, typed.memory_limit ?? '')}
+            format={formatMiB}
+            facts={false}
+          />
+        </Stack>
+      </Columns>
+    </EditForm>
+  );
+}

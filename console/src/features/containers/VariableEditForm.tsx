@@ -1,0 +1,55 @@
+import { variableValueBody } from '@naru/contract/endpoints/container-parts';
+import { TextAreaField, useToast } from '@naru/design-system';
+import { josa } from 'es-hangul';
+import { useEffect } from 'react';
+import type { ContainerAddress } from '#api/containers.ts';
+import { useWriteForm } from '#app/use-write-form.ts';
+import { EditForm } from './EditForm.tsx';
+import type { Variable } from './variable.ts';
+import type { VariableKind } from './variable-kinds.ts';
+
+export interface VariableEditFormProps {
+  at: ContainerAddress;
+  kind: VariableKind;
+  variable: Variable;
+  onClose: () => void;
+}
+
+/** Changes the value of a variable; its key stays. A secret starts empty, so that editing does not reveal it. */
+export function VariableEditForm({ at, kind, variable, onClose }: VariableEditFormProps) {
+  const notify = useToast();
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: variableValueBody,
+    defaultValues: { value: kind.masked ? '' : variable.value },
+    fields: ['value'],
+    writing: kind.useUpdate(at, variable.id),
+    failure: {
+      title: `${josa(variable.key, '을/를')} 저장하지 못했습니다`,
+      fallback: 'Failed to update container',
+    },
+    onDone: () => {
+      notify({ tone: 'success', title: `${josa(variable.key, '을/를')} 저장했습니다` });
+      onClose();
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('value'), [setFocus]);
+  return (
+    <EditForm
+      onSubmit={submit}
+      pending={pending}
+      failure={failure}
+      dirty={isDirty}
+      onCancel={onClose}
+    >
+      <TextAreaField
+        kind="code"
+        rows={1}
+        label={`${variable.key} 값`}
+        error={errors.value?.message}
+        {...form.register('value')}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ContainerAction } from '@naru/contract/endpoints/containers';
+import { josa } from 'es-hangul';
+
+interface ActionWords {
+  /** In the menu. */
+  label: string;
+  done: (name: string) => string;
+  failed: (name: string) => string;
+}
+
+/** What each action is called, and what is said when it is done or has failed. */
+export const actionWords: Record<ContainerAction, ActionWords> = {
+  start: {
+    label: '시작',
+    done: (name) => `${josa(name, '을/를')} 시작했습니다`,
+    failed: (name) => `${josa(name, '을/를')} 시작하지 못했습니다`,
+  },
+  stop: {
+    label: '중지',
+    done: (name) => `${josa(name, '을/를')} 중지했습니다`,
+    failed: (name) => `${josa(name, '을/를')} 중지하지 못했습니다`,
+  },
+  restart: {
+    label: '재시작',
+    done: (name) => `${josa(name, '을/를')} 재시작했습니다`,
+    failed: (name) => `${josa(name, '을/를')} 재시작하지 못했습니다`,
+  },
+};

@@ -7,7 +7,7 @@ import { AnsweredError } from '#api/failures.ts';
 import { projectQuery } from '#api/projects.ts';
 import { ContainerSection } from '../../features/containers/ContainerSection.tsx';
 import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
-import { ProjectHeader } from '../../features/project/ProjectHeader.tsx';
+import { ProjectHeader, type ProjectHeaderProps } from '../../features/project/ProjectHeader.tsx';
 import { ProjectInfo } from '../../features/project/ProjectInfo.tsx';
 import { ProjectNotFound } from '../../features/project/ProjectNotFound.tsx';
 import { ProjectSkeleton } from '../../features/project/ProjectSkeleton.tsx';
@@ -28,14 +28,20 @@ export function Component() {
   return <ProjectPage key={slug} slug={slug} />;
 }
 
+function headState(known: boolean, loading: boolean): ProjectHeaderProps['state'] {
+  if (known) return 'known';
+  return loading ? 'loading' : 'absent';
+}
+
 function ProjectPage({ slug }: { slug: string }) {
   const project = useQuery(projectQuery(slug));
   const missing = isUnknown(project.error);
+  const known = project.data !== undefined && !missing;
   const title = missing ? '프로젝트를 찾을 수 없습니다' : (project.data?.name ?? '프로젝트');
   usePageTitle(title);
   return (
     <Stack gap="xl">
-      <ProjectHeader title={title} known={project.data !== undefined && !missing} />
+      <ProjectHeader title={title} state={headState(known, project.isPending)} />
       {missing && <ProjectNotFound />}
       {project.isError && !missing && (
         <FailureBanner
@@ -47,7 +53,7 @@ function ProjectPage({ slug }: { slug: string }) {
         />
       )}
       {project.isPending && <ProjectSkeleton />}
-      {project.data && !missing && <ProjectContent project={project.data} />}
+      {project.data && known && <ProjectContent project={project.data} />}
     </Stack>
   );
 }

@@ -40,7 +40,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
       actions={
         <>
           {latest.data && (
-            <StatusBadge status={outcomeOf(latest.data.status) ?? latest.data.status} />
+            <StatusBadge status={outcomeOf(latest.data.status)?.badge ?? latest.data.status} />
           )}
           <RefreshAction pending={refreshing.isPending} onClick={refresh} />
         </>

@@ -1,6 +1,4 @@
-import { deploymentWord } from '@naru/contract/deployment';
 import type { Deployment } from '@naru/contract/entities';
-import { useStrings } from '@naru/design-system';
 import { useState } from 'react';
 import { outcomeOf } from './outcome.ts';
 
@@ -12,13 +10,10 @@ const identify = (deployment: Deployment | null): string =>
  * there when it was opened. `undefined` stands for not known (yet), `null` for none.
  */
 export function useAnnouncement(deployment: Deployment | null | undefined): string {
-  const words = useStrings('status');
   const [first, setFirst] = useState<string>();
   if (deployment === undefined) return '';
   const current = identify(deployment);
   if (first === undefined) setFirst(current);
-  if (first === undefined || first === current) return '';
-  const outcome = deployment && outcomeOf(deployment.status);
-  const status = `배포 상태: ${deploymentWord(deployment?.status)}`;
-  return outcome ? `${status}, ${words[outcome]}` : status;
+  if (first === undefined || first === current || deployment === null) return '';
+  return outcomeOf(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.';
 }

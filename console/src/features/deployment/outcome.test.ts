@@ -1,3 +1,4 @@
+import { DEPLOYMENT_STATUSES } from '@naru/contract/deployment';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 
@@ -11,7 +12,13 @@ describe('the outcome of the latest deployment', () => {
     ['backend_trigger_failed', 'triggerFailed'],
     ['backend_tracking_failed', 'trackingFailed'],
     ['queued', undefined],
-  ])('of %s is %s', (status, outcome) => {
-    expect(outcomeOf(status)).toBe(outcome);
+    ['constructor', undefined],
+  ])('of %s is %s', (status, badge) => {
+    expect(outcomeOf(status)?.badge).toBe(badge);
+  });
+
+  it('is told in a sentence of its own', () => {
+    const sentences = DEPLOYMENT_STATUSES.map((status) => outcomeOf(status)?.sentence);
+    expect(new Set(sentences).size).toBe(DEPLOYMENT_STATUSES.length - 1);
   });
 });

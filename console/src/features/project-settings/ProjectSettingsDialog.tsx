@@ -2,7 +2,7 @@ import { renameProjectBody } from '@naru/contract/endpoints/projects';
 import type { Project } from '@naru/contract/entities';
 import { DEFAULT_PLAN, NAME_MAX, PLANS } from '@naru/contract/limits';
 import { normalizeName } from '@naru/contract/text';
-import { FormDialog, TextField, ToggleGroup } from '@naru/design-system';
+import { FormDialog, TextField, ToggleGroup, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { renameProject } from '#api/projects.ts';
@@ -18,6 +18,7 @@ export interface ProjectSettingsDialogProps {
 /** The settings of a project, from the project page and from the list: its name can change, its plan can be read. */
 export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
   const { project, open, onOpenChange } = props;
+  const notify = useToast();
   const close = () => onOpenChange(false);
   const { form, submit, pending, failure } = useWriteForm({
     schema: renameProjectBody,
@@ -25,7 +26,10 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
     fields: ['name'],
     writing: useMutation(renameProject(project.slug)),
     failure: { title: '프로젝트를 저장하지 못했습니다', fallback: 'Failed to update project' },
-    onDone: close,
+    onDone: () => {
+      close();
+      notify({ tone: 'success', title: '프로젝트 설정을 저장했습니다' });
+    },
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(open && isDirty);

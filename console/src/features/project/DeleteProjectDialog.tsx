@@ -1,6 +1,7 @@
 import type { Project } from '@naru/contract/entities';
-import { ConfirmDialog } from '@naru/design-system';
+import { ConfirmDialog, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
 import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/containers.ts';
 import { deleteProject } from '#api/projects.ts';
@@ -18,12 +19,16 @@ export interface DeleteProjectDialogProps {
 /** Asks for the project's name before it is deleted with everything in it; then leads to the other projects. */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const navigate = useNavigate();
+  const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
   const deletion = useMutation(deleteProject(project.slug));
   const confirm = () =>
     deletion.mutate(undefined, {
-      onSuccess: () => void navigate(paths.projects(), { replace: true }),
+      onSuccess: () => {
+        void navigate(paths.projects(), { replace: true });
+        notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
+      },
     });
   return (
     <ConfirmDialog

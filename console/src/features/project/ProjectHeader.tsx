@@ -1,4 +1,4 @@
-import { PageHeader, StatusBadge, TextLink } from '@naru/design-system';
+import { PageHeader, Skeleton, StatusBadge, TextLink } from '@naru/design-system';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
@@ -7,11 +7,17 @@ export interface ProjectHeaderProps {
   /** The project's name; something general while it is not known. */
   title: string;
   /** Whether there is a project to show: its status and what can be done with it. */
-  known: boolean;
+  state: 'loading' | 'known' | 'absent';
 }
 
+const badges = {
+  loading: <Skeleton shape="pill" width="68px" height="24px" />,
+  known: <StatusBadge status="running" />,
+  absent: undefined,
+};
+
 /** The head of the project page. The status is always the same (specification section 2): a project has no other. */
-export function ProjectHeader({ title, known }: ProjectHeaderProps) {
+export function ProjectHeader({ title, state }: ProjectHeaderProps) {
   return (
     <PageHeader
       title={title}
@@ -20,8 +26,8 @@ export function ProjectHeader({ title, known }: ProjectHeaderProps) {
           <Link to={paths.projects()}>프로젝트 목록으로</Link>
         </TextLink>
       }
-      badge={known ? <StatusBadge status="running" /> : undefined}
-      subtitle={known ? '프로젝트 상세 정보 및 관리' : undefined}
+      badge={badges[state]}
+      subtitle={state === 'absent' ? undefined : '프로젝트 상세 정보 및 관리'}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { Project } from '@naru/contract/entities';
 import { NAME_MAX, VOLUME_CAPACITY } from '@naru/contract/limits';
 import { projectQuotas } from '@naru/contract/quota';
-import { FormDialog, formatMiB, NumberField, TextField } from '@naru/design-system';
+import { FormDialog, formatMiB, NumberField, TextField, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
 import { createVolume, volumesQuery } from '#api/volumes.ts';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
@@ -19,6 +20,7 @@ export interface AddVolumeDialogProps {
 
 /** A new volume for a project, with what its disk limit will look like afterwards. */
 export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialogProps) {
+  const notify = useToast();
   const volumes = useQuery(volumesQuery(project.project_id));
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
   const { form, submit, pending, failure } = useWriteForm({
@@ -27,7 +29,10 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
     fields: ['name', 'capacity'],
     writing: useMutation(createVolume(project.project_id)),
     failure: { title: '볼륨을 추가하지 못했습니다', fallback: 'Failed to create volume' },
-    onDone: () => onOpenChange(false),
+    onDone: ({ name }) => {
+      onOpenChange(false);
+      notify({ tone: 'success', title: `${josa(name, '을/를')} 추가했습니다` });
+    },
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(open && isDirty);

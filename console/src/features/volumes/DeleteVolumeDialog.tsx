@@ -1,6 +1,7 @@
 import type { Project, Volume } from '@naru/contract/entities';
-import { ConfirmDialog, type ConfirmDialogProps } from '@naru/design-system';
+import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
 import { containersQuery } from '#api/containers.ts';
 import { deleteVolume } from '#api/volumes.ts';
 import { writeFailure } from '#app/FailureText.tsx';
@@ -15,8 +16,16 @@ export interface DeleteVolumeDialogProps
 /** Asks for the volume's name before it is deleted with everything in it. */
 export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const { project, volume, open, onOpenChange, returnFocus } = props;
+  const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
+  const confirm = () =>
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        onOpenChange(false);
+        notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
+      },
+    });
   return (
     <ConfirmDialog
       open={open}
@@ -31,7 +40,7 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
         title: '볼륨을 삭제하지 못했습니다',
         fallback: 'Failed to delete volume',
       })}
-      onConfirm={() => deletion.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
+      onConfirm={confirm}
       returnFocus={returnFocus}
     />
   );

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
-  baselineFolder,
+  type Baseline,
+  beginBaseline,
   emptyFolder,
-  hasPictures,
+  findBaseline,
   newPictures,
+  whyNotComparable,
   writePictureReport,
 } from './lib/pictures.ts';
 import { newReport } from './lib/reports.ts';
@@ -47,16 +49,15 @@ async function buildStorybook(): Promise<boolean> {
 
 type Mode = 'write' | 'compare' | 'none';
 
-function pickMode(baseline: string): Mode {
+function pickMode(baseline: Baseline): Mode {
   if (values.update) return 'write';
-  if (hasPictures(baseline)) return 'compare';
-  say(
-    `No pictures are compared: ${relative(root, baseline)} holds none for this system and browser. pnpm test:visual --update takes them.`,
-  );
+  const reason = whyNotComparable(baseline);
+  if (!reason) return 'compare';
+  say(`No pictures are compared: ${reason}. pnpm test:visual --update takes them.`);
   return 'none';
 }
 
-async function openStories(baseline: string, mode: Mode): Promise<number> {
+async function openStories({ folder }: Baseline, mode: Mode): Promise<number> {
   await using server = await serveFolder(built);
   const { code, output } = await tool(
     '@storybook/test-runner/dist/test-storybook.js',
@@ -65,7 +66,7 @@ async function openStories(baseline: string, mode: Mode): Promise<number> {
       // The test-runner starts whatever `node` comes first.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
       PICTURES_MODE: mode,
-      PICTURES_BASELINE: baseline,
+      PICTURES_BASELINE: folder,
       PICTURES_NEW: newPictures,
     },
   );
@@ -79,12 +80,13 @@ async function main(): Promise<number> {
     writeFileSync(report, JSON.stringify({ passed: 0, failed: 1 }));
     return 1;
   }
-  const baseline = await baselineFolder();
+  const baseline = await findBaseline();
   const mode = pickMode(baseline);
   emptyFolder(newPictures);
-  if (mode === 'write' && positionals.length === 0) emptyFolder(baseline);
+  const takesAll = positionals.length === 0 || whyNotComparable(baseline) !== undefined;
+  if (mode === 'write' && takesAll) beginBaseline(baseline);
   const code = await openStories(baseline, mode);
-  const page = writePictureReport(baseline);
+  const page = writePictureReport(baseline.folder);
   if (page) say(`Pictures that changed: ${page}`);
   return code;
 }

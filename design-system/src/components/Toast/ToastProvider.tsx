@@ -1,8 +1,13 @@
-import * as Radix from '@radix-ui/react-toast';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useStrings } from '../../strings/StringsProvider.tsx';
-import { viewport } from './Toast.css.ts';
-import { Toast } from './Toast.tsx';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import type { ShownNotice, ToastRegionProps } from './ToastRegion.tsx';
 import { type Notice, ToastContext } from './toastContext.ts';
 
 /** Props of {@link ToastProvider}. */
@@ -11,11 +16,16 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-type ShownNotice = Notice & { id: number };
+/** Comes with the first notice. One that cannot be shown is no reason to lose the page. */
+const ToastRegion = lazy<ComponentType<ToastRegionProps>>(() =>
+  import('./ToastRegion.tsx').then(
+    (part) => ({ default: part.ToastRegion }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Shows what `useToast` is told, in the corner of the screen; F8 moves the focus there. Used once. */
 export function ToastProvider({ children }: ToastProviderProps) {
-  const words = useStrings('toast');
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const nextId = useRef(0);
 
@@ -28,13 +38,12 @@ export function ToastProvider({ children }: ToastProviderProps) {
 
   return (
     <ToastContext value={notify}>
-      <Radix.Provider label={words.label}>
-        {children}
-        {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} onClose={() => close(notice.id)} />
-        ))}
-        <Radix.Viewport className={viewport} label={words.region} />
-      </Radix.Provider>
+      {children}
+      {notices.length > 0 && (
+        <Suspense>
+          <ToastRegion notices={notices} onClose={close} />
+        </Suspense>
+      )}
     </ToastContext>
   );
 }

@@ -1,3 +1,4 @@
+import { ToastProvider } from '@naru/design-system';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { useHeadingFocus } from './heading-focus.ts';
 import { paths } from './paths.ts';
@@ -21,9 +22,11 @@ export function Root() {
   useHeadingFocus();
   const jump = useUnauthorizedJump();
   return (
-    <UnsavedGuard>
-      <Shell>{jump ? <Navigate {...jump} replace /> : <Outlet />}</Shell>
-      <ScrollRestoration />
-    </UnsavedGuard>
+    <ToastProvider>
+      <UnsavedGuard>
+        <Shell>{jump ? <Navigate {...jump} replace /> : <Outlet />}</Shell>
+        <ScrollRestoration />
+      </UnsavedGuard>
+    </ToastProvider>
   );
 }

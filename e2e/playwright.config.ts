@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+import type { StorageOptions } from './support/test.ts';
+
+/** The built server is what is tested, in the browser and from the command line; `pnpm test e2e` builds it first. */
+export default defineConfig<StorageOptions>({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/postgres-cluster.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
+  use: {
+    ...koreanMember,
+    launchOptions: chromiumLaunchOptions(),
+    viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'pglite', use: { storage: 'pglite' } },
+    { name: 'postgres', use: { storage: 'postgres' }, testMatch: 'main-job.spec.ts' },
+  ],
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execute } from '../../api/src/testing/admin.ts';
+import { socketUrl } from '../../api/src/testing/postgres-server.ts';
+import type { Environment } from './server.ts';
+
+export type Storage = 'pglite' | 'postgres';
+
+interface OpenStorage {
+  /** The settings that lead a server there. */
+  environment: Environment;
+  remove(): Promise<void>;
+}
+
+/** A new database on the server that the global setup started. */
+async function createDatabase(): Promise<string> {
+  const socketFolder = String(process.env.NARU_POSTGRES_SOCKET);
+  const name = `e2e_${randomUUID().replaceAll('-', '')}`;
+  await execute(socketFolder, `create database ${name}`);
+  return socketUrl(socketFolder, name);
+}
+
+/** An empty data store of its own: a folder, and for PostgreSQL a database beside it. */
+export async function openStorage(storage: Storage): Promise<OpenStorage> {
+  const folder = await mkdtemp(join(tmpdir(), 'naru-e2e-'));
+  const database = storage === 'postgres' ? { DATABASE_URL: await createDatabase() } : {};
+  return {
+    environment: { DATA_DIR: folder, ...database },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,43 @@
+import { test as base, expect } from '@playwright/test';
+import { collectProblems } from './problems.ts';
+import { builtServer, type Environment, type Server, startServer } from './server.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+export interface StorageOptions {
+  /** Where the server keeps its data: in its own process, or in a PostgreSQL server. */
+  storage: Storage;
+}
+
+interface Options extends StorageOptions {
+  /** The file that is run as the server. */
+  serverEntry: string;
+}
+
+interface Fixtures {
+  /** The settings of an empty data store of this test's own. */
+  environment: Environment;
+  /** A server with nothing in it yet; `baseURL` is its address. */
+  server: Server;
+}
+
+/** Tests with a server of their own, which fail when the page complains about anything. */
+export const test = base.extend<Options & Fixtures>({
+  storage: ['pglite', { option: true }],
+  serverEntry: [builtServer, { option: true }],
+  environment: async ({ storage }, use) => {
+    const { environment, remove } = await openStorage(storage);
+    await use(environment);
+    await remove();
+  },
+  server: async ({ serverEntry, environment }, use) => {
+    const server = await startServer(serverEntry, environment);
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    const problems = collectProblems(page);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { named } from '../support/named.ts';
+import { logIn, signUp, verify } from './account.ts';
+import {
+  addContainer,
+  addEnvironmentVariable,
+  expectEnvironmentVariable,
+  expectMount,
+  mountVolume,
+  openContainer,
+} from './container.ts';
+import { deploy, expectDeployed } from './deployment.ts';
+import { createProject, expectMeter, seeMeters } from './project.ts';
+import { made, type Visit } from './visit.ts';
+import { addVolume, expectVolume } from './volume.ts';
+
+/** Everything the earlier steps made, on the project's page, for a member who is still signed in. */
+async function expectEverything(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', named(made.project))).toBeVisible();
+  await expect(page.getByRole('button', named('로그아웃'))).toBeVisible();
+  await expectMeter(page, 'CPU', { used: 1000, limit: 1000 });
+  await expectMeter(page, '메모리', { used: 2048, limit: 2048 });
+  await expectVolume(page);
+  const list = await openContainer(page);
+  await expectEnvironmentVariable(list);
+  await expectMount(list);
+  await expectDeployed(page);
+}
+
+async function reload({ page }: Visit): Promise<void> {
+  await page.reload();
+  await expectEverything(page);
+}
+
+async function restart({ page, server }: Visit): Promise<void> {
+  await server.stop();
+  await server.start();
+  await page.reload();
+  await expectEverything(page);
+}
+
+const steps = {
+  'sign up': signUp,
+  'verify the e-mail address': verify,
+  'log in': logIn,
+  'create a project': createProject,
+  'see its meters': seeMeters,
+  'add a container': addContainer,
+  'add an environment variable': addEnvironmentVariable,
+  'add a volume': addVolume,
+  'mount the volume': mountVolume,
+  deploy,
+  'reload the page': reload,
+  'restart the server': restart,
+} as const satisfies Record<string, (visit: Visit) => Promise<void>>;
+
+export type StepName = keyof typeof steps;
+
+/** Does the main job from signing up to the restart. An error says at which step it came. */
+export async function walkMainJob(visit: Visit): Promise<void> {
+  for (const [name, take] of Object.entries(steps)) {
+    await test.step(name, async () => {
+      try {
+        await take(visit);
+      } catch (cause) {
+        throw new Error(`${name}: ${String(cause)}`, { cause });
+      }
+    });
+  }
+}

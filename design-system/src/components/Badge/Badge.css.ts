@@ -17,7 +17,8 @@ export const badge = recipe({
     minBlockSize: '22px',
     paddingInline: vars.space.s,
     border: '1px solid',
-    borderRadius: vars.radius.full,
+    // Half the height of one line: a pill, and still a shape when words take several lines.
+    borderRadius: '11px',
     fontSize: vars.fontSize.caption,
     fontWeight: vars.fontWeight.medium,
     lineHeight: vars.lineHeight.snug,

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DialogFooter } from '../Dialog/DialogFooter.tsx';
@@ -47,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { pending, error, onConfirm } = props;
   const words = useStrings('confirm');
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const formId = useId();
   const reasonId = useId();
   if (!open && typed !== '') setTyped('');
@@ -60,6 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {...{ open, title, description, returnFocus }}
       role="alertdialog"
       locked={pending}
+      initialFocus={field}
       onDismiss={() => !pending && close()}
       footer={
         <DialogFooter error={error} pending={pending} onCancel={close}>
@@ -81,6 +83,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Form id={formId} pending={pending} onSubmit={() => matched && onConfirm()}>
         <Phrase name={name} />
         <TextField
+          ref={field}
           label={words.fieldLabel}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

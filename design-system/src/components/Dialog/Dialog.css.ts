@@ -62,11 +62,11 @@ export const dialog = recipe({
 
 export const header = style(
   layered({
-    ...narrowPadding,
     ...breakLongWords,
     padding: `${vars.space.l} ${paddingInline} ${vars.space.m}`,
     // Room for the cross, which comes last in the order of the keyboard and stands first to the eye.
     paddingInlineEnd: `calc(${vars.size.control} + ${vars.space.xl})`,
+    '@media': { [media.narrow]: { paddingInlineStart: vars.space.l } },
   }),
 );
 

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { isComposing } from '../../composition.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -20,6 +20,8 @@ export interface DialogFrameProps {
   locked?: boolean | undefined;
   /** Without the cross: for questions that have to be answered. */
   crossless?: boolean | undefined;
+  /** Takes the focus at first, instead of the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   returnFocus?: ReturnFocus | undefined;
   children?: ReactNode;
   footer?: ReactNode;
@@ -33,6 +35,11 @@ function keepWhileComposing(event: KeyboardEvent) {
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, children, footer } = props;
   const words = useStrings('common');
+  const takeFocus = (event: Event) => {
+    if (!props.initialFocus?.current) return;
+    event.preventDefault();
+    props.initialFocus.current.focus();
+  };
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
@@ -43,6 +50,7 @@ export function DialogFrame(props: DialogFrameProps) {
           aria-modal="true"
           className={styles.dialog({ size })}
           onEscapeKeyDown={keepWhileComposing}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
         >
           <div className={styles.header}>

@@ -1,4 +1,4 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { breakLongWords, plainButton } from '../../styles/fragments.ts';
 
@@ -8,6 +8,7 @@ export const list = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
+    overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.m,
     background: vars.color.surface,
@@ -33,7 +34,7 @@ export const head = style(
   }),
 );
 
-export const heading = style(layered({ flex: '1 1 12rem', minInlineSize: 0 }));
+export const heading = style(layered({ flex: '1 1 0', minInlineSize: 0 }));
 
 /** The whole head presses the button, except for what stands above it; the ring goes round the head. */
 export const trigger = style(
@@ -60,6 +61,7 @@ export const trigger = style(
 export const chevron = style(
   layered({
     display: 'flex',
+    flexShrink: 0,
     color: vars.color.textMuted,
     transition: `transform ${vars.duration.control} ${vars.easing.out}`,
     selectors: { '[data-state="open"] > &': { transform: 'rotate(90deg)' } },
@@ -74,6 +76,14 @@ export const meta = style(
     gap: vars.space.s,
     minInlineSize: 0,
     color: vars.color.textMuted,
+    '@media': {
+      [media.narrow]: {
+        order: 1,
+        flexBasis: '100%',
+        paddingInlineStart: vars.space.xl,
+        paddingBlockEnd: vars.space.xs,
+      },
+    },
   }),
 );
 

@@ -13,7 +13,9 @@ export const list = recipe({
       }),
       compact: layered({
         gap: vars.space.s,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
+        // Four beside each other from 264 px on, else two: never three and one.
+        gridTemplateColumns:
+          'repeat(auto-fit, minmax(clamp(25% - 6px, (264px - 100%) * 1000, 50% - 4px), 1fr))',
       }),
       rows: layered({ gap: vars.space.s }),
     },

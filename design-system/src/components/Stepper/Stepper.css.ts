@@ -29,9 +29,11 @@ export const step = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s,
+    minInlineSize: 0,
     selectors: {
       '&:not(:last-child)::after': {
         content: '""',
+        flexShrink: 0,
         inlineSize: vars.space.l,
         borderBlockStart: `1px solid ${vars.color.borderStrong}`,
       },
@@ -49,7 +51,8 @@ export const label = recipe({
     minBlockSize: '28px',
     borderRadius: vars.radius.s,
     cursor: 'inherit',
-    whiteSpace: 'nowrap',
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
     '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
   }),
   variants: {

@@ -4,10 +4,20 @@ import * as z from 'zod/mini';
 const agreed = registerBody.shape.agreedToTerms;
 const AGREEMENT_MISSING = agreed.safeParse(false).error?.issues[0]?.message ?? '';
 
-const fields = z.extend(registerBody, {
-  confirmPassword: z.string(),
-  agreedToTerms: z.boolean().check(z.refine((given) => given, { error: AGREEMENT_MISSING })),
-});
+/** Beside the other rules, not after them: a mismatch is said at once, whatever else is missing. */
+const repeated = z.object({ password: z.string(), confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: '비밀번호가 일치하지 않습니다.',
+  }),
+);
+
+const fields = z.intersection(
+  z.extend(registerBody, {
+    agreedToTerms: z.boolean().check(z.refine((given) => given, { error: AGREEMENT_MISSING })),
+  }),
+  repeated,
+);
 
 /** What is sent: everything but the repeated password. The agreement was checked; its type says so now. */
 const toBody = ({ confirmPassword: _, ...values }: z.output<typeof fields>) => ({
@@ -15,17 +25,8 @@ const toBody = ({ confirmPassword: _, ...values }: z.output<typeof fields>) => (
   agreedToTerms: true as const,
 });
 
-/** The body of the call, and what only the form knows. A mismatch is said at once, whatever else is missing. */
-export const signupForm = z.pipe(
-  fields.check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ['confirmPassword'],
-      error: '비밀번호가 일치하지 않습니다.',
-      when: () => true,
-    }),
-  ),
-  z.transform(toBody),
-);
+/** The body of the call, and what only the form knows. */
+export const signupForm = z.pipe(fields, z.transform(toBody));
 
 export type SignupBody = z.output<typeof signupForm>;
 export type SignupValues = z.input<typeof signupForm>;

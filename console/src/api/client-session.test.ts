@@ -1,0 +1,96 @@
+import { authEndpoints } from '@naru/contract/endpoints/auth';
+import { describe, expect, test, vi } from 'vitest';
+import { answeringServer, reply } from '../testing/answering-server.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { createCall } from './client.ts';
+import { AnsweredError, UnreachableError } from './failures.ts';
+
+function sessionWith(token: string | undefined) {
+  const life = new AbortController();
+  const session = { token: () => token, signal: () => life.signal, unauthorized: vi.fn() };
+  return { session, end: () => life.abort() };
+}
+
+const refusal = '{"success":false,"error":{"code":"INVALID_CREDENTIALS","message":"아닙니다."}}';
+
+describe('a 401 (specification section 4)', () => {
+  test('tells the session which token was refused', async () => {
+    await using server = await answeringServer((response) =>
+      reply(response, { status: 401, text: refusal }),
+    );
+    const { session } = sessionWith('old');
+    const call = createCall({ base: server.base, session });
+    await expect(call(authEndpoints.me, {})).rejects.toBeInstanceOf(AnsweredError);
+    expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  test('at login is a wrong password and leaves the session alone', async () => {
+    await using server = await answeringServer((response) =>
+      reply(response, { status: 401, text: refusal }),
+    );
+    const { session } = sessionWith(undefined);
+    const call = createCall({ base: server.base, session });
+    const body = { username: 'hong', password: 'wrong' };
+    const failure = await failureOf(call(authEndpoints.login, { body }));
+    expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
+    expect(session.unauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('nobody answers', () => {
+  test.each([502, 503, 504])(
+    'a gateway says %i: unreachable, with its words if any',
+    async (status) => {
+      const text = '{"success":false,"error":{"message":"점검 중입니다."}}';
+      await using server = await answeringServer((response) => reply(response, { status, text }));
+      const call = createCall({ base: server.base, session: sessionWith('t').session });
+      const failure = await failureOf(call(authEndpoints.me, {}));
+      expect(failure).toBeInstanceOf(UnreachableError);
+      expect(failure).toMatchObject({ kind: 'gateway', message: '점검 중입니다.' });
+    },
+  );
+
+  test('no server: a network failure', async () => {
+    const server = await answeringServer(() => undefined);
+    await server[Symbol.asyncDispose]();
+    const call = createCall({ base: server.base, session: sessionWith('t').session });
+    expect(await failureOf(call(authEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+  });
+
+  test('a connection cut in the middle of an answer: a network failure', async () => {
+    await using server = await answeringServer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"success"', () => response.destroy());
+    });
+    const call = createCall({ base: server.base, session: sessionWith('t').session });
+    expect(await failureOf(call(authEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+  });
+
+  test('no answer in time, or only half of one: a time-out', async () => {
+    await using server = await answeringServer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"success":true,');
+    });
+    const { session } = sessionWith('t');
+    const call = createCall({ base: server.base, session, timeoutMs: 60 });
+    expect(await failureOf(call(authEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('an answer nobody may see any more', () => {
+  test('is dropped when the session ends before it comes', async () => {
+    const { session, end } = sessionWith('t');
+    await using server = await answeringServer(() => end());
+    const call = createCall({ base: server.base, session });
+    const failure = await failureOf(call(authEndpoints.me, {}));
+    expect(failure).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('is dropped when the query is cancelled', async () => {
+    const query = new AbortController();
+    await using server = await answeringServer(() => query.abort());
+    const call = createCall({ base: server.base, session: sessionWith('t').session });
+    const failure = await failureOf(call(authEndpoints.me, {}, { signal: query.signal }));
+    expect(failure).toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,135 @@
+import { authEndpoints } from '@naru/contract/endpoints/auth';
+import { projectEndpoints } from '@naru/contract/endpoints/projects';
+import { describe, expect, test, vi } from 'vitest';
+import { answeringServer, reply, replyData } from '../testing/answering-server.ts';
+import { failureOf } from '../testing/failure-of.ts';
+import { createCall, type SessionSource } from './client.ts';
+import { AnsweredError, BrokenContractError } from './failures.ts';
+
+const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
+
+const guest = (): SessionSource => ({
+  token: () => undefined,
+  signal: () => new AbortController().signal,
+  unauthorized: vi.fn(),
+});
+
+const member = (token = 'secret-token') => ({ ...guest(), token: () => token });
+
+const client = (base: string, session = guest(), timeoutMs = 2000) =>
+  createCall({ base, session, timeoutMs });
+
+describe('a request (specification section 7)', () => {
+  test('carries the token, and a body the contract has trimmed and completed', async () => {
+    await using server = await answeringServer((response) => replyData(response, project));
+    const body = { name: '  \u1100\u1167\u11af제  ' };
+    const answer = await client(server.base, member())(projectEndpoints.createProject, { body });
+    expect(answer).toMatchObject({ slug: 'api' });
+    expect(server.received[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/v1/projects',
+      headers: { authorization: 'Bearer secret-token', 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
+      name: '결제',
+      cpu_limit: 1000,
+      memory_limit: 2048,
+      disk_limit: 2048,
+      traffic_limit: 1048576,
+    });
+  });
+
+  test('of a guest carries no authorization header', async () => {
+    await using server = await answeringServer((response) => replyData(response, null));
+    const query = { token: 'a b&c' };
+    await client(server.base)(authEndpoints.verifyEmail, { query });
+    expect(server.received[0]?.headers.authorization).toBeUndefined();
+    expect(server.received[0]?.url).toBe('/api/v1/auth/verify-email?token=a+b%26c');
+  });
+
+  test('encodes what stands in its path', async () => {
+    await using server = await answeringServer((response) => replyData(response, project));
+    await client(server.base)(projectEndpoints.getProject, { params: { slug: '../users/me' } });
+    expect(server.received[0]?.url).toBe('/api/v1/projects/..%2Fusers%2Fme');
+  });
+});
+
+describe('an answer that fits', () => {
+  test('loses the fields nobody declared', async () => {
+    await using server = await answeringServer((response) =>
+      replyData(response, { projects: [{ ...project, surprise: true, fqdn: null }] }),
+    );
+    const answer = await client(server.base)(projectEndpoints.listProjects, {});
+    expect(answer.projects).toEqual([{ ...project, fqdn: null }]);
+  });
+
+  test.each([
+    { status: 204, text: '' },
+    { status: 200, text: '' },
+    { status: 200, text: '{"success":true}' },
+    { status: 200, text: '{"success":true,"data":null}' },
+  ])('is a success without data after a write: $status "$text"', async (answer) => {
+    await using server = await answeringServer((response) => reply(response, answer));
+    const body = { name: '결제' };
+    const params = { slug: 'api' };
+    const call = client(server.base);
+    await expect(call(projectEndpoints.renameProject, { params, body })).resolves.toBeUndefined();
+  });
+});
+
+describe('an answer that does not fit is a broken contract', () => {
+  test.each([
+    ['HTML instead of JSON', '<!doctype html><title>502</title>', 'text/html'],
+    ['half a JSON', '{"success":true,"data":{"projects":[', 'application/json'],
+    ['JSON without the envelope', '{"projects":[]}', 'application/json'],
+    ['a read answered with nothing', '', 'application/json'],
+    ['a read answered with null', '{"success":true,"data":null}', 'application/json'],
+    ['a list of the wrong name', '{"success":true,"data":{"items":[]}}', 'application/json'],
+  ])('%s', async (_name, text, type) => {
+    await using server = await answeringServer((response) => reply(response, { text, type }));
+    const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
+    expect(failure).toBeInstanceOf(BrokenContractError);
+  });
+
+  test('and says where, for a developer', async () => {
+    const wrong = { projects: [project, { ...project, name: 7 }] };
+    await using server = await answeringServer((response) => replyData(response, wrong));
+    const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
+    expect(failure).toMatchObject({ where: 'GET /api/v1/projects: data.projects.1.name' });
+  });
+
+  test('also after a write, although that may have happened', async () => {
+    await using server = await answeringServer((response) => replyData(response, { slug: 1 }));
+    const body = { name: '결제' };
+    const failure = await failureOf(client(server.base)(projectEndpoints.createProject, { body }));
+    expect(failure).toBeInstanceOf(BrokenContractError);
+  });
+});
+
+describe('a refusal', () => {
+  test('carries status, code, message and details', async () => {
+    const details = [{ field: 'username', reason: '이미 있습니다.' }];
+    const error = { code: 'ACCOUNT_EXISTS', message: '이미 있는 계정입니다.', details };
+    const text = JSON.stringify({ success: false, error });
+    await using server = await answeringServer((response) =>
+      reply(response, { status: 409, text }),
+    );
+    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
+    expect(failure).toBeInstanceOf(AnsweredError);
+    expect(failure).toMatchObject({ status: 409, ...error });
+  });
+
+  test('without an envelope still has its status', async () => {
+    const html = { status: 500, text: '<h1>Oops</h1>', type: 'text/html' };
+    await using server = await answeringServer((response) => reply(response, html));
+    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
+    expect(failure).toMatchObject({ name: 'AnsweredError', status: 500, message: '' });
+  });
+
+  test('with status 200 and success false is one too', async () => {
+    const text = '{"success":false,"error":{"message":"안 됩니다."}}';
+    await using server = await answeringServer((response) => reply(response, { text }));
+    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
+    expect(failure).toMatchObject({ name: 'AnsweredError', message: '안 됩니다.' });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pollInterval } from './polling.ts';
+
+const deployment = (status: string) => ({ deployment_id: 'd', status, created_at: null });
+
+test.each(['running', 'untracked', 'queued-by-a-newer-server'])(
+  'a deployment that is %s is asked for again every 15 s (specification section 4)',
+  (status) => {
+    expect(pollInterval(deployment(status))).toBe(15_000);
+  },
+);
+
+test.each(['success', 'failed', 'cancelled', 'backend_trigger_failed', 'backend_tracking_failed'])(
+  'a deployment that is %s is over: polling stops',
+  (status) => {
+    expect(pollInterval(deployment(status))).toBe(false);
+  },
+);
+
+test('none, or none known yet, is not polled', () => {
+  expect(pollInterval(null)).toBe(false);
+  expect(pollInterval(undefined)).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { projectQuery, projectsQuery } from '#api/projects.ts';
+import { volumesQuery } from '#api/volumes.ts';
+import { keepStore, paintFromStore } from './project-store.ts';
+import { memoryStore } from './session/safe-storage.ts';
+
+const member = { user_id: 'u1', username: 'hong' };
+const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
+const volume = { volume_id: 'v1', slug: 'data', name: 'data', capacity: 512 };
+const store = { userId: 'u1', projects: [project], volumes: { p1: [volume] } };
+
+function painted(stored: string, who: typeof member | undefined = member) {
+  const client = new QueryClient();
+  const local = memoryStore();
+  local.setItem('project-store', stored);
+  paintFromStore(client, local, who);
+  return client;
+}
+
+describe('a reload', () => {
+  test('finds projects, each project and volumes at once, all of them old', () => {
+    const client = painted(JSON.stringify(store));
+    expect(client.getQueryData(projectsQuery().queryKey)).toEqual([project]);
+    expect(client.getQueryData(projectQuery('api').queryKey)).toEqual(project);
+    expect(client.getQueryData(volumesQuery('p1').queryKey)).toEqual([volume]);
+    expect(client.getQueryState(projectsQuery().queryKey)?.dataUpdatedAt).toBe(0);
+  });
+
+  test('never finds what another member left', () => {
+    const client = painted(JSON.stringify(store), { user_id: 'u2', username: 'kim' });
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"userId":"u1","projects":[{"slug":1}],"volumes":{}}'])(
+    'starts empty with %j in the storage',
+    (garbage) => {
+      expect(painted(garbage).getQueryCache().getAll()).toEqual([]);
+    },
+  );
+});
+
+describe('while working', () => {
+  test('projects and volumes are kept as they change, and nothing else', () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    keepStore(client, local, () => member);
+    client.setQueryData(projectsQuery().queryKey, [project]);
+    client.setQueryData(volumesQuery('p1').queryKey, [volume]);
+    client.setQueryData(['container', 'web', 'secrets'], [{ key: 'KEY', value: 'hush' }]);
+    expect(JSON.parse(local.getItem('project-store') ?? '')).toEqual(store);
+  });
+
+  test('nothing is written once nobody is signed in', () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    keepStore(client, local, () => undefined);
+    client.setQueryData(projectsQuery().queryKey, [project]);
+    expect(local.getItem('project-store')).toBeNull();
+  });
+});

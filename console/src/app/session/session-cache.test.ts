@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { AnsweredError, BrokenContractError, UnreachableError } from '#api/failures.ts';
+import { meQuery } from '#api/session.ts';
+import { testBrowser } from '../../testing/browser-tabs.ts';
+import { connectCache } from './session-cache.ts';
+
+const hong = { token: 't1', user_id: 'u1', username: 'hong', email: null, name: null };
+
+function signedIn() {
+  const { local, openTab } = testBrowser();
+  const { session } = openTab();
+  session.signIn(hong, true);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  connectCache(client, session, local);
+  return { session, client };
+}
+
+const checkWith = (client: QueryClient, answer: () => Promise<never>) =>
+  client.prefetchQuery({ ...meQuery(), queryFn: answer });
+
+describe('the session check (specification section 4)', () => {
+  test('that is answered keeps the member current', () => {
+    const { session, client } = signedIn();
+    client.setQueryData(meQuery().queryKey, { user_id: 'u1', username: 'hong', name: '홍길동' });
+    expect(session.state()).toMatchObject({ user: { name: '홍길동' } });
+  });
+
+  test('that is answered with an error ends the session', async () => {
+    const { session, client } = signedIn();
+    const refusal = new AnsweredError({ status: 403, message: '정지된 계정입니다.' });
+    await checkWith(client, () => Promise.reject(refusal));
+    expect(session.state()).toEqual({
+      signedIn: false,
+      end: { reason: 'refused', message: '정지된 계정입니다.' },
+    });
+  });
+
+  test.each([new UnreachableError('network'), new BrokenContractError('GET /me')])(
+    'that says nothing keeps it: %s',
+    async (error) => {
+      const { session, client } = signedIn();
+      await checkWith(client, () => Promise.reject(error));
+      expect(session.state()).toMatchObject({ signedIn: true });
+    },
+  );
+});
+
+describe('the cache', () => {
+  test.each(['another member', 'nobody'])('shows nothing of the earlier member to %s', (who) => {
+    const { session, client } = signedIn();
+    client.setQueryData(['projects', 'list'], ['of hong']);
+    if (who === 'nobody') session.end({ reason: 'logout' });
+    else session.signIn({ ...hong, token: 't2', user_id: 'u2' }, true);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode } from '../start-failure.ts';
+import { socketUrl } from './postgres-server.ts';
+
+/** "cannot_connect_now": the server is up and still starting. */
+const STARTING = new Set(['57P03', 'ECONNREFUSED']);
+
+/** Does one statement as the owner of a test server, waiting while the server starts. */
+export async function execute(socketFolder: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
+  try {
+    await client.connect();
+    await client.query(statement);
+  } catch (error) {
+    if (!STARTING.has(errorCode(error) ?? '')) throw error;
+    await setTimeout(20);
+    await execute(socketFolder, statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import { STAND_IN_PATH } from '../code-host/stand-in.ts';
+
+/** Presses a button on the stand-in code host's page and answers where it leads. */
+export async function decide(
+  app: Hono,
+  installationUrl: string,
+  decision: 'approve' | 'cancel',
+  popup = '',
+): Promise<string> {
+  const state = new URL(installationUrl).searchParams.get('state') ?? '';
+  const body = new URLSearchParams({ state, popup, decision });
+  const response = await app.request(STAND_IN_PATH, { method: 'POST', body }, {});
+  return response.headers.get('location') ?? '';
+}
+
+export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
+  decide(app, installationUrl, 'approve');

@@ -1,0 +1,85 @@
+/** A PostgreSQL server for tests: in a temporary folder, on a socket there, gone when its starter is gone. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+export const TEMPLATE_DATABASE = 'naru_template';
+
+const START_TIMEOUT_MS = 20_000;
+
+export interface PostgresServer {
+  socketFolder: string;
+  /** Of the process that watches over the server. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** The address of one database of a server that listens on a socket in this folder. */
+export const socketUrl = (socketFolder: string, database: string): string =>
+  `postgresql:///${database}?host=${socketFolder}&user=naru`;
+
+function findBinaries(): string {
+  const found = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
+  if (found === undefined) throw new Error('No PostgreSQL server is installed (apt: postgresql).');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root, so root runs it as the system's own user for it. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/**
+ * The shell is the server's parent and waits for the end of its own input, which comes when the starter closes it or
+ * dies in any way. Then it stops the server and removes the folder.
+ */
+const WATCH = `
+"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=60 </dev/null >"$2/log" 2>&1 &
+cat >/dev/null
+kill -INT $!
+wait
+rm -rf "$2"
+`;
+
+async function appearance(file: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${file} is missing.`);
+    await setTimeout(20);
+  }
+}
+
+/** Starts a server and waits until it answers. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = findBinaries();
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'naru-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const options = ['-D', `${folder}/data`, '-U', 'naru', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), [...options, '--locale=C.UTF-8'], {
+    ...user,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const watcher = spawn('sh', ['-c', WATCH, 'sh', binaries, folder], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const gone = once(watcher, 'exit');
+  await appearance(join(folder, '.s.PGSQL.5432'));
+  return {
+    socketFolder: folder,
+    pid: watcher.pid ?? -1,
+    async stop() {
+      watcher.stdin.end();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { include: ['src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 30_000 };
+const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
+
+/** The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'api-pglite',
+          exclude: [ON_POSTGRES_ONLY],
+          globalSetup: 'src/testing/setup-pglite.ts',
+        },
+      },
+      { test: { ...shared, name: 'api-postgres', globalSetup: 'src/testing/setup-postgres.ts' } },
+    ],
+  },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { formatCpu, formatMiB, formatPercent } from './format.ts';
+
+describe('CPU', () => {
+  test.each([
+    [0, '0 vCPU'],
+    [100, '0.1 vCPU'],
+    [500, '0.5 vCPU'],
+    [1000, '1 vCPU'],
+    [1500, '1.5 vCPU'],
+    [4000, '4 vCPU'],
+  ])('%d millicores is %s', (millicores, text) => {
+    expect(formatCpu(millicores)).toBe(text);
+  });
+});
+
+describe('memory and disk', () => {
+  test.each([
+    [0, '0 MiB'],
+    [128, '128 MiB'],
+    [1023, '1023 MiB'],
+    [1024, '1.0 GiB'],
+    [1536, '1.5 GiB'],
+    [2048, '2.0 GiB'],
+    [8192, '8.0 GiB'],
+  ])('%d MiB is %s', (mebibytes, text) => {
+    expect(formatMiB(mebibytes)).toBe(text);
+  });
+});
+
+describe('a share', () => {
+  test.each([
+    [0, '0%'],
+    [70, '70%'],
+    [70.1, '70.1%'],
+    [33.333, '33.3%'],
+    [120, '120%'],
+  ])('%d is %s', (percent, text) => {
+    expect(formatPercent(percent)).toBe(text);
+  });
+});

@@ -54,8 +54,9 @@ export async function expectEnvironmentVariable(list: Locator): Promise<void> {
 export async function mountVolume({ page, inspect }: Visit): Promise<void> {
   const list = await openContainer(page);
   await list.getByRole('tab', named('볼륨 마운트 (0)')).click();
-  await list.getByRole('combobox', named('볼륨')).click();
-  await page.getByRole('option', { name: made.volume }).click();
+  const volumes = list.getByRole('combobox', named('볼륨'));
+  const volume = volumes.getByRole('option', { name: made.volume });
+  await volumes.selectOption(await volume.getAttribute('value'));
   await list.getByLabel('마운트 경로', { exact: true }).fill('/data');
   await list.getByRole('button', named('마운트 추가')).click();
   await expectMount(list);

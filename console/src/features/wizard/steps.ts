@@ -1,6 +1,6 @@
 import type { Template } from '@naru/contract/entities';
 
-/** The steps of the wizard, in the order of specification section 4. */
+/** The steps of the wizard. */
 export type Step = 'name' | 'template' | 'options' | 'volumes' | 'config';
 
 /** What a step is called in the stepper and in its heading. */
@@ -15,14 +15,18 @@ export const stepTitle: Record<Step, string> = {
 /** What decides which steps there are. */
 export type TemplateParts = Pick<Template, 'template_options' | 'template_volumes'>;
 
-/** Options only if the template has some, volumes only if it defines some (specification section 2). */
-export function stepPath(template: TemplateParts | undefined): Step[] {
-  const options: Step[] = template?.template_options?.length ? ['options'] : [];
-  const volumes: Step[] = template?.template_volumes?.length ? ['volumes'] : [];
-  return ['name', 'template', ...options, ...volumes, 'config'];
-}
+/** The step, if the template has something to ask on it. */
+const stepFor = (step: Step, list: readonly unknown[] | null | undefined): Step[] =>
+  (list ?? []).length > 0 ? [step] : [];
 
-/** The step so many places further on the path; stays at its ends. */
-export function stepAt(path: readonly Step[], from: Step, distance: 1 | -1): Step {
-  return path[path.indexOf(from) + distance] ?? from;
-}
+/**
+ * The way through the wizard in the order of specification section 4: options only if the template has some, volumes
+ * only if it defines some (section 2).
+ */
+export const wizardPath = (template: TemplateParts | undefined): Step[] => [
+  'name',
+  'template',
+  ...stepFor('options', template?.template_options),
+  ...stepFor('volumes', template?.template_volumes),
+  'config',
+];

@@ -59,3 +59,11 @@ export function optionsByLevel(template: Pick<Template, 'template_options'>) {
     advanced: indexed.filter(({ option }) => option.level === 'advanced'),
   };
 }
+
+/** What a select offers: its choices, a default that is none of them, and nothing at all where that will do. */
+export function selectChoices({ options, default: preset, required }: TemplateOption) {
+  const choices = new Set(options ?? []);
+  if (typeof preset === 'string' && preset !== '') choices.add(preset);
+  const empty = { value: '', label: required ? '선택해주세요' : '선택 안 함' };
+  return [empty, ...[...choices].map((choice) => ({ value: choice, label: choice }))];
+}

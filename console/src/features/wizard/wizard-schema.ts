@@ -41,7 +41,6 @@ export function wizardSchema({ template, quotas }: WizardContext) {
   const { cpu, memory, disk } = quotas;
   return z.object({
     name: rule.containerName,
-    template_id: z.string(),
     options: optionInputs(template),
     volumes: volumeInputs(availableDisk(disk)),
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
@@ -52,12 +51,15 @@ export function wizardSchema({ template, quotas }: WizardContext) {
   });
 }
 
+/** The fields as the rules leave them: trimmed, normalised, numbers as numbers. */
+export type WizardOutput = z.output<ReturnType<typeof wizardSchema>>;
+
 /** What the wizard sends: the fields in the shape of specification section 3. */
 export function createPayload(
-  values: z.output<ReturnType<typeof wizardSchema>>,
+  values: WizardOutput,
   template: Template | undefined,
 ): z.input<typeof createContainerBody> {
-  const { options, volumes, template_id: _chosen, ...fields } = values;
+  const { options, volumes, ...fields } = values;
   if (!template) return fields;
   const wanted = template.template_volumes ?? [];
   const inputs = options.map(({ value }) => value);

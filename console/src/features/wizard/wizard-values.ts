@@ -10,10 +10,9 @@ import type { Step } from './steps.ts';
 import { initialOption, type OptionInput } from './template-options.ts';
 import { initialVolumes, type VolumeInput } from './template-volumes.ts';
 
-/** What stands in the wizard's fields. Numbers are kept as typed; an empty `template_id` means none was chosen. */
+/** What stands in the wizard's fields. Numbers are kept as typed. */
 export interface WizardValues {
   name: string;
-  template_id: string;
   options: { value: OptionInput }[];
   volumes: VolumeInput[];
   git_url: string;
@@ -26,7 +25,7 @@ export interface WizardValues {
 /** The fields of each step: the ones that hold a member there until they are right. */
 export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
   name: ['name'],
-  template: ['template_id'],
+  template: [],
   options: ['options'],
   volumes: ['volumes'],
   config: ['git_url', 'git_branch', 'git_subpath', 'cpu_limit', 'memory_limit'],
@@ -46,7 +45,6 @@ export function templateValues(template: Template | undefined, quotas: ProjectQu
 /** The wizard as it opens. */
 export const initialValues = (quotas: ProjectQuotas): WizardValues => ({
   name: '',
-  template_id: '',
   git_url: '',
   git_branch: DEFAULT_GIT_BRANCH,
   git_subpath: '',

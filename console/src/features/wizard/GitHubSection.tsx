@@ -1,0 +1,93 @@
+import { Banner, Button, Heading, Inline, Stack, Text } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Link2 } from 'lucide-react';
+import { installationsQuery } from '#api/code-hosting.ts';
+import { FailureBanner } from '#app/FailureBanner.tsx';
+import { InstallationList } from './InstallationList.tsx';
+import { RepositoryPicker } from './RepositoryPicker.tsx';
+import { useGitHubConnection } from './use-github-connection.ts';
+
+export interface GitHubSectionProps {
+  /** The Git URL that stands in the form. */
+  chosen: string;
+  onChoose: (url: string) => void;
+}
+
+/** The member's accounts on the code host, and their repositories to choose from. */
+export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
+  const installations = useQuery(installationsQuery());
+  const connection = useGitHubConnection();
+  const { connect, waiting } = connection;
+  const known = installations.data ?? [];
+  return (
+    <Stack as="section" aria-label="GitHub 저장소" gap="m">
+      <Inline justify="between">
+        <Heading level={4}>GitHub 저장소</Heading>
+        <Button
+          size="small"
+          icon={<Link2 />}
+          pending={waiting}
+          pendingLabel="연결하는 중"
+          onClick={() => void connect()}
+        >
+          GitHub 계정 연결
+        </Button>
+      </Inline>
+      <ConnectionProblems connection={connection} />
+      {installations.isError && (
+        <FailureBanner
+          title="GitHub 연동 정보를 불러오지 못했습니다"
+          error={installations.error}
+          fallback="잠시 후 다시 시도해주세요."
+          onRetry={() => void installations.refetch()}
+          retrying={installations.isFetching}
+        />
+      )}
+      {installations.data?.length === 0 && (
+        <Text tone="muted">
+          계정을 연결하면 비공개 저장소를 포함한 저장소를 목록에서 고를 수 있습니다.
+        </Text>
+      )}
+      {known.length > 0 && (
+        <>
+          <InstallationList installations={known} />
+          <RepositoryPicker
+            installations={known}
+            chosen={chosen}
+            onChoose={onChoose}
+            onReconnect={() => void connect()}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ConnectionProblemsProps {
+  connection: ReturnType<typeof useGitHubConnection>;
+}
+
+function ConnectionProblems({ connection: { problem, startError } }: ConnectionProblemsProps) {
+  if (problem === 'blocked') {
+    return (
+      <Banner tone="danger" title="팝업이 차단되었습니다">
+        브라우저에서 이 사이트의 팝업을 허용한 뒤 다시 시도해주세요.
+      </Banner>
+    );
+  }
+  if (startError) {
+    return (
+      <FailureBanner
+        title="GitHub 연동을 시작하지 못했습니다"
+        error={startError}
+        fallback="installation_start_failed"
+      />
+    );
+  }
+  if (problem !== 'refused') return null;
+  return (
+    <Banner tone="danger" title="GitHub 계정을 연결하지 못했습니다">
+      연동이 완료되지 않았습니다. 다시 시도해주세요.
+    </Banner>
+  );
+}

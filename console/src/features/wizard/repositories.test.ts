@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { AnsweredError } from '#api/failures.ts';
+import { accountOf, cloneUrlOf, isRevoked, matching } from './repositories.ts';
+
+const repository = (full_name: string, clone_url?: string | null) => ({
+  id: full_name,
+  full_name,
+  clone_url,
+});
+
+describe('repositories of a connected account (specification sections 2 and 3)', () => {
+  test('an account without a name is called by its identifier', () => {
+    expect(accountOf({ installation_id: '7', account_login: 'naru' })).toBe('naru');
+    expect(accountOf({ installation_id: '7', account_login: null })).toBe('7');
+  });
+
+  test('the Git URL is the clone URL, or the one its name makes', () => {
+    expect(cloneUrlOf(repository('a/b', 'https://host/a/b.git'))).toBe('https://host/a/b.git');
+    expect(cloneUrlOf(repository('a/b'))).toBe('https://github.com/a/b.git');
+  });
+
+  test('a permission that was taken back is told by its code', () => {
+    expect(isRevoked(new AnsweredError({ status: 409, code: 'INSTALLATION_REVOKED' }))).toBe(true);
+    expect(isRevoked(new AnsweredError({ status: 409, code: 'NOT_FOUND' }))).toBe(false);
+    expect(isRevoked(new Error('INSTALLATION_REVOKED'))).toBe(false);
+  });
+
+  test.each([
+    ['', 3],
+    ['API', 1],
+    ['결제'.normalize('NFD'), 1],
+    ['  web ', 1],
+    ['none', 0],
+  ])('%j finds %i', (search, count) => {
+    const all = [repository('naru/api'), repository('naru/web'), repository('naru/결제')];
+    expect(matching(all, search)).toHaveLength(count);
+  });
+});

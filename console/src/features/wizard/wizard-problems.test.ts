@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { countProblems, fieldOf, firstStepWith, problemsOf } from './wizard-problems.ts';
+
+const wrong = { type: 'custom', message: '틀렸습니다.' };
+const errors = {
+  name: wrong,
+  volumes: [undefined, { name: wrong, capacity: wrong }],
+  git_url: wrong,
+};
+
+describe('where the wizard shows a problem', () => {
+  test('a step is held up by its own fields alone', () => {
+    expect(Object.keys(problemsOf(errors, 'config'))).toEqual(['git_url']);
+    expect(Object.keys(problemsOf(errors, 'template'))).toEqual([]);
+    expect(Object.keys(errors)).toHaveLength(3);
+  });
+
+  test('the first step of the way with a problem is gone back to', () => {
+    expect(firstStepWith(errors, ['name', 'template', 'config'])).toBe('name');
+    expect(firstStepWith({ volumes: errors.volumes }, ['name', 'volumes', 'config'])).toBe(
+      'volumes',
+    );
+    expect(firstStepWith({}, ['name', 'config'])).toBeUndefined();
+  });
+
+  test('each field counts for itself', () => {
+    expect(countProblems(errors, 'volumes')).toBe(2);
+    expect(countProblems(errors, 'name')).toBe(1);
+    expect(countProblems(errors, 'options')).toBe(0);
+  });
+});
+
+describe('the field for one that the server names', () => {
+  const template = {
+    template_id: 't',
+    name: 'T',
+    template_options: [
+      { name: 'version', label: '버전', type: 'select' },
+      { name: 'server.port', label: '포트', type: 'number' },
+    ],
+    template_volumes: [{ mount_path: '/a' }, { mount_path: '/b' }],
+  };
+
+  test.each([
+    ['name', 'name'],
+    ['cpu_limit', 'cpu_limit'],
+    ['template_config.server.port', 'options.1.value'],
+    ['volumes.0.name', 'volumes.0.name'],
+    ['volumes.1.capacity', 'volumes.1.capacity'],
+    ['volumes', 'volumes.1.capacity'],
+    ['volumes.1.mount_path', undefined],
+    ['template_id', undefined],
+    ['constructor', undefined],
+  ])('%s is %s', (named, field) => {
+    expect(fieldOf(named, template)).toBe(field);
+  });
+
+  test('without a template there are no volumes to show it under', () => {
+    expect(fieldOf('volumes', undefined)).toBeUndefined();
+  });
+});

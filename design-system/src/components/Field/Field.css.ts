@@ -26,7 +26,7 @@ export const label = style(
 );
 
 export const mark = style(
-  layered({ color: vars.color.criticalSolid, fontWeight: vars.fontWeight.medium }),
+  layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
 );
 
 export const aside = style(
@@ -63,14 +63,14 @@ export const error = style(
     minWidth: 0,
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,
-    color: vars.color.criticalSolid,
+    color: vars.color.criticalText,
     overflowWrap: 'anywhere',
   }),
 );
 
 /** As tall as the line, so that it stands on the first one when the sentence wraps. */
 export const errorIcon = style(
-  layered({ flex: 'none', width: '14px', height: '18px', forcedColorAdjust: 'auto' }),
+  layered({ flex: 'none', width: '14px', height: '18px', color: vars.color.criticalSolid }),
 );
 
 export const counter = style(
@@ -80,7 +80,7 @@ export const counter = style(
     color: vars.color.textMuted,
     fontVariantNumeric: 'tabular-nums',
     selectors: {
-      '&[data-over]': { color: vars.color.criticalSolid, fontWeight: vars.fontWeight.medium },
+      '&[data-over]': { color: vars.color.criticalText, fontWeight: vars.fontWeight.medium },
     },
   }),
 );

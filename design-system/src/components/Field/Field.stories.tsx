@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inForm } from '../../testing/formStory.tsx';
 import { control } from './control.css.ts';
-import { Field, type FieldControl } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
-const dateInput = (joined: FieldControl) => (
+const dateInput: FieldProps['children'] = (joined) => (
   <input {...joined} className={control({ numeric: true })} type="date" defaultValue="2025-09-01" />
 );
 

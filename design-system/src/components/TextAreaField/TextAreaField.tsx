@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { control } from '../Field/control.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
 import type { TextControlProps } from '../Field/textControl.ts';
@@ -30,6 +31,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
           {...attributes}
           className={`${control({ font: code ? 'mono' : 'sans' })} ${css.area}`}
           rows={rows}
+          style={assignInlineVars({ [css.rows]: String(rows) })}
+          dir={code ? 'ltr' : 'auto'}
           autoCapitalize={code ? 'none' : undefined}
           spellCheck={code ? false : undefined}
         />

@@ -8,7 +8,7 @@ import { useTextControl } from '../Field/useTextControl.ts';
  * `type="email"` and `type="url"`: those trim while one types, rewrite Korean domains and hide the caret.
  */
 const kinds = {
-  text: { font: 'sans', typing: {} },
+  text: { font: 'sans', typing: { dir: 'auto' } },
   email: {
     font: 'sans',
     typing: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },

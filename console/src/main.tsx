@@ -1,3 +1,4 @@
+import fonts from '@naru/tokens/fonts.css?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +8,14 @@ import { createQueryClient } from '#app/query-client.ts';
 import { routes } from '#app/routes.tsx';
 import { session, stores } from '#app/session/current.ts';
 import { connectCache } from '#app/session/session-cache.ts';
+
+/** Linked once the first screen is drawn: the style sheet only names the files, and would hold that screen back. */
+function loadFonts(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = fonts;
+  document.head.append(link);
+}
 
 /** The session is known before the first request, the first request before the first screen. */
 async function startConsole(container: HTMLElement): Promise<void> {
@@ -20,7 +29,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  void import('@naru/tokens/fonts.css');
+  loadFonts();
 }
 
 const container = document.getElementById('root');

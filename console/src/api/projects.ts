@@ -70,13 +70,16 @@ export const renameProject = (slug: string) =>
     onSettled: (_project, error, _body, _result, { client }) => lookAgain(client, error),
   });
 
-/** The deleted project leaves every cache. The page that shows it has to lead away by itself. */
+/**
+ * The deleted project leaves the list at once. Its own entry only becomes old: the page that still shows it would ask for
+ * it again, and has to lead away by itself.
+ */
 export const deleteProject = (slug: string) =>
   mutationOptions({
     mutationFn: () => call(projectEndpoints.deleteProject, { params: { slug } }),
     onSuccess: (_nothing, _input, _result, { client }) => {
       client.setQueryData(projectsQuery().queryKey, (list) => list?.filter((p) => p.slug !== slug));
-      client.removeQueries(projectQuery(slug));
+      void client.invalidateQueries({ ...projectQuery(slug), refetchType: 'none' });
       void client.invalidateQueries(projectsQuery());
     },
     onError: (error, _input, _result, { client }) => lookAgain(client, error),

@@ -61,7 +61,7 @@ export const color = {
   criticalSurface: { light: 'red.3', dark: 'redDark.3' },
   criticalBorder: { light: 'red.6', dark: 'redDark.6' },
   criticalText: { light: 'red.12', dark: 'redDark.12' },
-  criticalSolid: { light: 'red.10', dark: 'redDark.10' },
+  criticalSolid: { light: 'red.11', dark: 'redDark.10' },
 
   meterCpu: { light: 'blue.11', dark: 'blueDark.9' },
   meterMemory: { light: 'green.11', dark: 'greenDark.9' },

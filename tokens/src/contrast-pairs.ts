@@ -58,7 +58,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   { foreground: ['infoSolid'], background: [...surfaces, 'infoSurface'], minimum: 3 },
   { foreground: ['successSolid'], background: [...surfaces, 'successSurface'], minimum: 3 },
   { foreground: ['warningSolid'], background: [...surfaces, 'warningSurface'], minimum: 3 },
-  { foreground: ['criticalSolid'], background: [...surfaces, 'criticalSurface'], minimum: 3 },
+  // The sentence under a field that was filled in wrongly.
+  { foreground: ['criticalSolid'], background: [...surfaces, 'criticalSurface'], minimum: 4.5 },
   {
     foreground: ['meterCpu', 'meterMemory', 'meterDisk', 'meterWarning', 'meterCritical'],
     background: [...surfaces, 'meterTrack'],

@@ -19,17 +19,22 @@ export interface ThemeMenuProps {
   value: ThemeChoice;
   /** Called with the new choice; storing and applying it is the application's. */
   onValueChange: (choice: ThemeChoice) => void;
+  /** Starts open: where the menu's code comes only when its button is pressed. */
+  defaultOpen?: boolean;
 }
 
 /** The button "테마" with its three choices. */
-export function ThemeMenu({ value, onValueChange }: ThemeMenuProps) {
+export function ThemeMenu({ value, onValueChange, defaultOpen = false }: ThemeMenuProps) {
   const words = useStrings('theme');
   const choose = (chosen: string) => {
     const choice = choices.find((known) => known === chosen);
     if (choice) onValueChange(choice);
   };
   return (
-    <DropdownMenu trigger={<IconButton label={words.label} icon={icons[value]} />}>
+    <DropdownMenu
+      trigger={<IconButton label={words.label} icon={icons[value]} />}
+      defaultOpen={defaultOpen}
+    >
       <DropdownMenuRadioGroup label={words.label} value={value} onValueChange={choose}>
         {choices.map((choice) => (
           <DropdownMenuRadioItem key={choice} value={choice} icon={icons[choice]}>

@@ -1,4 +1,5 @@
 import fonts from '@naru/tokens/fonts.css?url';
+import { watchSystem } from '@naru/tokens/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -17,8 +18,21 @@ function loadFonts(): void {
   document.head.append(link);
 }
 
+/**
+ * Overlays add a `<style>` that keeps the page behind them from scrolling. They look for the nonce that the content
+ * security policy asks of it under this name.
+ * @see https://github.com/theKashey/get-nonce
+ */
+function passNonce(): void {
+  const meta = document.querySelector('meta[name="csp-nonce"]');
+  const nonce = meta?.getAttribute('content');
+  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
+}
+
 /** The session is known before the first request, the first request before the first screen. */
 async function startConsole(container: HTMLElement): Promise<void> {
+  passNonce();
+  watchSystem();
   await session.start();
   connectClient({ base: apiBase(document), session });
   const client = createQueryClient();

@@ -10,5 +10,5 @@ export function ThemeMenu() {
     applyTheme(choice);
     setTheme(choice);
   };
-  return <Menu value={theme} onValueChange={choose} />;
+  return <Menu value={theme} onValueChange={choose} defaultOpen />;
 }

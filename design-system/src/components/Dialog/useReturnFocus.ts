@@ -7,7 +7,7 @@ export type ReturnFocus = () => HTMLElement | null | undefined;
 function originOf(active: Element | null): HTMLElement | null {
   const menuButtonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (menuButtonId) return document.getElementById(menuButtonId);
-  return active instanceof HTMLElement ? active : null;
+  return active instanceof HTMLElement && active !== document.body ? active : null;
 }
 
 /** Focuses the first of the candidates that is still in the page. */

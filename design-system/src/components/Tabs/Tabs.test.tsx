@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Tabs } from './Tabs.tsx';
+
+const items = ['Git', '리소스', '환경 변수 (3)'].map((label) => ({
+  value: label,
+  label,
+  content: <p>{label} 내용</p>,
+}));
+
+const tab = (name: string) => page.getByRole('tab', { name });
+
+test('arrows, Home and End choose; only the chosen view is in the page', async () => {
+  await render(<Tabs label="설정" items={items} />);
+  await expect.element(page.getByRole('tablist', { name: '설정' })).toBeVisible();
+  await userEvent.click(tab('Git'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('리소스')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: '리소스' })).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(tab('환경 변수 (3)')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Git')).toHaveFocus();
+  await userEvent.keyboard('{End}{Home}');
+  await expect.element(page.getByText('Git 내용')).toBeVisible();
+  expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeMenu } from './ThemeMenu.tsx';
+
+test('the button "테마" opens three radio items, of which one is chosen', async () => {
+  const change = vi.fn();
+  await render(<ThemeMenu value="system" onValueChange={change} />);
+  await userEvent.click(page.getByRole('button', { name: '테마', exact: true }));
+  const names = page
+    .getByRole('menuitemradio')
+    .elements()
+    .map((item) => item.textContent);
+  expect(names).toEqual(['라이트', '다크', '시스템']);
+  await expect
+    .element(page.getByRole('menuitemradio', { name: '시스템' }))
+    .toHaveAttribute('aria-checked', 'true');
+  await userEvent.click(page.getByRole('menuitemradio', { name: '다크' }));
+  expect(change).toHaveBeenCalledExactlyOnceWith('dark');
+});

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { include: ['src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 30_000 };
+const shared = {
+  isolate: false,
+  include: ['src/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 
 /** The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. */

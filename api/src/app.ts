@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { standInPages } from './code-host/stand-in-pages.ts';
@@ -16,15 +16,12 @@ import { isConnectionLoss } from './storage/database.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
-/** A refusal as it is; a database that is away as one to try again; anything else as our mistake, told to the log. */
-function toRefusal(error: Error, c: Context, { log }: Services): Refusal {
+/** A refusal as it is; a database that is away as one to try again; anything else as our own mistake. */
+function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error;
-  const request = { id: c.res.headers.get('x-request-id'), method: c.req.method, path: c.req.path };
-  log.error({ request, err: error }, 'request failed');
-  if (isConnectionLoss(error)) {
-    return refuse('UNAVAILABLE', '지금은 처리할 수 없습니다. 잠시 후 다시 시도해주세요.');
-  }
-  return refuse('INTERNAL', '서버에서 문제가 발생했습니다.');
+  return isConnectionLoss(error)
+    ? refuse('UNAVAILABLE', '지금은 처리할 수 없습니다. 잠시 후 다시 시도해주세요.')
+    : refuse('INTERNAL', '서버에서 문제가 발생했습니다.');
 }
 
 function addHealth(app: Hono, { db, engine }: Services): void {
@@ -40,10 +37,15 @@ function addRequestLog(app: Hono, { log }: Services): void {
     const given = c.req.header('x-request-id') ?? '';
     const id = REQUEST_ID.test(given) ? given : randomUUID();
     const started = performance.now();
-    c.header('X-Request-Id', id);
     await next();
+    c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - started);
-    log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const request = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    if (c.error !== undefined && !(c.error instanceof Refusal)) {
+      log.error({ ...request, err: c.error }, 'request failed');
+    } else {
+      log.info(request, 'request');
+    }
   });
 }
 
@@ -58,7 +60,7 @@ export interface TestSeams {
 /** The whole server as one function from request to response: API, documentation, development pages, console. */
 export function createApp(services: Services, seams?: TestSeams): Hono {
   const app = new Hono({ strict: false });
-  app.onError((error, c) => toRefusal(error, c, services).toResponse());
+  app.onError((error) => toRefusal(error).toResponse());
   app.notFound(() => notFound().toResponse());
   addRequestLog(app, services);
   app.use(securityHeaders(services.config));

@@ -113,6 +113,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await project(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
-  for (const { template_id } of templates) await call('getTemplate', { params: { id: template_id } });
+  for (const { template_id } of templates)
+    await call('getTemplate', { params: { id: template_id } });
   expect([...succeeded].toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });

@@ -24,7 +24,10 @@ export const newVolume = async (call: Caller, project_id: string, name = '데이
 const outbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
 /** The token in the newest mail to an address. */
-export async function mailedToken(read: (path: string) => Promise<Response>, to: string): Promise<string> {
+export async function mailedToken(
+  read: (path: string) => Promise<Response>,
+  to: string,
+): Promise<string> {
   const list = z.parse(outbox, await (await read('/_dev/mail')).json());
   const token = /token=([\w-]+)/.exec(list.find((mail) => mail.to === to)?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no mail to ${to}.`);

@@ -54,7 +54,7 @@ function ColorPage() {
           ]}
         />
       </Section>
-      <Section title="행동" note="주된 단추는 종이 위의 잉크, 다크에서는 잉크 위의 종이입니다.">
+      <Section title="행동" note="주된 버튼은 종이 위의 잉크, 다크에서는 잉크 위의 종이입니다.">
         <Swatches
           swatches={[
             { token: 'primary', look: 'ground', text: 'textOnPrimary' },
@@ -75,7 +75,7 @@ function ColorPage() {
       </Section>
       <Section
         title="상태"
-        note="색만으로 말하지 않습니다. 상태마다 낱말과 모양이 따로 있고, 색은 거들 뿐입니다."
+        note="색만으로 말하지 않습니다. 상태마다 말과 모양이 따로 있고, 색은 거들 뿐입니다."
       >
         <Swatches
           swatches={[

@@ -9,7 +9,7 @@ const layers = [
   { name: 'sunken', look: samples.layer, role: '코드, 읽기만 하는 칸' },
   { name: 'canvas', look: samples.layer, role: '화면의 바닥' },
   { name: 'surface', look: `${samples.layer} ${samples.raised}`, role: '카드와 목록' },
-  { name: 'raised', look: `${samples.layer} ${samples.raised}`, role: '카드 위의 단추, 펼친 줄' },
+  { name: 'raised', look: `${samples.layer} ${samples.raised}`, role: '카드 위의 버튼, 펼친 줄' },
   { name: 'overlay', look: `${samples.layer} ${samples.floating}`, role: '메뉴, 대화상자, 알림' },
 ] as const;
 

@@ -23,7 +23,7 @@ function SpacePage() {
           ))}
         </Rows>
       </Section>
-      <Section title="모서리" note="s는 칸 속의 칸, m은 단추와 칸, l은 카드와 대화상자에 씁니다.">
+      <Section title="모서리" note="s는 칸 속의 칸, m은 버튼과 칸, l은 카드와 대화상자에 씁니다.">
         <Rows label="모서리">
           {radiusNames.map((name) => (
             <Row key={name} name={name} value={radius[name]}>
@@ -38,13 +38,13 @@ function SpacePage() {
       >
         <Rows label="크기">
           <Row name="control" value={`${size.control} / ${coarseSize.control}`}>
-            <span>단추와 입력 칸의 높이</span>
+            <span>버튼과 입력 칸의 높이</span>
           </Row>
           <Row name="fieldText" value={`${size.fieldText} / ${coarseSize.fieldText}`}>
             <span>입력 칸의 글자</span>
           </Row>
           <Row name="icon" value={size.icon}>
-            <span>글 옆의 그림</span>
+            <span>글 옆의 아이콘</span>
           </Row>
           <Row name="form" value={size.form}>
             <span>양식의 너비</span>

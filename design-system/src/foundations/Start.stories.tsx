@@ -11,14 +11,14 @@ const places = [
   { to: 'foundations-motion--motion', name: '움직임', role: '120ms와 200ms' },
   { to: 'foundations-writing--writing', name: '글쓰기', role: '말투, 조사, 단위, 오류' },
   { to: 'foundations-accessibility--accessibility', name: '접근성', role: '누구나, 무엇으로든' },
-  { to: 'foundations-contributing--contributing', name: '기여', role: '보태고 고치는 법' },
+  { to: 'foundations-contributing--contributing', name: '기여', role: '추가하고 고치는 법' },
 ];
 
 const steps = [
   { color: vars.color.text, label: '토큰', role: '색, 글자, 공간' },
-  { color: vars.color.meterCpu, label: '부품', role: '단추, 칸, 계량기' },
-  { color: vars.color.meterMemory, label: '꼴', role: '목록, 상세, 마법사' },
-  { color: vars.color.meterDisk, label: '화면', role: '콘솔의 쪽' },
+  { color: vars.color.meterCpu, label: '컴포넌트', role: '버튼, 칸, 미터' },
+  { color: vars.color.meterMemory, label: '패턴', role: '목록, 상세, 마법사' },
+  { color: vars.color.meterDisk, label: '화면', role: '콘솔의 페이지' },
 ];
 
 function StartPage() {
@@ -28,8 +28,8 @@ function StartPage() {
       lead="나루는 컨테이너를 배포하고 돌보는 콘솔입니다. 이곳은 그 콘솔을 이루는 모든 것의 견본이자 기준입니다. 여기서 본 것이 제품에 그대로 쓰입니다."
     >
       <Section
-        title="네 걸음"
-        note="아래 걸음은 위 걸음만 씁니다. 화면에 새 색이 필요하면 토큰부터 고칩니다."
+        title="네 단계"
+        note="뒤 단계는 앞 단계만 씁니다. 화면에 새 색이 필요하면 토큰부터 고칩니다."
       >
         <ol className={plan}>
           {steps.map(({ color, label, role }) => (
@@ -43,13 +43,13 @@ function StartPage() {
       <Section title="원칙">
         <Panels>
           <Panel title="잉크와 종이">
-            쉬고 있는 화면은 거의 무채색입니다. 그래야 붉은 계량기가 곧바로 보입니다.
+            쉬고 있는 화면은 거의 무채색입니다. 그래야 붉은 미터가 곧바로 보입니다.
           </Panel>
           <Panel title="한 줄에 한 가지">
-            이름표는 조용히, 값은 또렷하게 적습니다. 할 일은 눈이 이미 있는 자리에 둡니다.
+            라벨은 조용히, 값은 또렷하게 적습니다. 할 일은 눈이 이미 있는 자리에 둡니다.
           </Panel>
           <Panel title="색만으로 말하지 않기">
-            상태는 낱말과 모양으로 먼저 말합니다. 흑백으로 보아도 같은 뜻이어야 합니다.
+            상태는 말과 모양으로 먼저 말합니다. 흑백으로 보아도 같은 뜻이어야 합니다.
           </Panel>
           <Panel title="모든 상태를 그리기">
             비었을 때, 기다릴 때, 실패했을 때, 일하는 중일 때를 모두 미리 그립니다.
@@ -64,7 +64,7 @@ function StartPage() {
       </Section>
       <Section
         title="둘러보기"
-        note="위쪽 도구 막대에서 테마, 글자 크기, 너비를 바꿔 볼 수 있습니다. 나란히 보기는 두 테마를 한 화면에 놓습니다."
+        note="위쪽 툴바에서 테마, 글자 크기, 너비를 바꿔 볼 수 있습니다. 나란히 보기는 두 테마를 한 화면에 놓습니다."
       >
         <ul className={links}>
           {places.map(({ to, name, role }) => (

@@ -7,7 +7,7 @@ import * as samples from './samples.css.ts';
 
 const sentence = '결제 서버를 배포했습니다';
 const paragraph =
-  '컨테이너는 Git 저장소에서 만들거나 미리 준비된 템플릿으로 만듭니다. 낱말 사이에서만 줄을 바꾸고, 줄 사이는 넉넉히 둡니다.';
+  '컨테이너는 Git 저장소에서 만들거나 미리 준비된 템플릿으로 만듭니다. 단어 사이에서만 줄을 바꾸고, 줄 사이는 넉넉히 둡니다.';
 
 type Names<Tokens> = Extract<keyof Tokens, string>[];
 
@@ -35,7 +35,7 @@ function TypographyPage() {
           ))}
         </Rows>
       </Section>
-      <Section title="굵기" note="medium은 단추와 이름, strong은 제목과 값에 씁니다.">
+      <Section title="굵기" note="medium은 버튼과 이름, strong은 제목과 값에 씁니다.">
         <Rows label="글자 굵기">
           {weightNames.map((name) => (
             <Row key={name} name={name} value={fontWeight[name]}>

@@ -9,10 +9,10 @@ function WritingPage() {
     >
       <Section title="말투">
         <Panels>
-          <Panel title="단추는 동사">
-            “저장”, “볼륨 추가”, “프로젝트 삭제”. 무엇이 일어나는지 단추만 읽고 알 수 있어야 합니다.
+          <Panel title="버튼은 동사">
+            “저장”, “볼륨 추가”, “프로젝트 삭제”. 무엇이 일어나는지 버튼만 읽고 알 수 있어야 합니다.
           </Panel>
-          <Panel title="느낌표와 그림 문자는 쓰지 않기">
+          <Panel title="느낌표와 이모지는 쓰지 않기">
             잘된 일도 차분히 알립니다. “변경 사항을 저장했습니다.”
           </Panel>
           <Panel title="사람을 주어로 삼지 않기">
@@ -31,7 +31,7 @@ function WritingPage() {
           <Row name="왜" value="본문">
             <span>서버에 연결할 수 없습니다.</span>
           </Row>
-          <Row name="다음" value="단추">
+          <Row name="다음" value="버튼">
             <span>다시 시도</span>
           </Row>
         </Rows>

@@ -143,4 +143,9 @@ describe('bodies of calls (specification sections 3 and 7)', () => {
     );
     expect(z.parse(registerBody, { ...body, agreedToTerms: true }).agreedToMarketing).toBe(false);
   });
+
+  test('an empty branch means the default', () => {
+    expect(z.parse(rule.gitBranch, ' ')).toBe('main');
+    expect(z.parse(rule.gitBranch, ' 개발 ')).toBe('개발');
+  });
 });

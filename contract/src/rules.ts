@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
   CONTAINER_CPU,
   CONTAINER_MEMORY,
+  DEFAULT_GIT_BRANCH,
   PASSWORD_MIN,
   PORT,
   PROJECT_DEFAULTS,
@@ -77,7 +78,10 @@ export const gitUrl = shortText('Git URL은 255자를 초과할 수 없습니다
 export const optionalGitUrl = shortText('Git URL은 255자를 초과할 수 없습니다.').check(
   z.refine((text) => text === '' || startsLikeGit(text), { error: GIT_URL_INVALID }),
 );
-export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.');
+/** An empty one means the default. */
+export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.').check(
+  z.overwrite((text) => text || DEFAULT_GIT_BRANCH),
+);
 export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 없습니다.');
 
 export const containerCpu = boundedInteger(

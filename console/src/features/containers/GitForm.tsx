@@ -49,7 +49,7 @@ export function GitForm({ at, container, onClose }: GitFormProps) {
           <TextField
             kind="code"
             label="브랜치"
-            placeholder={DEFAULT_GIT_BRANCH}
+            hint={`비워 두면 ${DEFAULT_GIT_BRANCH} 브랜치를 사용합니다.`}
             error={errors.git_branch?.message}
             {...form.register('git_branch')}
           />

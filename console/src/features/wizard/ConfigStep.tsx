@@ -39,7 +39,7 @@ export function ConfigStep({ form, template, quotas }: ConfigStepProps) {
           <TextField
             kind="code"
             label="브랜치"
-            placeholder={DEFAULT_GIT_BRANCH}
+            hint={`비워 두면 ${DEFAULT_GIT_BRANCH} 브랜치를 사용합니다.`}
             error={errors.git_branch?.message}
             {...form.register('git_branch')}
           />

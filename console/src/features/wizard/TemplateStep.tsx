@@ -26,7 +26,13 @@ const none: RadioCardOption = {
 const toCard = ({ template_id, name, description, version, icon_name }: Template) => ({
   value: template_id,
   title: name,
-  description: [description, version && `버전 ${version}`].filter(Boolean).join(' '),
+  description: (
+    <>
+      {description}
+      {description && version && <br />}
+      {version && `버전 ${version}`}
+    </>
+  ),
   icon: templateIcon(icon_name),
 });
 

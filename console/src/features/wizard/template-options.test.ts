@@ -5,6 +5,7 @@ import {
   optionKind,
   optionProblem,
   optionsByLevel,
+  selectChoices,
   templateConfig,
 } from './template-options.ts';
 
@@ -94,6 +95,23 @@ describe('template_config', () => {
     const config = templateConfig([option({ name: '__proto__' })], ['a']);
     expect(Object.getOwnPropertyNames(config)).toEqual(['__proto__']);
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
+  });
+});
+
+describe('what a select offers', () => {
+  const values = (more: Partial<TemplateOption>) =>
+    selectChoices(option({ type: 'select', options: ['a', 'b'], ...more })).map(
+      ({ value }) => value,
+    );
+
+  test('nothing may be chosen where that will do, or where nothing is chosen yet', () => {
+    expect(values({})).toEqual(['', 'a', 'b']);
+    expect(values({ required: true })).toEqual(['', 'a', 'b']);
+    expect(values({ required: true, default: 'b' })).toEqual(['a', 'b']);
+  });
+
+  test('a default that is none of the choices is offered too', () => {
+    expect(values({ default: 'c' })).toEqual(['', 'a', 'b', 'c']);
   });
 });
 

@@ -60,10 +60,11 @@ export function optionsByLevel(template: Pick<Template, 'template_options'>) {
   };
 }
 
-/** What a select offers: its choices, a default that is none of them, and nothing at all where that will do. */
-export function selectChoices({ options, default: preset, required }: TemplateOption) {
-  const choices = new Set(options ?? []);
-  if (typeof preset === 'string' && preset !== '') choices.add(preset);
-  const empty = { value: '', label: required ? '선택해주세요' : '선택 안 함' };
-  return [empty, ...[...choices].map((choice) => ({ value: choice, label: choice }))];
+/** What a select offers: its choices, its default, and nothing at all where nothing was or may be chosen. */
+export function selectChoices(option: TemplateOption) {
+  const preset = String(initialOption(option));
+  const empty = { value: '', label: option.required ? '선택해주세요' : '선택 안 함' };
+  const choices = new Set([...(option.options ?? []), ...(preset === '' ? [] : [preset])]);
+  const filled = [...choices].map((choice) => ({ value: choice, label: choice }));
+  return option.required && preset !== '' ? filled : [empty, ...filled];
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 import { type StepName, walkMainJob } from './walk/main-job.ts';
+import { passBy } from './walk/visit.ts';
 
 /*
  * The walk through the main job is only worth something if it fails when the server loses what was written. This
@@ -15,8 +16,6 @@ const losses: readonly { endpoint: string; failsAt: StepName }[] = [
   { endpoint: 'createMount', failsAt: 'mount the volume' },
 ];
 
-const lookAround = async (): Promise<void> => undefined;
-
 for (const { endpoint, failsAt } of losses) {
   test(`the main job fails at "${failsAt}" when that write is lost`, async ({
     page,
@@ -25,7 +24,7 @@ for (const { endpoint, failsAt } of losses) {
   }) => {
     const armed = await request.post('/_test/faults', { data: [{ endpoint, kind: 'lose' }] });
     expect(armed).toBeOK();
-    const walk = walkMainJob({ page, server, inspect: lookAround });
+    const walk = walkMainJob({ page, server, inspect: passBy });
     await expect(walk).rejects.toThrow(`${failsAt}: `);
   });
 }

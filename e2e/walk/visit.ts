@@ -9,6 +9,9 @@ export interface Visit {
   inspect(page: Page): Promise<void>;
 }
 
+/** For a walk that is about something else. */
+export const passBy = (): Promise<void> => Promise.resolve();
+
 /** Who does the main job. */
 export const member = {
   username: 'gildong',

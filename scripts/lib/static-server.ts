@@ -20,7 +20,7 @@ export interface StaticServer extends AsyncDisposable {
 
 /** The file that a request asks for; `undefined` when it lies outside the folder or does not exist. */
 function fileOf(folder: string, url: string): string | undefined {
-  const { pathname } = new URL(url, 'http://localhost');
+  const { pathname } = new URL(`http://localhost${url}`);
   const path = normalize(
     join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : ''),
   );

@@ -1,6 +1,7 @@
 import { Banner, Button } from '@naru/design-system';
 import type { Intent } from '#api/failures.ts';
 import { FailureText } from './FailureText.tsx';
+import { useRetryFocus } from './retry-focus.ts';
 
 export interface FailureBannerProps {
   /** What did not work, in Korean: "볼륨을 불러오지 못했습니다". */
@@ -22,13 +23,14 @@ export interface FailureBannerProps {
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
+  const retry = useRetryFocus();
   return (
     <Banner
       tone="danger"
       title={title}
       action={
         onRetry && (
-          <Button size="small" onClick={onRetry} pending={retrying}>
+          <Button ref={retry} size="small" onClick={onRetry} pending={retrying}>
             다시 시도
           </Button>
         )

@@ -24,8 +24,20 @@ const narrowLooks: Look[] = [
   { size: narrow, theme: 'dark' },
 ];
 
-/** What the browser complained about since the last story began. */
-const complaints: string[] = [];
+const complaintsByPage = new WeakMap<Page, string[]>();
+
+/** What the browser has complained about since the list was last emptied. The first call begins to listen. */
+function complaintsOf(page: Page): string[] {
+  const known = complaintsByPage.get(page);
+  if (known) return known;
+  const complaints: string[] = [];
+  complaintsByPage.set(page, complaints);
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  return complaints;
+}
 
 async function show(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(size);
@@ -46,18 +58,15 @@ const config: TestRunnerConfig = {
     expect.extend({ toMatchImageSnapshot });
   },
 
+  // Runs in another realm than the visits: nothing kept in this module reaches them.
   async prepare({ page }) {
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
-    });
     await page.addInitScript(holdStill);
     await page.goto(`${process.env.TARGET_URL}iframe.html`);
     await page.evaluate(axe.source);
   },
 
   async preVisit(page) {
-    complaints.length = 0;
+    complaintsOf(page).length = 0;
     await page.setViewportSize(wide);
   },
 
@@ -75,7 +84,7 @@ const config: TestRunnerConfig = {
       }
       problems.push(...(await checkPicture(page, name)));
     }
-    problems.push(...complaints);
+    problems.push(...new Set(complaintsOf(page)));
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
   },
 };

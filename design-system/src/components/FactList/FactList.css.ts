@@ -17,6 +17,10 @@ export const list = recipe({
         gridTemplateColumns:
           'repeat(auto-fit, minmax(clamp(25% - 6px, (264px - 100%) * 1000, 50% - 4px), 1fr))',
       }),
+      figures: layered({
+        gap: `${vars.space.l} ${vars.space.xl}`,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(96px, 100%), 1fr))',
+      }),
       rows: layered({ gap: vars.space.s }),
     },
   },
@@ -24,6 +28,7 @@ export const list = recipe({
 });
 
 const rowLayout = list.classNames.variants.layout.rows;
+const figureLayout = list.classNames.variants.layout.figures;
 
 export const fact = style(
   layered({
@@ -57,5 +62,13 @@ export const value = style(
     color: vars.color.text,
     fontWeight: vars.fontWeight.medium,
     minInlineSize: 0,
+    selectors: {
+      [`${figureLayout} > ${fact} > &`]: {
+        fontSize: vars.fontSize.display,
+        fontWeight: vars.fontWeight.strong,
+        letterSpacing: '-0.02em',
+        lineHeight: vars.lineHeight.snug,
+      },
+    },
   }),
 );

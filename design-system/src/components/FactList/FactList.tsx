@@ -5,8 +5,11 @@ import { list } from './FactList.css.ts';
 export interface FactListProps {
   /** {@link Fact}s and nothing else. */
   children: ReactNode;
-  /** `columns`: label over value, as many beside each other as fit. `rows`: label left, value right. `compact`: short numbers. */
-  layout?: 'columns' | 'compact' | 'rows';
+  /**
+   * `columns`: label over value, as many beside each other as fit. `rows`: label left, value right. `compact`: short
+   * numbers. `figures`: a few large numbers that a page is about.
+   */
+  layout?: 'columns' | 'compact' | 'figures' | 'rows';
 }
 
 /**

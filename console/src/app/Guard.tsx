@@ -1,4 +1,4 @@
-import { PageSpinner } from '@naru/design-system';
+import { PageSpinner, Stack } from '@naru/design-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -46,16 +46,17 @@ function CheckedPage({ pathname, requiredRole }: CheckedPageProps) {
   if (check.isPending && check.failureCount === 0) return <PageSpinner />;
   if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
   return (
-    <>
+    <Stack gap="xl">
       {check.isError && (
         <FailureBanner
           title="로그인 상태를 확인하지 못했습니다"
           error={check.error}
           fallback="Failed to authenticate"
           onRetry={() => void check.refetch()}
+          retrying={check.isFetching}
         />
       )}
       <Outlet />
-    </>
+    </Stack>
   );
 }

@@ -73,7 +73,7 @@ export const routes = (client: QueryClient, isSignedIn: () => boolean): RouteObj
         children: [
           ...publicPages,
           { id: 'guarded', Component: Guard, children: guardedPages(client, isSignedIn) },
-          { path: '*', loader: () => redirect(paths.home()) },
+          { path: '*', loader: () => redirect(paths.home()), element: null },
         ],
       },
     ],

@@ -2,15 +2,11 @@ import type { Project } from '@naru/contract/entities';
 import { lazy } from 'react';
 import { loadPart } from '../chunk.ts';
 import { OnOpen } from '../OnOpen.tsx';
+import { SettingsDialog } from './SettingsDialog.ts';
 
 /** The dialogs of the project page that more than one button opens. */
 export type ProjectDialog = 'settings' | 'container' | 'volume' | 'deletion';
 
-const loadSettings = () =>
-  loadPart(
-    'project-settings',
-    () => import('../../features/project-settings/ProjectSettingsDialog.tsx'),
-  );
 const loadWizard = () =>
   loadPart('container-wizard', () => import('../../features/wizard/ContainerWizard.tsx'));
 const loadVolume = () =>
@@ -18,9 +14,6 @@ const loadVolume = () =>
 const loadDeletion = () =>
   loadPart('delete-project', () => import('../../features/project/DeleteProjectDialog.tsx'));
 
-const SettingsDialog = lazy(async () => ({
-  default: (await loadSettings()).ProjectSettingsDialog,
-}));
 const ContainerWizard = lazy(async () => ({ default: (await loadWizard()).ContainerWizard }));
 const AddVolumeDialog = lazy(async () => ({ default: (await loadVolume()).AddVolumeDialog }));
 const DeletionDialog = lazy(async () => ({ default: (await loadDeletion()).DeleteProjectDialog }));

@@ -25,7 +25,7 @@ function Count({ value }: { value: number | undefined }) {
 export function Counters({ projects }: { projects: readonly Project[] | undefined }) {
   return (
     <Card title="현황">
-      <FactList layout="columns">
+      <FactList layout="figures">
         <Fact label="전체 프로젝트">
           <Count value={projects?.length} />
         </Fact>

@@ -1,4 +1,4 @@
-import { Button, Columns, PageHeader, Stack } from '@naru/design-system';
+import { Button, PageHeader, Stack } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { projectsQuery } from '#api/projects.ts';
@@ -41,10 +41,10 @@ export function DashboardPage() {
         />
       )}
       {(projects.data || !projects.isError) && (
-        <Columns split="mainAside" gap="xl">
-          <RecentProjects projects={projects.data} />
+        <>
           <Counters projects={projects.data} />
-        </Columns>
+          <RecentProjects projects={projects.data} />
+        </>
       )}
     </Stack>
   );

@@ -3,7 +3,8 @@ import {
   Button,
   Card,
   EmptyState,
-  Inline,
+  Row,
+  RowList,
   Skeleton,
   SkeletonGroup,
   Stack,
@@ -30,20 +31,22 @@ function Waiting() {
 
 function Rows({ projects }: { projects: readonly Project[] }) {
   return (
-    <Stack as="ul" gap="l">
+    <RowList label="최근 프로젝트 목록">
       {recentProjects(projects).map((project) => (
-        <li key={project.slug}>
-          <Inline justify="between" gap="l">
-            <TextLink tone="strong">
-              <ProjectLink slug={project.slug}>{project.name}</ProjectLink>
-            </TextLink>
+        <Row
+          key={project.slug}
+          actions={
             <Text tone="muted" size="caption" numeric>
               <Time value={project.created_at} />
             </Text>
-          </Inline>
-        </li>
+          }
+        >
+          <TextLink tone="strong">
+            <ProjectLink slug={project.slug}>{project.name}</ProjectLink>
+          </TextLink>
+        </Row>
       ))}
-    </Stack>
+    </RowList>
   );
 }
 

@@ -1,31 +1,37 @@
 import { createProjectBody } from '@naru/contract/endpoints/projects';
 import { NAME_MAX } from '@naru/contract/limits';
-import { FormDialog, TextField } from '@naru/design-system';
+import { FormDialog, TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
 import { createProject } from '#api/projects.ts';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
 
 export interface CreateProjectDialogProps {
-  onClose: () => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for a name, the only thing a project needs. Mounted while it is open, so that it starts empty each time. */
-export function CreateProjectDialog({ onClose }: CreateProjectDialogProps) {
+/** Asks for a name, the only thing a project needs. Mounted anew each time it opens, so that it starts empty. */
+export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogProps) {
+  const notify = useToast();
   const { form, submit, pending, failure } = useWriteForm({
     schema: createProjectBody,
     defaultValues: { name: '' },
     fields: ['name'],
     writing: useMutation(createProject()),
     failure: { title: '프로젝트를 만들지 못했습니다', fallback: 'Failed to create project' },
-    onDone: onClose,
+    onDone: ({ name }) => {
+      onOpenChange(false);
+      notify({ tone: 'success', title: `${josa(name, '을/를')} 만들었습니다` });
+    },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(open && isDirty);
   return (
     <FormDialog
-      open
-      onOpenChange={onClose}
+      open={open}
+      onOpenChange={onOpenChange}
       title="새 프로젝트"
       description="프로젝트 안에서 컨테이너를 배포하고 볼륨을 연결합니다."
       submitLabel="만들기"
@@ -37,6 +43,8 @@ export function CreateProjectDialog({ onClose }: CreateProjectDialogProps) {
     >
       <TextField
         label="프로젝트 이름"
+        required
+        autoComplete="off"
         limit={NAME_MAX}
         error={errors.name?.message}
         {...form.register('name')}

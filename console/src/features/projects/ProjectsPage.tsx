@@ -1,38 +1,28 @@
 import type { Project } from '@naru/contract/entities';
 import { MAX_PROJECTS_PER_USER } from '@naru/contract/limits';
-import { Button, Card, PageHeader, SearchField, Stack, Text } from '@naru/design-system';
+import { Button, Card, Columns, PageHeader, SearchField, Stack } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/projects.ts';
+import { loadPart } from '#app/chunk.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
+import { OnOpen } from '#app/OnOpen.tsx';
 import { usePageTitle } from '#app/page-title.ts';
-import { CreateProjectDialog } from './CreateProjectDialog.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { ProjectListSkeleton } from './ProjectListSkeleton.tsx';
+import { ProjectQuota } from './ProjectQuota.tsx';
+
+const loadCreation = () => loadPart('create-project', () => import('./CreateProjectDialog.tsx'));
+const CreateProjectDialog = lazy(async () => ({
+  default: (await loadCreation()).CreateProjectDialog,
+}));
 
 const TITLE = '프로젝트 관리';
 
 export interface ProjectsPageProps {
-  /** The settings dialog of the project that is edited; another feature's, so the route brings it. */
-  settings: (project: Project, onClose: () => void) => ReactNode;
-}
-
-function Quota({ count }: { count: number | undefined }) {
-  const full = count !== undefined && count >= MAX_PROJECTS_PER_USER;
-  return (
-    <Card title="프로젝트 수">
-      <Text size="reading" weight="strong" numeric>
-        {count ?? '-'} / {MAX_PROJECTS_PER_USER}
-      </Text>
-      {full && (
-        <Text tone="muted">
-          프로젝트는 최대 {MAX_PROJECTS_PER_USER}개까지 만들 수 있습니다. 새로 만들려면 쓰지 않는
-          프로젝트를 삭제해주세요.
-        </Text>
-      )}
-    </Card>
-  );
+  /** The settings dialog of the project that is edited, `undefined` when none is; another feature's, so the route brings it. */
+  settings: (project: Project | undefined, onClose: () => void) => ReactNode;
 }
 
 /** /projects: how many there are, which, and a new one. */
@@ -66,7 +56,6 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
           </>
         }
       />
-      <Quota count={count} />
       {projects.isError && (
         <FailureBanner
           title="프로젝트를 불러오지 못했습니다"
@@ -76,18 +65,33 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
           retrying={projects.isFetching}
         />
       )}
-      <SearchField label="프로젝트 검색" value={search} onValueChange={setSearch} />
-      {projects.isPending && <ProjectListSkeleton />}
-      {projects.data && (
-        <ProjectList
-          projects={projects.data}
-          search={search}
-          onEdit={setEdited}
-          onCreate={() => setCreating(true)}
-        />
-      )}
-      {creating && <CreateProjectDialog onClose={() => setCreating(false)} />}
-      {edited && settings(edited, () => setEdited(undefined))}
+      <Columns split="mainAside" gap="xl">
+        <Card title="내 프로젝트">
+          <Stack gap="l">
+            <SearchField
+              label="프로젝트 검색"
+              labelHidden
+              placeholder="이름으로 검색"
+              value={search}
+              onValueChange={setSearch}
+            />
+            {projects.isPending && <ProjectListSkeleton />}
+            {projects.data && (
+              <ProjectList
+                projects={projects.data}
+                search={search}
+                onEdit={setEdited}
+                onCreate={() => setCreating(true)}
+              />
+            )}
+          </Stack>
+        </Card>
+        <ProjectQuota count={count} />
+      </Columns>
+      <OnOpen open={creating}>
+        <CreateProjectDialog open={creating} onOpenChange={setCreating} />
+      </OnOpen>
+      {settings(edited, () => setEdited(undefined))}
     </Stack>
   );
 }

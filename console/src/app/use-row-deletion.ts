@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useId, useState } from 'react';
+import { type RefObject, useCallback, useId, useRef, useState } from 'react';
 
 function buttonAt(id: string): HTMLElement | null {
   const place = document.getElementById(id);
@@ -17,6 +17,7 @@ export function useRowDeletion<Row>(
   const listId = useId();
   const [asked, setAsked] = useState<{ row: Row; next: Row | undefined }>();
   const [open, setOpen] = useState(false);
+  const gone = useRef(false);
   /** Goes on each row's button, or on what holds it. */
   const buttonId = (row: Row) => `${listId}-${keyOf(row)}`;
 
@@ -24,13 +25,19 @@ export function useRowDeletion<Row>(
     (row: Row) => {
       const index = rows?.indexOf(row) ?? -1;
       setAsked({ row, next: rows?.[index + 1] });
+      gone.current = false;
       setOpen(true);
     },
     [rows],
   );
+  /** Closes the dialog after success: the row may still stand there until the list is loaded again. */
+  const finish = () => {
+    gone.current = true;
+    setOpen(false);
+  };
   const returnFocus = () => {
-    if (!asked || buttonAt(buttonId(asked.row))) return undefined;
+    if (!asked || (!gone.current && buttonAt(buttonId(asked.row)))) return undefined;
     return (asked.next && buttonAt(buttonId(asked.next))) ?? heading.current;
   };
-  return { row: asked?.row, open, setOpen, ask, buttonId, returnFocus };
+  return { row: asked?.row, open, setOpen, finish, ask, buttonId, returnFocus };
 }

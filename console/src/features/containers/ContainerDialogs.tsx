@@ -50,6 +50,7 @@ export function ContainerDialogs({ project, dialogs }: ContainerDialogsProps) {
             open={deletion.open}
             onOpenChange={deletion.setOpen}
             returnFocus={deletion.returnFocus}
+            onDone={deletion.finish}
           />
         )}
       </OnOpen>

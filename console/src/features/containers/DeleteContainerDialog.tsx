@@ -11,17 +11,19 @@ export interface DeleteContainerDialogProps
   /** The project's slug. */
   project: string;
   container: Container;
+  /** Closes the dialog after success. */
+  onDone: () => void;
 }
 
 /** The dialog "컨테이너 삭제": asks for the name before the container and all that is set in it are deleted. */
 export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
-  const { project, container, ...dialog } = props;
+  const { project, container, onDone, ...dialog } = props;
   const notify = useToast();
   const deletion = useMutation(deleteContainer({ project, container: container.slug }));
   const remove = () =>
     deletion.mutate(undefined, {
       onSuccess: () => {
-        dialog.onOpenChange(false);
+        onDone();
         notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
       },
     });

@@ -8,6 +8,7 @@ export interface DeletePartDialogProps
   deletion: {
     open: boolean;
     setOpen: (open: boolean) => void;
+    finish: () => void;
     returnFocus: ConfirmActionDialogProps['returnFocus'];
   };
   /** The call that deletes. */
@@ -28,7 +29,7 @@ export function DeletePartDialog(props: DeletePartDialogProps) {
       // The dialog stays open and shows `writing.error`.
       return;
     }
-    deletion.setOpen(false);
+    deletion.finish();
     notify({ tone: 'success', title: done });
   };
   return (

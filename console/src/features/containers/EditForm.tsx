@@ -1,5 +1,5 @@
 import { Banner, Button, Form, type FormProps, Inline } from '@naru/design-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 
 export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
@@ -10,11 +10,16 @@ export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> 
   onCancel: () => void;
 }
 
-/** The edit mode of something that is otherwise shown: fields, "저장" and "취소". Leaving asks, "취소" does not. */
+/**
+ * The edit mode of something that is otherwise shown: fields, of which the first takes the focus, "저장" and "취소".
+ * Leaving asks, "취소" does not.
+ */
 export function EditForm({ onSubmit, pending, failure, dirty, onCancel, children }: EditFormProps) {
   useUnsaved(dirty);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
   return (
-    <Form onSubmit={onSubmit} pending={pending}>
+    <Form ref={form} onSubmit={onSubmit} pending={pending}>
       {children}
       {failure && <Banner tone="danger">{failure}</Banner>}
       <Inline>

@@ -1,10 +1,10 @@
 import type { Container } from '@naru/contract/entities';
 import { Button, CodeText, ExternalLink, Fact, FactList, Stack } from '@naru/design-system';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { ContainerAddress } from '#api/containers.ts';
 import { gitValues } from './container-forms.ts';
 import { GitForm } from './GitForm.tsx';
+import { useEditing } from './use-editing.ts';
 
 export interface GitTabProps {
   at: ContainerAddress;
@@ -13,13 +13,13 @@ export interface GitTabProps {
 
 /** The tab "Git": where the source is, as facts or as a form. */
 export function GitTab({ at, container }: GitTabProps) {
-  const [editing, setEditing] = useState(false);
+  const { editing, start, stop, button } = useEditing();
   if (editing) {
-    return <GitForm at={at} container={container} onClose={() => setEditing(false)} />;
+    return <GitForm at={at} container={container} onClose={stop} />;
   }
   const { git_url, git_branch, git_subpath } = gitValues(container);
   return (
-    <Stack gap="l" align="start">
+    <Stack gap="l">
       <FactList>
         <Fact label="저장소 URL">
           {git_url === '' ? '-' : <ExternalLink href={git_url}>{git_url}</ExternalLink>}
@@ -31,9 +31,11 @@ export function GitTab({ at, container }: GitTabProps) {
           {git_subpath === '' ? '-' : <CodeText>{git_subpath}</CodeText>}
         </Fact>
       </FactList>
-      <Button size="small" icon={<Pencil />} onClick={() => setEditing(true)}>
-        Git 설정 수정
-      </Button>
+      <div>
+        <Button size="small" icon={<Pencil />} ref={button} onClick={start}>
+          Git 설정 수정
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -36,11 +36,13 @@ export function MountAddForm({ at, volumes }: MountAddFormProps) {
     failure: { title: '볼륨을 마운트하지 못했습니다', fallback: '마운트 추가에 실패했습니다.' },
     onDone: () => {
       notify({ tone: 'success', title: '볼륨을 마운트했습니다' });
-      form.reset(emptyMount);
+      form.reset(emptyMount, { keepFieldsRef: true });
     },
   });
   const { errors, isDirty } = form.formState;
   useUnsaved(isDirty);
+  // Both being empty is one problem, said once.
+  const pathProblem = errors.mount_path?.message;
   if (volumes.length === 0) {
     return (
       <Text tone="muted">마운트할 수 있는 볼륨이 없습니다. 볼륨 관리에서 볼륨을 추가해주세요.</Text>
@@ -63,7 +65,7 @@ export function MountAddForm({ at, volumes }: MountAddFormProps) {
           kind="code"
           label="마운트 경로"
           placeholder="/data"
-          error={errors.mount_path?.message}
+          error={pathProblem === errors.volume_id?.message ? undefined : pathProblem}
           {...form.register('mount_path')}
         />
       </Columns>

@@ -27,9 +27,7 @@ export function MountRow({ mount, name, deleteId, onDelete }: MountRowProps) {
       }
     >
       <Stack gap="none">
-        <strong>
-          <CodeText>{mount_path ?? '-'}</CodeText>
-        </strong>
+        <CodeText strong>{mount_path ?? '-'}</CodeText>
         <Inline>
           <Text as="span">{name}</Text>
           {volume?.capacity && (

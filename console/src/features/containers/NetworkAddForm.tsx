@@ -45,7 +45,7 @@ export function NetworkAddForm({ at, networks }: NetworkAddFormProps) {
     },
     onDone: () => {
       notify({ tone: 'success', title: '네트워크를 추가했습니다' });
-      form.reset(emptyNetwork);
+      form.reset(emptyNetwork, { keepFieldsRef: true });
       form.setFocus('internal_port');
     },
   });
@@ -59,13 +59,14 @@ export function NetworkAddForm({ at, networks }: NetworkAddFormProps) {
         <NumberField
           label="내부 포트"
           placeholder="3000"
+          hint="컨테이너가 요청을 받는 포트입니다."
           error={errors.internal_port?.message}
           {...form.register('internal_port')}
           {...PORT}
         />
         <SelectField
           label="유형"
-          hint={httpTaken && HTTP_TAKEN_HINT}
+          hint={httpTaken ? HTTP_TAKEN_HINT : 'http는 도메인으로 접근합니다.'}
           options={networkTypeOptions(httpTaken)}
           error={errors.network_type?.message}
           {...form.register('network_type')}
@@ -75,6 +76,7 @@ export function NetworkAddForm({ at, networks }: NetworkAddFormProps) {
             kind="url"
             label="FQDN"
             placeholder="app.example.com"
+            hint="DNS에 등록한 도메인입니다."
             error={errors.fqdn?.message}
             {...form.register('fqdn')}
           />

@@ -42,9 +42,7 @@ export function NetworkRow({ network, deleteId, onDelete }: NetworkRowProps) {
     >
       <Stack gap="none">
         <Inline>
-          <strong>
-            <CodeText>{internal_port}</CodeText>
-          </strong>
+          <CodeText strong>{internal_port}</CodeText>
           <Badge>{network_type ?? '-'}</Badge>
         </Inline>
         {fqdn && <ExternalLink href={`https://${fqdn}`}>{fqdn}</ExternalLink>}

@@ -14,7 +14,7 @@ export interface PartSectionProps {
 /** A list in a tab with what is done to it, as a region named by its heading. */
 export function PartSection({ title, purpose, headingRef, children }: PartSectionProps) {
   return (
-    <Stack as="section" aria-label={title} gap="m">
+    <Stack as="section" aria-label={title} gap="l">
       <Stack gap="none">
         <Heading level={4} focusable ref={headingRef}>
           {title}

@@ -8,6 +8,8 @@ import {
   NumberField,
   ResourceMeter,
   Stack,
+  type StringsOverride,
+  StringsProvider,
   useToast,
 } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
@@ -32,6 +34,11 @@ export interface ResourcesFormProps {
   onClose: () => void;
 }
 
+/** It is no addition here: the container has its share already. */
+const words: StringsOverride = {
+  meter: { projected: (percent, level) => `저장 후 ${percent}, ${level}` },
+};
+
 /** The edit mode of the tab "리소스": each limit beside what the project would use with it. */
 export function ResourcesForm({ at, container, quotas, onClose }: ResourcesFormProps) {
   const { cpu, memory } = quotas;
@@ -50,53 +57,59 @@ export function ResourcesForm({ at, container, quotas, onClose }: ResourcesFormP
   const { errors, isDirty } = form.formState;
   const typed = useWatch({ control: form.control });
   return (
-    <EditForm
-      onSubmit={submit}
-      pending={pending}
-      failure={failure}
-      dirty={isDirty}
-      onCancel={onClose}
-    >
-      <Columns minimum="medium" gap="xl">
-        <Stack gap="l">
-          <NumberField
-            label="CPU (millicores)"
-            valueText={formatCpu}
-            required
-            error={errors.cpu_limit?.message}
-            {...form.register('cpu_limit')}
-            {...grid(CONTAINER_CPU)}
-          />
-          <ResourceMeter
-            label="프로젝트 CPU"
-            resource="cpu"
-            used={cpu.used}
-            limit={cpu.limit}
-            projected={projectedUse(cpu.used, container.cpu_limit, typed.cpu_limit ?? '')}
-            format={formatCpu}
-            facts={false}
-          />
-        </Stack>
-        <Stack gap="l">
-          <NumberField
-            label="메모리 (MiB)"
-            valueText={formatMiB}
-            required
-            error={errors.memory_limit?.message}
-            {...form.register('memory_limit')}
-            {...grid(CONTAINER_MEMORY)}
-          />
-          <ResourceMeter
-            label="프로젝트 메모리"
-            resource="memory"
-            used={memory.used}
-            limit={memory.limit}
-            projected={projectedUse(memory.used, container.memory_limit, typed.memory_limit ?? '')}
-            format={formatMiB}
-            facts={false}
-          />
-        </Stack>
-      </Columns>
-    </EditForm>
+    <StringsProvider strings={words}>
+      <EditForm
+        onSubmit={submit}
+        pending={pending}
+        failure={failure}
+        dirty={isDirty}
+        onCancel={onClose}
+      >
+        <Columns minimum="medium" gap="xl">
+          <Stack gap="l">
+            <NumberField
+              label="CPU (millicores)"
+              valueText={formatCpu}
+              required
+              error={errors.cpu_limit?.message}
+              {...form.register('cpu_limit')}
+              {...grid(CONTAINER_CPU)}
+            />
+            <ResourceMeter
+              label="프로젝트 CPU"
+              resource="cpu"
+              used={cpu.used}
+              limit={cpu.limit}
+              projected={projectedUse(cpu.used, container.cpu_limit, typed.cpu_limit ?? '')}
+              format={formatCpu}
+              facts={false}
+            />
+          </Stack>
+          <Stack gap="l">
+            <NumberField
+              label="메모리 (MiB)"
+              valueText={formatMiB}
+              required
+              error={errors.memory_limit?.message}
+              {...form.register('memory_limit')}
+              {...grid(CONTAINER_MEMORY)}
+            />
+            <ResourceMeter
+              label="프로젝트 메모리"
+              resource="memory"
+              used={memory.used}
+              limit={memory.limit}
+              projected={projectedUse(
+                memory.used,
+                container.memory_limit,
+                typed.memory_limit ?? '',
+              )}
+              format={formatMiB}
+              facts={false}
+            />
+          </Stack>
+        </Columns>
+      </EditForm>
+    </StringsProvider>
   );
 }

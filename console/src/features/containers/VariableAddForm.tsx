@@ -36,7 +36,7 @@ export function VariableAddForm({ at, kind }: VariableAddFormProps) {
     },
     onDone: ({ key }) => {
       notify({ tone: 'success', title: `${josa(key, '을/를')} 추가했습니다` });
-      form.reset(empty);
+      form.reset(empty, { keepFieldsRef: true });
       form.setFocus('key');
     },
   });

@@ -1,7 +1,6 @@
 import { variableValueBody } from '@naru/contract/endpoints/container-parts';
 import { TextAreaField, useToast } from '@naru/design-system';
 import { josa } from 'es-hangul';
-import { useEffect } from 'react';
 import type { ContainerAddress } from '#api/containers.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { EditForm } from './EditForm.tsx';
@@ -33,8 +32,6 @@ export function VariableEditForm({ at, kind, variable, onClose }: VariableEditFo
     },
   });
   const { errors, isDirty } = form.formState;
-  const { setFocus } = form;
-  useEffect(() => setFocus('value'), [setFocus]);
   return (
     <EditForm
       onSubmit={submit}

@@ -1,7 +1,8 @@
-import { CodeText, IconButton, Row, Stack } from '@naru/design-system';
+import { CodeText, IconButton, Row, Stack, Text } from '@naru/design-system';
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { ContainerAddress } from '#api/containers.ts';
+import { useEditing } from './use-editing.ts';
 import { VariableEditForm } from './VariableEditForm.tsx';
 import type { Variable } from './variable.ts';
 import type { VariableKind } from './variable-kinds.ts';
@@ -22,18 +23,13 @@ const MASK = '••••••••';
 export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
   const { at, kind, variable, deleteId, onDelete } = props;
   const { key, value } = variable;
-  const [editing, setEditing] = useState(false);
+  const { editing, start, stop, button } = useEditing();
   const [revealed, setRevealed] = useState(false);
   const hidden = kind.masked && !revealed;
   if (editing) {
     return (
       <Row>
-        <VariableEditForm
-          at={at}
-          kind={kind}
-          variable={variable}
-          onClose={() => setEditing(false)}
-        />
+        <VariableEditForm at={at} kind={kind} variable={variable} onClose={stop} />
       </Row>
     );
   }
@@ -53,7 +49,8 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
             size="small"
             label={`${key} 수정`}
             icon={<Pencil />}
-            onClick={() => setEditing(true)}
+            ref={button}
+            onClick={start}
           />
           <IconButton
             size="small"
@@ -66,10 +63,10 @@ export const VariableRow = memo(function VariableRow(props: VariableRowProps) {
       }
     >
       <Stack gap="none">
-        <strong>
-          <CodeText>{key}</CodeText>
-        </strong>
-        <CodeText multiline>{hidden ? MASK : value}</CodeText>
+        <CodeText strong>{key}</CodeText>
+        <Text as="div" tone="muted">
+          <CodeText multiline>{hidden ? MASK : value}</CodeText>
+        </Text>
       </Stack>
     </Row>
   );

@@ -19,6 +19,7 @@ export const code = recipe({
         background: vars.color.neutralSurface,
       }),
     },
+    strong: { true: layered({ fontWeight: vars.fontWeight.strong }) },
     multiline: { true: layered({ whiteSpace: 'pre-wrap' }) },
     truncated: { true: layered({ ...truncate, display: 'block', minInlineSize: 0 }) },
   },

@@ -9,6 +9,8 @@ export interface CodeTextProps {
   boxed?: boolean;
   /** One line with an ellipsis, where the whole can be seen elsewhere. */
   truncated?: boolean;
+  /** Carries the name of a thing: a key, a port, a path. */
+  strong?: boolean;
   /** Keeps its line breaks, as in certificates and keys. */
   multiline?: boolean;
 }

@@ -18,7 +18,7 @@ export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
 
 /**
  * Searches what is on the screen. Its label is hidden unless `labelHidden={false}`; the glass says it to the eye.
- * Escape and the cross empty it. To take a value into a form use `TextField`.
+ * Escape and the cross empty it; Enter does nothing. To take a value into a form use `TextField`.
  */
 export function SearchField(props: SearchFieldProps) {
   const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;
@@ -39,7 +39,9 @@ export function SearchField(props: SearchFieldProps) {
     element.current.focus();
   }
 
-  function clearByKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
+    // The list has followed every letter already: Enter must not submit a form that happens to be around.
+    if (event.key === 'Enter') event.preventDefault();
     if (event.key !== 'Escape' || !clearable || composition.holds(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,7 +61,7 @@ export function SearchField(props: SearchFieldProps) {
             autoComplete={props.autoComplete ?? 'off'}
             enterKeyHint={props.enterKeyHint ?? 'search'}
             spellCheck={false}
-            onKeyDown={clearByKey}
+            onKeyDown={handleKey}
           />
           {clearable && (
             <div className={controls.controlEnd}>

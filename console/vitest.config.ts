@@ -1,3 +1,41 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
 
-export default defineConfig({ test: { name: 'console', include: ['src/**/*.test.ts'] } });
+/** `*.test.ts` holds rules and calls and runs in Node; `*.test.tsx` needs a page and runs in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        // Found before the first test starts: a dependency found later would load the page again under a running test.
+        optimizeDeps: {
+          entries: ['src/main.tsx', 'src/app/routes/*.tsx'],
+          include: [
+            '@naru/design-system > @vanilla-extract/recipes/createRuntimeFn',
+            '@naru/design-system > @vanilla-extract/dynamic',
+            'react/jsx-dev-runtime',
+          ],
+        },
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              contextOptions: { ...koreanMember, reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

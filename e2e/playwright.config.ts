@@ -10,14 +10,14 @@ export default defineConfig<StorageOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
   use: {
     ...koreanMember,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   projects: [

@@ -19,7 +19,7 @@ export const list = recipe({
       }),
       figures: layered({
         gap: `${vars.space.l} ${vars.space.xl}`,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(96px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(80px, 100%), 1fr))',
       }),
       rows: layered({ gap: vars.space.s }),
     },

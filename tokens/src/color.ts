@@ -16,7 +16,7 @@ export const color = {
   raised: { light: 'slate.1', dark: 'slateDark.3' },
   overlay: { light: 'slate.1', dark: 'slateDark.3' },
   sunken: { light: 'slate.3', dark: 'slateDark.1' },
-  scrim: { light: 'blackA.8', dark: 'blackA.10' },
+  scrim: { light: 'blackA.6', dark: 'blackA.8' },
   hover: { light: 'slateA.3', dark: 'slateDarkA.3' },
   pressed: { light: 'slateA.4', dark: 'slateDarkA.4' },
   selected: { light: 'slateA.4', dark: 'slateDarkA.4' },

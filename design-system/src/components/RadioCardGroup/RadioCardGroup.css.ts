@@ -34,7 +34,10 @@ export const card = style(
         boxShadow: `inset 0 0 0 1px ${vars.color.primary}`,
       },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '[aria-invalid="true"] > &': { borderColor: vars.color.criticalSolid },
       '&:disabled': {
+        borderColor: vars.color.border,
+        boxShadow: 'none',
         background: vars.color.sunken,
         color: vars.color.textDisabled,
         cursor: 'not-allowed',
@@ -83,7 +86,7 @@ export const dot = style(
     borderRadius: vars.radius.full,
     selectors: {
       '[data-state="checked"] > &': { borderColor: vars.color.primary, borderWidth: '5px' },
-      ':disabled > &': { borderColor: vars.color.border },
+      ':disabled > &': { borderColor: vars.color.textDisabled },
     },
     '@media': {
       [media.forcedColors]: {

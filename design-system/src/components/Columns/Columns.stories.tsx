@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import { Badge } from '../Badge/Badge.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Text } from '../Text/Text.tsx';
 import { columns } from './Columns.css.ts';
@@ -31,9 +32,15 @@ export const MainAsideNarrow: Story = { ...MainAside, tags: ['narrow'] };
 
 /** Every least width of the recipe. */
 export const Minimums: Story = {
-  render: ({ children }) => (
+  render: () => (
     <Gallery names={namesOf(columns.classNames.variants.minimum)}>
-      {(minimum) => <Columns minimum={minimum}>{children}</Columns>}
+      {(minimum) => (
+        <Columns minimum={minimum}>
+          {['CPU', '메모리', '디스크', '네트워크'].map((word) => (
+            <Badge key={word}>{word}</Badge>
+          ))}
+        </Columns>
+      )}
     </Gallery>
   ),
 };

@@ -30,12 +30,10 @@ export const phrase = style(
   }),
 );
 
-/** One click selects all of it; a long name scrolls by itself instead of filling the dialog. */
+/** One click selects all of it. */
 export const phraseText = style(
   layered({
     minInlineSize: 0,
-    maxBlockSize: '4.5em',
-    overflowY: 'auto',
     fontWeight: vars.fontWeight.medium,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',

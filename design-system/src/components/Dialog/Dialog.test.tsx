@@ -110,3 +110,20 @@ test('gives the focus where it is told to', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { name: '목록' })).toHaveFocus();
 });
+
+test('a body that scrolls without anything to focus is a stop of the keyboard', async () => {
+  const paragraph = <p style={{ minBlockSize: 2000 }}>긴 내용</p>;
+  const { rerender } = await render(
+    <Dialog open onOpenChange={() => undefined} title="배포 기록">
+      {paragraph}
+    </Dialog>,
+  );
+  const body = () => page.getByText('긴 내용').element().parentElement;
+  await expect.poll(() => body()?.getAttribute('tabindex')).toBe('0');
+  await rerender(
+    <Dialog open onOpenChange={() => undefined} title="배포 기록">
+      <p>긴 내용</p>
+    </Dialog>,
+  );
+  await expect.poll(() => body()?.getAttribute('tabindex')).toBe(null);
+});

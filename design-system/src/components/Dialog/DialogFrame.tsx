@@ -6,6 +6,7 @@ import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from './useReturnFocus.ts';
+import { useScrollStop } from './useScrollStop.ts';
 
 /** What every dialog of the design system shares. */
 export interface DialogFrameProps {
@@ -40,6 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
     event.preventDefault();
     props.initialFocus.current.focus();
   };
+  const body = useScrollStop();
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
@@ -56,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>
-          <div className={styles.body}>
+          <div ref={body.ref} tabIndex={body.tabIndex} className={styles.body}>
             {description !== undefined && (
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             )}

@@ -12,7 +12,18 @@ function Notifying() {
   );
 }
 
-test('shows each notice until it is closed', async () => {
+/** Everything a live region has said since: Radix takes its announcements away again after a second. */
+function listen(): () => string {
+  const said = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role="status"]')) said.add(region.textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => [...said].join(' ');
+}
+
+test('announces each notice and shows it until it is closed', async () => {
+  const heard = listen();
   const screen = await render(
     <ToastProvider>
       <Notifying />
@@ -23,6 +34,7 @@ test('shows each notice until it is closed', async () => {
 
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.element(notices).toHaveTextContent('저장했습니다');
+  await expect.poll(heard).toContain('저장했습니다');
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.poll(() => notices.elements().length).toBe(2);
 

@@ -18,7 +18,7 @@ export default defineConfig({
           ...shared,
           name: 'api-pglite',
           exclude: [ON_POSTGRES_ONLY],
-          globalSetup: 'src/testing/setup-pglite.ts',
+          provide: { source: { kind: 'pglite' } },
         },
       },
       { test: { ...shared, name: 'api-postgres', globalSetup: 'src/testing/setup-postgres.ts' } },

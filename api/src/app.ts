@@ -24,10 +24,10 @@ function toRefusal(error: Error): Refusal {
     : refuse('INTERNAL', '서버에서 문제가 발생했습니다.');
 }
 
-function addHealth(app: Hono, { db, engine }: Services): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok', engine: engine.name }));
+function addHealth(app: Hono, services: Services): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok', engine: services.engine.name }));
   app.get('/readyz', async (c) => {
-    await db.execute(sql`select 1`);
+    await services.db.execute(sql`select 1`);
     return c.json({ status: 'ready' });
   });
 }

@@ -1,7 +1,5 @@
-/** What the global setups hand to the test files: where an empty, migrated database is copied from. */
-export type DatabaseSource =
-  | { kind: 'pglite'; snapshot: string }
-  | { kind: 'postgres'; socketFolder: string };
+/** Which storage a run of the tests is about, and where its server is. */
+export type DatabaseSource = { kind: 'pglite' } | { kind: 'postgres'; socketFolder: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {

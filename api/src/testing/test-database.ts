@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { type OpenDatabase, openServer, schema } from '../storage/database.ts';
+import { type OpenDatabase, openEmbedded, openServer } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
 import { execute } from './admin.ts';
 import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
 import './provided.ts';
@@ -17,13 +16,24 @@ export async function newServerDatabase(template = TEMPLATE_DATABASE): Promise<s
   return socketUrl(source.socketFolder, name);
 }
 
-/** A new, empty, migrated database of the kind this run of the tests is about. */
+let embedded: Promise<OpenDatabase> | undefined;
+
+async function openMigrated(): Promise<OpenDatabase> {
+  const opened = await openEmbedded();
+  await migrate(opened.db);
+  return opened;
+}
+
+/** Starting PGlite takes seconds, so the files that share a worker share one, each after the one before. */
+async function emptyEmbedded(): Promise<OpenDatabase> {
+  embedded ??= openMigrated();
+  const { db } = await embedded;
+  await db.execute(sql`truncate users, mails, rate_counters cascade`);
+  return { db, close: () => Promise.resolve() };
+}
+
+/** An empty, migrated database of the kind this run of the tests is about. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const source = inject('source');
-  if (source.kind === 'pglite') {
-    const loadDataDir = new Blob([await readFile(source.snapshot)]);
-    const client = await PGlite.create({ loadDataDir });
-    return { db: drizzle(client, { schema }), close: () => client.close() };
-  }
-  return openServer((await newServerDatabase()) ?? '');
+  const url = await newServerDatabase();
+  return url === undefined ? emptyEmbedded() : openServer(url);
 }

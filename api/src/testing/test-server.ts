@@ -68,13 +68,18 @@ function createServices(storage: OpenDatabase, env: Env): Services {
 }
 
 /** The request an input makes. What is no string in `body` goes as JSON. */
-export function requestOf(endpoint: Endpoint, input: LooseInput, token?: string): Request {
+export function requestOf(
+  endpoint: Endpoint,
+  input: LooseInput,
+  token?: string,
+  address = 'http://naru.test',
+): Request {
   const { params = {}, query, body } = input;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const headers = new Headers();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  return new Request(`http://naru.test${fillPath(endpoint.path, params)}${search}`, {
+  return new Request(`${address}${fillPath(endpoint.path, params)}${search}`, {
     method: endpoint.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

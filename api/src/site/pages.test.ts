@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { consolePages } from './pages.ts';
+
+const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
+const page = (title: string) =>
+  `<!doctype html><meta name="naru-api-base" content="https://api.example.com"><meta name="csp-nonce" content=""><title>${title}</title><script>${SCRIPT}</script><script type="module" src="/assets/main-abc.js"></script>`;
+
+function site() {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'login'));
+  writeFileSync(join(folder, 'index.html'), page('shell'));
+  writeFileSync(join(folder, 'login', 'index.html'), page('login'));
+  writeFileSync(join(folder, 'terms-of-service.html'), page('terms'));
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'main');
+  writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('main'));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  const app = consolePages(folder).onError(() => new Response(null, { status: 404 }));
+  return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+}
+
+const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1];
+
+describe('pages', () => {
+  test.each([
+    ['/', 'shell'],
+    ['/projects/web-1.2', 'shell'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/terms-of-service', 'terms'],
+  ])('%s is answered with the %s', async (path, title) => {
+    const answer = await site()(path);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await titleOf(answer)).toBe(title);
+  });
+
+  test('allow their own scripts by hash, their styles by a fresh nonce, and the API they name', async () => {
+    const get = site();
+    const answer = await get('/');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '';
+    expect(await answer.text()).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+    const other = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(other).not.toContain(nonce);
+  });
+
+  test('are compressed for those who can read it', async () => {
+    const answer = await site()('/', { 'Accept-Encoding': 'br, gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for ever, in the encoding that was made ready', async () => {
+    const get = site();
+    const plain = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip' });
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe('main');
+    const packed = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(brotliDecompressSync(bytes).toString()).toBe('main');
+    const refused = await get('/assets/main-abc.js', { 'Accept-Encoding': 'br;q=0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('without one are asked about each time', async () => {
+    const get = site();
+    const first = await get('/favicon.svg');
+    expect(first.headers.get('content-type')).toBe('image/svg+xml');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('/favicon.svg', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  test.each(['/assets/gone.js', '/api/v1/x', '/_dev/x', '/assets/..%2f..%2fetc%2fpasswd'])(
+    '%s is neither one of them nor a page',
+    async (path) => {
+      const answer = await site()(path);
+      expect(answer.status).not.toBe(200);
+    },
+  );
+});

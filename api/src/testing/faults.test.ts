@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { packageRoot } from '../package-root.ts';
+import { FAULTY, type ServerProcess, startProcess } from './processes.ts';
+import { loginAsDemo } from './remote.ts';
+import type { Caller } from './test-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'naru-faults-'));
+let server: ServerProcess;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startProcess(FAULTY, { DATA_DIR: join(folder, 'data') });
+  call = (await loginAsDemo(server.address)).call;
+});
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (faults: object[]) =>
+  fetch(`${server.address}/_test/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(faults),
+  });
+
+beforeEach(() => ask([]));
+
+const names = async () => (await call('listProjects')).data().projects.map(({ name }) => name);
+const create = (name: string) => call('createProject', { body: { name } });
+
+describe('the fault switch', () => {
+  test('loses a write that was answered with success', async () => {
+    const before = await names();
+    await ask([{ endpoint: 'createProject', kind: 'lose' }]);
+    expect((await create('잃은 것')).data().name).toBe('잃은 것');
+    expect(await names()).toEqual(before);
+    await create('남은 것');
+    expect(await names()).toEqual([...before, '남은 것']);
+  });
+
+  test('answers a status and a code, for as many calls as it was asked', async () => {
+    await ask([
+      { endpoint: 'listProjects', kind: 'status', status: 503, code: 'UNAVAILABLE', times: 2 },
+    ]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await call('listProjects')).status);
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  test('breaks the JSON, delays, and cuts the connection', async () => {
+    await ask([{ endpoint: 'listProjects', kind: 'garbage' }]);
+    await expect(call('listProjects')).rejects.toThrow(SyntaxError);
+    await ask([{ endpoint: 'listProjects', kind: 'delay', ms: 300 }]);
+    const started = performance.now();
+    await call('listProjects');
+    expect(performance.now() - started).toBeGreaterThan(290);
+    await ask([{ endpoint: 'listProjects', kind: 'drop' }]);
+    await expect(call('listProjects')).rejects.toThrow('fetch failed');
+    expect((await call('listProjects')).status).toBe(200);
+  });
+});
+
+test('is not in the built server', async () => {
+  const outDir = join(folder, 'dist');
+  await build({ root: packageRoot, logLevel: 'silent', build: { outDir } });
+  expect(readdirSync(outDir)).toContain('main.js');
+  const built = readFileSync(join(outDir, 'main.js'), 'utf8');
+  expect(built).toContain('/_dev/mail');
+  expect(built).not.toContain('_test/faults');
+  expect(built).not.toContain('faultSwitch');
+});

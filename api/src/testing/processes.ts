@@ -1,0 +1,68 @@
+/** Servers as processes of their own, for what can only be seen from outside. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { packageRoot } from '../package-root.ts';
+
+export const MAIN = join(packageRoot, 'src', 'main.ts');
+export const FAULTY = join(packageRoot, 'src', 'testing', 'faulty-server.ts');
+
+type Env = Record<string, string>;
+
+export interface ServerProcess {
+  address: string;
+  /** What it printed when it was ready. */
+  greeting: string;
+  /** Ends it and answers its exit code; null when a signal killed it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+const alive = new Set<ChildProcess>();
+
+function launch(script: string, env: Env) {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  return child;
+}
+
+const exitOf = async (child: ChildProcess): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+};
+
+/** Starts a server and waits until it says where it is. */
+export async function startProcess(script: string, env: Env): Promise<ServerProcess> {
+  const child = launch(script, env);
+  const errors = text(child.stderr);
+  const greeting = await Promise.race([
+    once(child.stdout, 'data').then(([chunk]) => String(chunk)),
+    once(child, 'exit').then(async () => {
+      throw new Error(`The server did not start: ${await errors}`);
+    }),
+  ]);
+  return {
+    address: /http:\/\/[\d.:]+/.exec(greeting)?.[0] ?? '',
+    greeting,
+    end(signal) {
+      child.kill(signal);
+      return exitOf(child);
+    },
+  };
+}
+
+/** Starts what is expected not to start: answers its exit code and what it said. */
+export async function failToStart(env: Env): Promise<{ code: number | null; said: string }> {
+  const child = launch(MAIN, env);
+  const said = text(child.stderr);
+  return { code: await exitOf(child), said: (await said).trim() };
+}
+
+/** Ends what a failed test left behind. */
+export function endAll(): void {
+  for (const child of alive) child.kill('SIGKILL');
+}

@@ -1,0 +1,26 @@
+/** Calls over a real connection, with the contract's types. */
+import type { EndpointInput } from '@naru/contract/endpoint';
+import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints';
+import { type Checked, checkAnswer } from './check-answer.ts';
+import { type Caller, requestOf } from './test-server.ts';
+
+/** A caller of the server at an address, with a bearer token or none. */
+export function remoteCaller(address: string, token?: string): Caller {
+  return async <N extends EndpointName>(
+    name: N,
+    ...[input]: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
+  ): Promise<Checked<N>> => {
+    const request = requestOf(endpoints[name], input ?? {}, token, address);
+    return checkAnswer(name, await fetch(request));
+  };
+}
+
+/** Logs in and answers a caller with the session's token. */
+export async function loginAt(address: string, username: string, password: string) {
+  const body = { username, password, rememberMe: true };
+  const { token } = (await remoteCaller(address)('login', { body })).data();
+  return { token, call: remoteCaller(address, token) };
+}
+
+/** The demo account of the embedded server. */
+export const loginAsDemo = (address: string) => loginAt(address, 'demo', 'naru-demo');

@@ -18,6 +18,7 @@ export default defineConfig({
             '@naru/design-system > @vanilla-extract/recipes/createRuntimeFn',
             '@naru/design-system > @vanilla-extract/dynamic',
             'react/jsx-dev-runtime',
+            'vitest-browser-react',
           ],
         },
         test: {

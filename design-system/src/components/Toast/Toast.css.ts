@@ -17,6 +17,7 @@ export const viewport = style(
     gap: vars.space.s,
     inlineSize: 'min(360px, calc(100vw - 32px))',
     outline: 'none',
+    '@media': { [media.narrow]: { insetBlock: `${vars.space.s} auto` } },
   }),
 );
 

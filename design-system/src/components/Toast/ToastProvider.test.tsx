@@ -6,9 +6,14 @@ import { useToast } from './toastContext.ts';
 function Notifying() {
   const notify = useToast();
   return (
-    <button type="button" onClick={() => notify({ tone: 'success', title: '저장했습니다' })}>
-      알리기
-    </button>
+    <>
+      <button type="button" onClick={() => notify({ tone: 'success', title: '저장했습니다' })}>
+        알리기
+      </button>
+      <button type="button" onClick={() => notify({ tone: 'danger', title: '실패했습니다' })}>
+        경고하기
+      </button>
+    </>
   );
 }
 
@@ -35,9 +40,20 @@ test('announces each notice and shows it until it is closed', async () => {
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.element(notices).toHaveTextContent('저장했습니다');
   await expect.poll(heard).toContain('저장했습니다');
+  await screen.getByRole('button', { name: '닫기' }).click();
+  await expect.poll(() => notices.elements().length).toBe(0);
+});
+
+test('a notice takes the place of the one before it, unless that waits to be closed', async () => {
+  const screen = await render(
+    <ToastProvider>
+      <Notifying />
+    </ToastProvider>,
+  );
+  const notices = screen.getByRole('listitem');
+  await screen.getByRole('button', { name: '경고하기' }).click();
+  await screen.getByRole('button', { name: '알리기' }).click();
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.poll(() => notices.elements().length).toBe(2);
-
-  await screen.getByRole('button', { name: '닫기' }).first().click();
-  await expect.poll(() => notices.elements().length).toBe(1);
+  await expect.element(notices.first()).toHaveTextContent('실패했습니다');
 });

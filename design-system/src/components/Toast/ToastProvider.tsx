@@ -24,7 +24,13 @@ const ToastRegion = lazy<ComponentType<ToastRegionProps>>(() =>
   ),
 );
 
-/** Shows what `useToast` is told, in the corner of the screen; F8 moves the focus there. Used once. */
+/** The next notice takes the place of one that would have gone by itself: a pile hides the page and is read by nobody. */
+const staysUntilClosed = ({ tone }: Notice): boolean => tone === 'danger';
+
+/**
+ * Shows what `useToast` is told, in the corner of the screen, on narrow ones at the top where no dialog and no button
+ * is covered; F8 moves the focus there. Used once.
+ */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const nextId = useRef(0);
@@ -32,7 +38,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
   const notify = useCallback((notice: Notice) => {
     nextId.current += 1;
     const id = nextId.current;
-    setNotices((shown) => [...shown, { ...notice, id }]);
+    setNotices((shown) => [...shown.filter(staysUntilClosed), { ...notice, id }]);
   }, []);
   const close = (id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id));
 

@@ -24,6 +24,8 @@ export function GitTab({ at, container }: GitTabProps) {
         <Fact label="저장소 URL">
           {git_url === '' ? '-' : <ExternalLink href={git_url}>{git_url}</ExternalLink>}
         </Fact>
+      </FactList>
+      <FactList>
         <Fact label="브랜치">
           <CodeText>{git_branch}</CodeText>
         </Fact>

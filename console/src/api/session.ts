@@ -57,7 +57,9 @@ export const updateMe = () =>
     },
   });
 
-export const changePassword = () =>
+/** Hands on what the server said about it, if it said anything. */
+export const changePassword = (onDone: (message: string | undefined) => void) =>
   mutationOptions({
     mutationFn: (body: Body<'changePassword'>) => call(authEndpoints.changePassword, { body }),
+    onSuccess: (notice) => onDone(notice?.message ?? undefined),
   });

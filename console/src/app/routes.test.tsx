@@ -12,7 +12,7 @@ const matched = (address: string): (RouteObject | undefined)[] =>
 
 const UNKNOWN = '*';
 /** Their pages come with a later release. */
-const later: readonly string[] = [paths.profile(), paths.termsOfService(), paths.privacyPolicy()];
+const later: readonly string[] = [paths.termsOfService(), paths.privacyPolicy()];
 
 const addresses = Object.entries({ ...paths, project: () => paths.project('결제/서버') })
   .map(([name, path]) => [name, path()] as const)
@@ -37,7 +37,7 @@ describe('every path function leads to a page (specification section 2)', () => 
 describe('who may enter (specification section 6)', () => {
   const isGuarded = (address: string) => matched(address).some((route) => route?.id === 'guarded');
 
-  test.each([paths.dashboard(), paths.projects(), paths.project('api')])(
+  test.each([paths.dashboard(), paths.projects(), paths.project('api'), paths.profile()])(
     '%s: members',
     (address) => {
       expect(isGuarded(address)).toBe(true);

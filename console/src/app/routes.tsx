@@ -57,6 +57,7 @@ const guardedPages = (client: QueryClient, isSignedIn: () => boolean): RouteObje
       ...starting((slug) => startProject(client, slug)),
       ...page('project', () => import('./routes/project.tsx')),
     },
+    { path: 'profile', ...page('profile', () => import('./routes/profile.tsx')) },
   ];
 };
 

@@ -1,0 +1,4 @@
+import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
+
+/** /profile */
+export const Component = ProfilePage;

@@ -1,0 +1,30 @@
+import { profileBody } from '@naru/contract/endpoints/auth';
+import { newPassword } from '@naru/contract/rules';
+import { filledText } from '@naru/contract/text';
+import * as z from 'zod/mini';
+
+const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof profileBody> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** Each field is left out when it is empty (specification section 3). */
+export const profileForm = z.pipe(profileBody, z.transform(withoutEmpty));
+
+/** Beside the other rules, not after them: a mismatch is said at once. */
+const repeated = z.object({ new_password: z.string(), confirm: z.string() }).check(
+  z.refine(({ new_password, confirm }) => new_password === confirm, {
+    path: ['confirm'],
+    error: '새 비밀번호가 일치하지 않습니다.',
+  }),
+);
+
+/** The old password, and the new one typed twice. */
+export const passwordForm = z.pipe(
+  z.intersection(
+    z.object({
+      current_password: filledText('현재 비밀번호를 입력해주세요.'),
+      new_password: newPassword,
+    }),
+    repeated,
+  ),
+  z.transform(({ current_password, new_password }) => ({ current_password, new_password })),
+);

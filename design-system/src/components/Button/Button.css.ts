@@ -11,6 +11,7 @@ function face(rest: object, hover: object, pressed = hover) {
   return layered({
     ...rest,
     selectors: { [`${enabled}:hover`]: hover, [`${enabled}:active`]: pressed },
+    '@media': { [media.forcedColors]: { color: 'ButtonText' } },
   });
 }
 

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   isolate: false,
   include: ['src/**/*.test.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 

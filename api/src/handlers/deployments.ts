@@ -29,14 +29,12 @@ async function readLatest(services: Services, memberId: string, slug: string): P
   return toDeployment(await track(services, found.row));
 }
 
+/** Serves the refresh too: the status is read from the engine each time, so nothing stale is left to refresh. */
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = ({
   member,
   params,
   services,
 }) => readLatest(services, member.id, params.slug);
-
-/** The status is read from the engine each time, so that nothing stale is left to refresh. */
-export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = latestDeployment;
 
 /** The engine is called after the row is written: a crash in between leaves a deployment that failed, not a hidden one. */
 export const deploy: Handler<typeof endpoints.deploy> = async ({ member, params, services }) => {

@@ -4,7 +4,7 @@ import { type Html, html, htmlPage } from '../server/html.ts';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/members.ts';
 
-export const OUTBOX_PATH = '/_dev/mail';
+const OUTBOX_PATH = '/_dev/mail';
 
 const LINK = /(https?:\/\/\S+)/;
 

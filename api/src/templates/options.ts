@@ -20,7 +20,7 @@ export const select = (
   ...rest,
 });
 
-export const number = (
+const number = (
   name: string,
   label: string,
   value: number,

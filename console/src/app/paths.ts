@@ -10,6 +10,7 @@ export const paths = {
   projects: () => '/projects',
   project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
   profile: () => '/profile',
+  githubCallback: () => '/github/callback',
   termsOfService: () => '/terms-of-service',
   privacyPolicy: () => '/privacy-policy',
 } as const;

@@ -51,6 +51,7 @@ describe('who may enter (specification section 6)', () => {
     paths.verifyEmail(),
     paths.forgotPassword(),
     paths.resetPassword(),
+    paths.githubCallback(),
   ])('%s: everybody', (address) => {
     expect(isGuarded(address)).toBe(false);
   });

@@ -28,6 +28,10 @@ const publicPages: RouteObject[] = [
     path: 'reset-password',
     ...page('reset-password', () => import('./routes/reset-password.tsx')),
   },
+  {
+    path: 'github/callback',
+    ...page('github-callback', () => import('./routes/github-callback.tsx')),
+  },
 ];
 
 /**

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isPopup,
+  outcomeMessage,
+  outcomeSentence,
+  popupDelay,
+  readOutcome,
+} from './callback-outcome.ts';
+
+const outcome = (query: string) => readOutcome(new URLSearchParams(query));
+
+describe('what the code host led back with (specification sections 4 and 8)', () => {
+  test.each([
+    ['success=true&count=2', 'GitHub 연동이 완료되었습니다. 2개의 설치가 연결되었습니다.'],
+    ['success=true', 'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.'],
+    ['success=true&count=0x10', 'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.'],
+    ['success=true&count=many', 'GitHub 연동이 완료되었습니다. 0개의 설치가 연결되었습니다.'],
+    ['error=missing_parameters', '필수 파라미터가 누락되었습니다.'],
+    ['error=installation_failed', 'GitHub App 설치에 실패했습니다.'],
+    ['error=access_denied', '알 수 없는 오류가 발생했습니다.'],
+    ['error=toString', '알 수 없는 오류가 발생했습니다.'],
+    ['success=false', '잘못된 요청입니다.'],
+    ['', '잘못된 요청입니다.'],
+  ])('%j says: %s', (query, sentence) => {
+    expect(outcomeSentence(outcome(query))).toBe(sentence);
+  });
+
+  test('is told to the window that opened this one', () => {
+    expect(outcomeMessage(outcome('success=true&count=3'))).toEqual({
+      type: 'github-installation-success',
+      count: 3,
+    });
+    expect(outcomeMessage(outcome('error=installation_failed'))).toEqual({
+      type: 'github-installation-error',
+      error: 'installation_failed',
+    });
+  });
+
+  test('closes the popup after one second, or two when there is something to read', () => {
+    expect(popupDelay(outcome('success=true'))).toBe(1000);
+    expect(popupDelay(outcome('error=x'))).toBe(2000);
+  });
+});
+
+describe('a popup', () => {
+  const query = new URLSearchParams();
+
+  test.each([
+    ['with the window that opened it', query, { closed: false }, true],
+    ['whose opener is gone', query, { closed: true }, false],
+    ['without an opener', query, null, false],
+    ['by its address', new URLSearchParams('popup=true'), null, true],
+    ['not by another address', new URLSearchParams('popup=1'), null, false],
+  ])('%s', (_name, address, opener, popup) => {
+    expect(isPopup(address, opener)).toBe(popup);
+  });
+});

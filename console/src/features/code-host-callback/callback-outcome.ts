@@ -1,0 +1,49 @@
+import { CALLBACK_DELAY } from '@naru/contract/limits';
+
+/** What the code host led back with (specification section 4). */
+export type CallbackOutcome = { success: true; count: number } | { success: false; error: string };
+
+/** Stands for the code when the address holds none. */
+const NO_CODE = 'invalid_request';
+
+const reasons: Readonly<Record<string, string>> = {
+  [NO_CODE]: '잘못된 요청입니다.',
+  missing_parameters: '필수 파라미터가 누락되었습니다.',
+  installation_failed: 'GitHub App 설치에 실패했습니다.',
+};
+const UNKNOWN_REASON = '알 수 없는 오류가 발생했습니다.';
+
+export function readOutcome(query: URLSearchParams): CallbackOutcome {
+  if (query.get('success') === 'true') {
+    return { success: true, count: Number.parseInt(query.get('count') ?? '', 10) || 0 };
+  }
+  return { success: false, error: query.get('error') || NO_CODE };
+}
+
+/** The sentence of specification section 8 for an outcome. */
+export function outcomeSentence(outcome: CallbackOutcome): string {
+  if (outcome.success) {
+    return `GitHub 연동이 완료되었습니다. ${outcome.count}개의 설치가 연결되었습니다.`;
+  }
+  return Object.hasOwn(reasons, outcome.error)
+    ? (reasons[outcome.error] ?? UNKNOWN_REASON)
+    : UNKNOWN_REASON;
+}
+
+/** What the window that opened this one is told. */
+export type CallbackMessage =
+  | { type: 'github-installation-success'; count: number }
+  | { type: 'github-installation-error'; error: string };
+
+export const outcomeMessage = (outcome: CallbackOutcome): CallbackMessage =>
+  outcome.success
+    ? { type: 'github-installation-success', count: outcome.count }
+    : { type: 'github-installation-error', error: outcome.error };
+
+/** How long a popup stays before it closes, in ms. */
+export const popupDelay = (outcome: CallbackOutcome): number =>
+  outcome.success ? CALLBACK_DELAY.popupSuccessMs : CALLBACK_DELAY.popupErrorMs;
+
+/** A window is a popup when the one that opened it is still there, or when its address says so. */
+export const isPopup = (query: URLSearchParams, opener: Pick<Window, 'closed'> | null): boolean =>
+  (opener !== null && !opener.closed) || query.get('popup') === 'true';

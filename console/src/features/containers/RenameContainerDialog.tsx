@@ -2,11 +2,11 @@ import { renameContainerBody } from '@naru/contract/endpoints/containers';
 import type { Container } from '@naru/contract/entities';
 import { NAME_MAX } from '@naru/contract/limits';
 import { normalizeName } from '@naru/contract/text';
-import { FormDialog, TextField, useToast } from '@naru/design-system';
+import { TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { renameContainer } from '#api/containers.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm, type Writing } from '#app/use-write-form.ts';
+import { WriteDialog } from '#app/WriteDialog.tsx';
 
 export interface RenameContainerDialogProps {
   /** The project's slug. */
@@ -29,7 +29,7 @@ export function RenameContainerDialog(props: RenameContainerDialogProps) {
       notify({ tone: 'success', title: '컨테이너 이름을 변경했습니다' });
     },
   };
-  const { form, submit, pending, failure } = useWriteForm({
+  const dialog = useWriteForm({
     schema: renameContainerBody,
     defaultValues: { name: container.name },
     fields: ['name'],
@@ -40,19 +40,16 @@ export function RenameContainerDialog(props: RenameContainerDialogProps) {
     },
     onDone: () => onOpenChange(false),
   });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(open && isDirty);
+  const { form } = dialog;
+  const { errors } = form.formState;
   return (
-    <FormDialog
+    <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="컨테이너 이름 변경"
       submitLabel="저장"
       pendingLabel="저장하는 중"
-      pending={pending}
-      error={failure}
-      dirty={isDirty}
-      onSubmit={submit}
+      writing={dialog}
     >
       <TextField
         label="컨테이너 이름"
@@ -61,6 +58,6 @@ export function RenameContainerDialog(props: RenameContainerDialogProps) {
         error={errors.name?.message}
         {...form.register('name')}
       />
-    </FormDialog>
+    </WriteDialog>
   );
 }

@@ -2,12 +2,12 @@ import { renameProjectBody } from '@naru/contract/endpoints/projects';
 import type { Project } from '@naru/contract/entities';
 import { DEFAULT_PLAN, NAME_MAX, PLANS } from '@naru/contract/limits';
 import { normalizeName } from '@naru/contract/text';
-import { FormDialog, TextField, ToggleGroup, useToast } from '@naru/design-system';
+import { TextField, ToggleGroup, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { renameProject } from '#api/projects.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
+import { WriteDialog } from '#app/WriteDialog.tsx';
 
 export interface ProjectSettingsDialogProps {
   project: Project;
@@ -20,7 +20,7 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
   const { project, open, onOpenChange } = props;
   const notify = useToast();
   const close = () => onOpenChange(false);
-  const { form, submit, pending, failure } = useWriteForm({
+  const writing = useWriteForm({
     schema: renameProjectBody,
     defaultValues: { name: project.name },
     fields: ['name'],
@@ -31,22 +31,21 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
       notify({ tone: 'success', title: '프로젝트 설정을 저장했습니다' });
     },
   });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(open && isDirty);
+  const { form } = writing;
+  const { errors } = form.formState;
 
   const isUnchanged = () => normalizeName(form.getValues('name')) === normalizeName(project.name);
-  const save = (event: FormEvent<HTMLFormElement>) => (isUnchanged() ? close() : submit(event));
+  const save = (event: FormEvent<HTMLFormElement>) =>
+    isUnchanged() ? close() : writing.submit(event);
 
   return (
-    <FormDialog
+    <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="프로젝트 설정"
       submitLabel="저장"
       pendingLabel="저장하는 중"
-      pending={pending}
-      dirty={isDirty}
-      error={failure}
+      writing={writing}
       onSubmit={save}
     >
       <TextField
@@ -64,6 +63,6 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
         options={PLANS.map((plan) => ({ value: plan, label: plan }))}
         value={project.plan || DEFAULT_PLAN}
       />
-    </FormDialog>
+    </WriteDialog>
   );
 }

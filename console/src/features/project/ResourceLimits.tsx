@@ -1,17 +1,16 @@
 import type { Project } from '@naru/contract/entities';
-import {
-  Card,
-  Columns,
-  formatCpu,
-  formatMiB,
-  ResourceMeter,
-  type ResourceMeterProps,
-} from '@naru/design-system';
+import { Card, Columns, formatCpu, formatMiB, ResourceMeter } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { containersQuery } from '#api/containers.ts';
 import { volumesQuery } from '#api/volumes.ts';
 import { MeterSkeleton } from './MeterSkeleton.tsx';
-import { projectUse, type ResourceUse } from './resource-use.ts';
+import { projectUse } from './resource-use.ts';
+
+const meters = [
+  { resource: 'cpu', label: 'CPU', format: formatCpu },
+  { resource: 'memory', label: '메모리', format: formatMiB },
+  { resource: 'disk', label: '디스크', format: formatMiB },
+] as const;
 
 export interface ResourceLimitsProps {
   project: Project;
@@ -25,40 +24,22 @@ export function ResourceLimits({ project }: ResourceLimitsProps) {
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
   const use = projectUse(project, containers.data, volumes.data);
+  const loading = {
+    cpu: containers.isPending,
+    memory: containers.isPending,
+    disk: volumes.isPending,
+  };
   return (
     <Card title="리소스 제한">
       <Columns minimum="medium" gap="xl">
-        <Meter
-          loading={containers.isPending}
-          use={use.cpu}
-          label="CPU"
-          resource="cpu"
-          format={formatCpu}
-        />
-        <Meter
-          loading={containers.isPending}
-          use={use.memory}
-          label="메모리"
-          resource="memory"
-          format={formatMiB}
-        />
-        <Meter
-          loading={volumes.isPending}
-          use={use.disk}
-          label="디스크"
-          resource="disk"
-          format={formatMiB}
-        />
+        {meters.map((meter) =>
+          loading[meter.resource] ? (
+            <MeterSkeleton key={meter.resource} label={meter.label} />
+          ) : (
+            <ResourceMeter key={meter.resource} {...meter} {...use[meter.resource]} />
+          ),
+        )}
       </Columns>
     </Card>
   );
-}
-
-interface MeterProps extends Pick<ResourceMeterProps, 'label' | 'resource' | 'format'> {
-  loading: boolean;
-  use: ResourceUse;
-}
-
-function Meter({ loading, use, ...look }: MeterProps) {
-  return loading ? <MeterSkeleton label={look.label} /> : <ResourceMeter {...look} {...use} />;
 }

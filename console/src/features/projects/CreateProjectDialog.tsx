@@ -1,11 +1,11 @@
 import { createProjectBody } from '@naru/contract/endpoints/projects';
 import { NAME_MAX } from '@naru/contract/limits';
-import { FormDialog, TextField, useToast } from '@naru/design-system';
+import { TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { createProject } from '#api/projects.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
+import { WriteDialog } from '#app/WriteDialog.tsx';
 
 export interface CreateProjectDialogProps {
   open: boolean;
@@ -15,7 +15,7 @@ export interface CreateProjectDialogProps {
 /** Asks for a name, the only thing a project needs. Mounted anew each time it opens, so that it starts empty. */
 export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogProps) {
   const notify = useToast();
-  const { form, submit, pending, failure } = useWriteForm({
+  const writing = useWriteForm({
     schema: createProjectBody,
     defaultValues: { name: '' },
     fields: ['name'],
@@ -26,20 +26,17 @@ export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogP
       notify({ tone: 'success', title: `${josa(name, '을/를')} 만들었습니다` });
     },
   });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(open && isDirty);
+  const { form } = writing;
+  const { errors } = form.formState;
   return (
-    <FormDialog
+    <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="새 프로젝트"
       description="프로젝트 안에서 컨테이너를 배포하고 볼륨을 연결합니다."
       submitLabel="만들기"
       pendingLabel="만드는 중"
-      pending={pending}
-      error={failure}
-      dirty={isDirty}
-      onSubmit={submit}
+      writing={writing}
     >
       <TextField
         label="프로젝트 이름"
@@ -49,6 +46,6 @@ export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogP
         error={errors.name?.message}
         {...form.register('name')}
       />
-    </FormDialog>
+    </WriteDialog>
   );
 }

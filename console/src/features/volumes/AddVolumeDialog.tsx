@@ -1,12 +1,12 @@
 import type { Project } from '@naru/contract/entities';
 import { NAME_MAX, VOLUME_CAPACITY } from '@naru/contract/limits';
 import { projectQuotas } from '@naru/contract/quota';
-import { FormDialog, formatMiB, NumberField, TextField, useToast } from '@naru/design-system';
+import { formatMiB, NumberField, TextField, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { createVolume, volumesQuery } from '#api/volumes.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
+import { WriteDialog } from '#app/WriteDialog.tsx';
 import { DiskAfter } from './DiskAfter.tsx';
 import { emptyVolumeForm, volumeForm } from './volume-form.ts';
 
@@ -23,7 +23,7 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
   const notify = useToast();
   const volumes = useQuery(volumesQuery(project.project_id));
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
-  const { form, submit, pending, failure } = useWriteForm({
+  const writing = useWriteForm({
     schema: volumeForm(disk),
     defaultValues: emptyVolumeForm,
     fields: ['name', 'capacity'],
@@ -34,20 +34,17 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
       notify({ tone: 'success', title: `${josa(name, '을/를')} 추가했습니다` });
     },
   });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(open && isDirty);
+  const { form } = writing;
+  const { errors } = form.formState;
 
   return (
-    <FormDialog
+    <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="볼륨 추가"
       submitLabel="추가"
       pendingLabel="추가하는 중"
-      pending={pending}
-      dirty={isDirty}
-      error={failure}
-      onSubmit={submit}
+      writing={writing}
     >
       <TextField
         label="볼륨 이름"
@@ -69,6 +66,6 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
         error={errors.capacity?.message}
       />
       <DiskAfter disk={disk} control={form.control} />
-    </FormDialog>
+    </WriteDialog>
   );
 }

@@ -1,0 +1,66 @@
+import { renameProjectBody } from '@naru/contract/endpoints/projects';
+import { TextField } from '@naru/design-system';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AnsweredError } from '#api/failures.ts';
+import { useWriteForm } from './use-write-form.ts';
+import { WriteDialog } from './WriteDialog.tsx';
+
+interface RenameProps {
+  onOpenChange: (open: boolean) => void;
+  error?: Error | null;
+  mutateAsync?: () => Promise<unknown>;
+}
+
+function Rename({ onOpenChange, error = null, mutateAsync = vi.fn() }: RenameProps) {
+  const writing = useWriteForm({
+    schema: renameProjectBody,
+    defaultValues: { name: '결제' },
+    fields: ['name'],
+    writing: { mutateAsync, isPending: false, error },
+    failure: { title: '저장하지 못했습니다', fallback: 'Failed to update project' },
+    onDone: () => onOpenChange(false),
+  });
+  const { errors } = writing.form.formState;
+  return (
+    <WriteDialog open onOpenChange={onOpenChange} title="설정" submitLabel="저장" writing={writing}>
+      <TextField
+        label="프로젝트 이름"
+        error={errors.name?.message}
+        {...writing.form.register('name')}
+      />
+    </WriteDialog>
+  );
+}
+
+test('closes unasked while nothing was typed', async () => {
+  const onOpenChange = vi.fn();
+  const screen = await render(<Rename onOpenChange={onOpenChange} />);
+  await expect.element(screen.getByRole('dialog', { name: '설정' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('asks before what was typed is lost', async () => {
+  const onOpenChange = vi.fn();
+  const screen = await render(<Rename onOpenChange={onOpenChange} />);
+  await screen.getByLabelText('프로젝트 이름').fill('정산');
+  await userEvent.keyboard('{Escape}');
+  const question = screen.getByRole('alertdialog', { name: '저장하지 않은 내용이 있습니다' });
+  await expect.element(question).toBeVisible();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('keeps what was typed when the call fails, and says the server’s message first', async () => {
+  const error = new AnsweredError({ status: 500, message: '점검 중입니다.' });
+  const onOpenChange = vi.fn();
+  const screen = await render(
+    <Rename onOpenChange={onOpenChange} error={error} mutateAsync={() => Promise.reject(error)} />,
+  );
+  await screen.getByLabelText('프로젝트 이름').fill('정산');
+  await screen.getByRole('button', { name: '저장' }).click();
+  await expect.element(screen.getByRole('alert').getByText('점검 중입니다.')).toBeVisible();
+  await expect.element(screen.getByLabelText('프로젝트 이름')).toHaveValue('정산');
+  expect(onOpenChange).not.toHaveBeenCalled();
+});

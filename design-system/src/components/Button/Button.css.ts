@@ -90,10 +90,19 @@ export const button = recipe({
     },
     shape: {
       label: {},
-      icon: layered({ padding: 0, aspectRatio: '1' }),
+      icon: layered({ flexShrink: 0, padding: 0, inlineSize: vars.size.control }),
     },
     wide: { true: layered({ inlineSize: '100%' }) },
   },
+  compoundVariants: [
+    {
+      variants: { size: 'small', shape: 'icon' },
+      style: layered({
+        inlineSize: '28px',
+        '@media': { [media.coarse]: { inlineSize: vars.size.control } },
+      }),
+    },
+  ],
   defaultVariants: { variant: 'secondary', size: 'normal', shape: 'label' },
 });
 

@@ -73,7 +73,7 @@ export const end = style(
     ...group,
     '@media': {
       [media.narrow]: {
-        ...group['@media'][media.narrow],
+        flexWrap: 'wrap',
         paddingBlockStart: vars.space.s,
         borderBlockStart: `1px solid ${vars.color.border}`,
       },
@@ -99,7 +99,7 @@ export const link = style(
       '&[aria-current="page"]': { color: vars.color.text, background: vars.color.selected },
     },
     '@media': {
-      [media.narrow]: { maxInlineSize: '100%' },
+      [media.narrow]: { flex: 1, maxInlineSize: '100%' },
       [media.forcedColors]: {
         selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } },
       },

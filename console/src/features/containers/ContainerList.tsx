@@ -1,7 +1,9 @@
 import type { Container, Project } from '@naru/contract/entities';
-import { ExpandableList } from '@naru/design-system';
+import { ExpandableList, Stack } from '@naru/design-system';
 import { useState } from 'react';
+import { ShowMore } from '#app/ShowMore.tsx';
 import { useConfirmLeave } from '#app/UnsavedGuard.tsx';
+import { useShownRows } from '#app/use-shown-rows.ts';
 import type { useContainerDialogs } from './ContainerDialogs.tsx';
 import { ContainerRow } from './ContainerRow.tsx';
 
@@ -15,23 +17,27 @@ export interface ContainerListProps {
 export function ContainerList({ project, containers, dialogs }: ContainerListProps) {
   const { deletion, rename } = dialogs;
   const [open, setOpen] = useState('');
+  const { shown, hidden, showMore } = useShownRows(containers);
   const confirmLeave = useConfirmLeave();
   return (
-    <ExpandableList
-      label="컨테이너 목록"
-      value={open}
-      onValueChange={(slug) => confirmLeave(() => setOpen(slug))}
-    >
-      {containers.map((container) => (
-        <ContainerRow
-          key={container.slug}
-          project={project}
-          container={container}
-          menuId={deletion.buttonId(container)}
-          onRename={rename}
-          onDelete={deletion.ask}
-        />
-      ))}
-    </ExpandableList>
+    <Stack gap="s">
+      <ExpandableList
+        label="컨테이너 목록"
+        value={open}
+        onValueChange={(slug) => confirmLeave(() => setOpen(slug))}
+      >
+        {shown.map((container) => (
+          <ContainerRow
+            key={container.slug}
+            project={project}
+            container={container}
+            menuId={deletion.buttonId(container)}
+            onRename={rename}
+            onDelete={deletion.ask}
+          />
+        ))}
+      </ExpandableList>
+      <ShowMore hidden={hidden} onShow={showMore} />
+    </Stack>
   );
 }

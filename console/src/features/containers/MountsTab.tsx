@@ -1,5 +1,5 @@
 import type { Container, Mount, Project } from '@naru/contract/entities';
-import { EmptyState, RowList } from '@naru/design-system';
+import { EmptyState } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { deleteMount } from '#api/container-parts.ts';
@@ -13,6 +13,7 @@ import { MountAddForm } from './MountAddForm.tsx';
 import { MountRow } from './MountRow.tsx';
 import { mountedName, offeredVolumes } from './mount-form.ts';
 import { PartSection } from './PartSection.tsx';
+import { PortionedRows } from './PortionedRows.tsx';
 
 export interface MountsTabProps {
   at: ContainerAddress;
@@ -40,8 +41,8 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
           볼륨을 마운트할 경로를 추가합니다.
         </EmptyState>
       ) : (
-        <RowList label="볼륨 마운트 목록">
-          {mounts.map((mount) => (
+        <PortionedRows label="볼륨 마운트 목록" rows={mounts}>
+          {(mount) => (
             <MountRow
               key={mount.volume_id}
               mount={mount}
@@ -49,8 +50,8 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
               deleteId={deletion.buttonId(mount)}
               onDelete={deletion.ask}
             />
-          ))}
-        </RowList>
+          )}
+        </PortionedRows>
       )}
       {volumes.isError && (
         <FailureBanner

@@ -1,5 +1,5 @@
 import type { Network } from '@naru/contract/entities';
-import { EmptyState, RowList } from '@naru/design-system';
+import { EmptyState } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { deleteNetwork, networksQuery } from '#api/container-parts.ts';
@@ -11,6 +11,7 @@ import { NetworkAddForm } from './NetworkAddForm.tsx';
 import { NetworkRow } from './NetworkRow.tsx';
 import { PartList } from './PartList.tsx';
 import { PartSection } from './PartSection.tsx';
+import { PortionedRows } from './PortionedRows.tsx';
 
 const idOf = ({ network_id }: Network): string => network_id;
 
@@ -34,16 +35,16 @@ export function NetworksTab({ at }: { at: ContainerAddress }) {
         }
       >
         {(rows) => (
-          <RowList label="네트워크 목록">
-            {rows.map((network) => (
+          <PortionedRows label="네트워크 목록" rows={rows}>
+            {(network) => (
               <NetworkRow
                 key={network.network_id}
                 network={network}
                 deleteId={deletion.buttonId(network)}
                 onDelete={deletion.ask}
               />
-            ))}
-          </RowList>
+            )}
+          </PortionedRows>
         )}
       </PartList>
       <NetworkAddForm at={at} networks={networks.data ?? []} />

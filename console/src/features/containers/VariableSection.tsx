@@ -1,4 +1,4 @@
-import { EmptyState, RowList } from '@naru/design-system';
+import { EmptyState } from '@naru/design-system';
 import { josa } from 'es-hangul';
 import { useRef } from 'react';
 import type { ContainerAddress } from '#api/containers.ts';
@@ -7,6 +7,7 @@ import { useRowDeletion } from '#app/use-row-deletion.ts';
 import { DeletePartDialog } from './lazy-part-deletion.ts';
 import { PartList } from './PartList.tsx';
 import { PartSection } from './PartSection.tsx';
+import { PortionedRows } from './PortionedRows.tsx';
 import { VariableAddForm } from './VariableAddForm.tsx';
 import { VariableRow } from './VariableRow.tsx';
 import type { Variable } from './variable.ts';
@@ -36,8 +37,8 @@ export function VariableSection({ at, kind }: VariableSectionProps) {
         empty={<EmptyState size="small" title={`${josa(title, '이/가')} 없습니다`} />}
       >
         {(rows) => (
-          <RowList label={`${title} 목록`}>
-            {rows.map((variable) => (
+          <PortionedRows label={`${title} 목록`} rows={rows}>
+            {(variable) => (
               <VariableRow
                 key={variable.id}
                 at={at}
@@ -46,8 +47,8 @@ export function VariableSection({ at, kind }: VariableSectionProps) {
                 deleteId={deletion.buttonId(variable)}
                 onDelete={deletion.ask}
               />
-            ))}
-          </RowList>
+            )}
+          </PortionedRows>
         )}
       </PartList>
       <VariableAddForm at={at} kind={kind} />

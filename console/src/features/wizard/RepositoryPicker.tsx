@@ -35,7 +35,7 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
   const queries = useQueries({
     queries: installations.map(({ installation_id }) => repositoriesQuery(installation_id)),
   });
-  const repositories = queries.flatMap(({ data }) => data ?? []);
+  const repositories = queries.flatMap(({ data, error }) => (isRevoked(error) ? [] : (data ?? [])));
   const answered = queries.every(({ isPending }) => !isPending);
   return (
     <Stack gap="m">
@@ -81,7 +81,7 @@ function RepositoryFailure({ account, query, onReconnect }: RepositoryFailurePro
   if (isRevoked(query.error)) {
     return (
       <Banner
-        tone="warning"
+        tone="danger"
         title={`${account} 계정의 연동이 해제되었습니다`}
         action={
           <Button size="small" onClick={onReconnect}>

@@ -15,6 +15,13 @@ const origin = z.pipe(
   z.transform((url: string) => url.replace(/\/+$/, '')),
 );
 
+const SECRET_KEY_INVALID = '32바이트를 base64로 적은 값이어야 합니다.';
+const secretKeyText = z
+  .base64({ error: SECRET_KEY_INVALID })
+  .check(
+    z.refine((text) => Buffer.from(text, 'base64').length === 32, { error: SECRET_KEY_INVALID }),
+  );
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -34,7 +41,7 @@ const environment = z.object({
   ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
-  NARU_SECRET_KEY: z.optional(z.base64()),
+  NARU_SECRET_KEY: z.optional(secretKeyText),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),

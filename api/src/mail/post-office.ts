@@ -1,8 +1,7 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/members.ts';
-import { transact } from '../storage/transactions.ts';
 
 const EVERY_MS = 1000;
 const MAX_ATTEMPTS = 8;
@@ -15,42 +14,52 @@ export type Send = (mail: {
   html: string;
 }) => Promise<unknown>;
 
+/** Shorter than a claim on a mail lasts, so that no other server takes up one that is still being sent. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+const CLAIM_MINUTES = 5;
+
 /** Sends by the server behind an `smtp://` or `smtps://` address. */
 export async function smtpSender(url: string, from: string): Promise<Send> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...TIMEOUTS });
   return (mail) => transport.sendMail({ from, ...mail });
 }
 
-/** Sends the mail that waits longest, if one does. One that fails is tried again later, each time after twice as long. */
-function sendNext(db: Database, send: Send, log: Logger): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(lte(mails.next_attempt_at, sql`now()`))
-      .orderBy(asc(mails.position))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (mail === undefined) return false;
-    const sent = await send(mail).then(
-      () => true,
-      (error: unknown) => {
-        log.warn({ mail: mail.id, attempt: mail.attempts + 1, err: error }, 'mail not sent');
-        return false;
-      },
-    );
-    if (sent || mail.attempts + 1 >= MAX_ATTEMPTS) {
-      await tx.delete(mails).where(eq(mails.id, mail.id));
-    } else {
-      const wait = sql`now() + make_interval(secs => ${2 ** (mail.attempts + 1)})`;
-      await tx
-        .update(mails)
-        .set({ attempts: mail.attempts + 1, next_attempt_at: wait })
-        .where(eq(mails.id, mail.id));
-    }
-    return true;
-  });
+/** Takes the mail that waits longest for this server alone, until it is sent or the claim runs out. */
+async function claimNext(db: Database) {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.next_attempt_at, sql`now()`))
+    .orderBy(asc(mails.position))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      next_attempt_at: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+    })
+    .where(inArray(mails.id, next))
+    .returning();
+  return mail;
+}
+
+/** Sends one mail, if one waits. One that fails is tried again later, each time after twice as long. */
+async function sendNext(db: Database, send: Send, log: Logger): Promise<boolean> {
+  const mail = await claimNext(db);
+  if (mail === undefined) return false;
+  const mine = eq(mails.id, mail.id);
+  try {
+    await send(mail);
+    await db.delete(mails).where(mine);
+  } catch (error) {
+    log.warn({ mail: mail.id, attempt: mail.attempts, err: error }, 'mail not sent');
+    const next_attempt_at = sql`now() + make_interval(secs => ${2 ** mail.attempts})`;
+    if (mail.attempts >= MAX_ATTEMPTS) await db.delete(mails).where(mine);
+    else await db.update(mails).set({ next_attempt_at }).where(mine);
+  }
+  return true;
 }
 
 /**

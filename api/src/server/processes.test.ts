@@ -3,6 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { preparedDataFolder } from '../testing/prepared-data.ts';
 import { endAll, FAULTY, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, loginAt, remoteCaller } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -14,8 +15,9 @@ afterEach(endAll);
 /** The settings of a server with data of its own, on the storage this run is about. */
 async function ownData() {
   const url = await newServerDatabase();
-  const DATA_DIR = temporaryFolder();
-  return url === undefined ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: url };
+  return url === undefined
+    ? { DATA_DIR: await preparedDataFolder() }
+    : { DATA_DIR: temporaryFolder(), DATABASE_URL: url };
 }
 
 const account = { username: '한글회원', password: 'Passw0rd!', email: 'a@example.com' };
@@ -108,7 +110,10 @@ describe('a server that cannot start says so in one sentence', () => {
       { DATABASE_URL: 'postgresql://naru@127.0.0.1:1/x' },
       /^DATABASE_URL의 PostgreSQL 서버에 연결할 수 없습니다\.$/,
     ],
-    [{ NARU_SECRET_KEY: 'c2hvcnQ=' }, /^환경 변수 NARU_SECRET_KEY는 32바이트를 .+$/],
+    [
+      { NARU_SECRET_KEY: 'c2hvcnQ=' },
+      /^환경 변수 NARU_SECRET_KEY의 값을 쓸 수 없습니다\. 32바이트를 .+$/,
+    ],
   ])('because of the settings %j', async (env, sentence) => {
     const { code, said } = await failToStart({ DATA_DIR: temporaryFolder(), ...env });
     expect(code).toBe(1);

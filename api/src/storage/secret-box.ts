@@ -36,19 +36,17 @@ export function secretBox(key: Buffer): SecretBox {
 }
 
 /**
- * The key from the setting, or else from a file in the data folder that is made once and that only its owner may read.
- * @throws StartFailure when the key is not 32 bytes.
+ * The key from the settings (base64), or else from a file in the data folder that is made once and that only its owner
+ * may read.
+ * @throws StartFailure when the file does not hold a key
  */
 export function secretKey(setting: string | undefined, folder: string): Buffer {
+  if (setting !== undefined) return Buffer.from(setting, 'base64');
   const file = join(folder, 'secret.key');
-  if (setting === undefined && !existsSync(file)) createKeyFile(file);
-  const key = Buffer.from(setting ?? readFileSync(file, 'utf8'), 'base64');
-  if (key.length === KEY_BYTES) return key;
-  throw new StartFailure(
-    setting === undefined
-      ? `비밀 키 파일 ${file}이 손상되었습니다.`
-      : '환경 변수 NARU_SECRET_KEY는 32바이트를 base64로 적은 값이어야 합니다.',
-  );
+  if (!existsSync(file)) createKeyFile(file);
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length !== KEY_BYTES) throw new StartFailure(`비밀 키 파일 ${file}이 손상되었습니다.`);
+  return key;
 }
 
 /** Links a whole file into place: of two servers that start at once one wins, and none ever reads half a key. */

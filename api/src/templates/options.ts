@@ -20,12 +20,7 @@ export const select = (
   ...rest,
 });
 
-const number = (
-  name: string,
-  label: string,
-  value: number,
-  rest: Rest = {},
-): TemplateOption => ({
+const number = (name: string, label: string, value: number, rest: Rest = {}): TemplateOption => ({
   name,
   label,
   type: 'number',

@@ -1,9 +1,19 @@
-import { Button, Heading, Stack, Text } from '@naru/design-system';
+import { Button, Heading, PageSpinner, Stack, Text } from '@naru/design-system';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { MissingPartError } from './chunk.ts';
+import { MissingPartError, mayReload } from './chunk.ts';
 import { usePageTitle } from './page-title.ts';
 
 const TITLE = '화면을 표시하지 못했습니다';
+
+/** Loads the page again for a part that did not come, if that was not tried before. */
+function useReload(error: unknown): boolean {
+  const [reloading] = useState(() => error instanceof MissingPartError && mayReload(error.part));
+  useEffect(() => {
+    if (reloading) location.reload();
+  }, [reloading]);
+  return reloading;
+}
 
 /**
  * Instead of a page that could not be shown: its code did not come, or it broke. Part of the first code, because it
@@ -11,7 +21,9 @@ const TITLE = '화면을 표시하지 못했습니다';
  */
 export function ErrorPage() {
   const error = useRouteError();
+  const reloading = useReload(error);
   usePageTitle(TITLE);
+  if (reloading) return <PageSpinner />;
   return (
     <Stack gap="l" align="start">
       <Heading level={1} focusable>

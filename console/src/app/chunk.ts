@@ -1,9 +1,10 @@
-/** Whether this tab may reload for a part that did not come: once for each part, and never if that cannot be noted. */
-function mayReload(part: string): boolean {
-  const key = `naru-reloaded:${part}`;
+const keyOf = (part: string): string => `naru-reloaded:${part}`;
+
+/** Whether the page may be loaded again for this part: once, and never if that cannot be noted. */
+export function mayReload(part: string): boolean {
   try {
-    if (sessionStorage.getItem(key) !== null) return false;
-    sessionStorage.setItem(key, 'true');
+    if (sessionStorage.getItem(keyOf(part)) !== null) return false;
+    sessionStorage.setItem(keyOf(part), 'true');
     return true;
   } catch {
     return false;
@@ -12,20 +13,26 @@ function mayReload(part: string): boolean {
 
 function forgetReload(part: string): void {
   try {
-    sessionStorage.removeItem(`naru-reloaded:${part}`);
+    sessionStorage.removeItem(keyOf(part));
   } catch {
     // Nothing was noted, so there is nothing to forget.
   }
 }
 
-/** A part of the console did not come although the page was loaded again for it. The error page offers a retry. */
+/** A part of the console's code did not come: most likely a new release took its place while this tab was open. */
 export class MissingPartError extends Error {
   override readonly name = 'MissingPartError';
+  readonly part: string;
+
+  constructor(part: string, cause: unknown) {
+    super(`The part "${part}" could not be loaded.`, { cause });
+    this.part = part;
+  }
 }
 
 /**
- * Loads a part of the console's code. When it is gone, a new release has most likely taken its place while this tab
- * was open: the page is loaded again, once; if that does not help it throws a {@link MissingPartError}.
+ * Loads a part of the console's code. Throws a {@link MissingPartError} when it does not come: the error page then loads
+ * the page again, once, at the address the member was on the way to.
  */
 export async function loadPart<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
   try {
@@ -33,8 +40,6 @@ export async function loadPart<Part>(name: string, load: () => Promise<Part>): P
     forgetReload(name);
     return part;
   } catch (cause) {
-    if (!mayReload(name)) throw new MissingPartError(`${name} could not be loaded.`, { cause });
-    location.reload();
-    return new Promise(() => undefined);
+    throw new MissingPartError(name, cause);
   }
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
+import { connectDeploymentNews } from '#api/deployment-news.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { routes } from '#app/routes.tsx';
 import { session, stores } from '#app/session/current.ts';
@@ -37,6 +38,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
   connectClient({ base: apiBase(document), session });
   const client = createQueryClient();
   connectCache(client, session, stores.local);
+  connectDeploymentNews(client, new BroadcastChannel('naru-deployments'));
   const router = createBrowserRouter(routes(client, () => session.token() !== undefined));
   createRoot(container).render(
     <QueryClientProvider client={client}>

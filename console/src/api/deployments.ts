@@ -1,16 +1,18 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/projects';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { deploymentKey, isTold } from './deployment-news.ts';
 import { AnsweredError } from './failures.ts';
 import { pollInterval } from './polling.ts';
 
 /**
  * The latest deployment, `null` when there is none (a 404 says so). Polls itself while it is not over, only in a
- * visible page, and catches up at once when the page is shown again. It stops when nobody uses it.
+ * visible page, and catches up at once when the page is shown again. It stops when nobody uses it. Of several tabs one
+ * asks, see `deployment-news.ts`.
  */
 export const latestDeploymentQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['deployment', slug],
+    queryKey: deploymentKey(slug),
     queryFn: async ({ signal }) => {
       try {
         const input = { params: { slug } };
@@ -20,7 +22,7 @@ export const latestDeploymentQuery = (slug: string) =>
         throw error;
       }
     },
-    refetchInterval: ({ state }) => pollInterval(state.data),
+    refetchInterval: (query) => pollInterval(query.state.data, isTold(query)),
     refetchOnWindowFocus: ({ state }) => (pollInterval(state.data) === false ? false : 'always'),
   });
 

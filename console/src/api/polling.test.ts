@@ -21,3 +21,8 @@ test('none, or none known yet, is not polled', () => {
   expect(pollInterval(null)).toBe(false);
   expect(pollInterval(undefined)).toBe(false);
 });
+
+test('a tab that another one tells waits a little longer than that one', () => {
+  expect(pollInterval(deployment('running'), true)).toBe(20_000);
+  expect(pollInterval(deployment('success'), true)).toBe(false);
+});

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-/** How many rows are shown at first, and how many more with each press. */
+/** How many rows are shown, and how many more with each press. */
 const PORTION = 50;
+/** How many of them are drawn at once; the rest follows right after, so that what was pressed answers first. */
+const STEP = 20;
 
 /** The first rows up to the limit, and those that came after the list was first shown: what was added is seen. */
 export const shownRows = <Row>(rows: readonly Row[], limit: number, known: number): Row[] => [
@@ -14,12 +16,16 @@ export const shownRows = <Row>(rows: readonly Row[], limit: number, known: numbe
  * and nobody reads them; lists of ordinary length are shown whole.
  */
 export function useShownRows<Row>(rows: readonly Row[]) {
-  const [limit, setLimit] = useState(PORTION);
+  const [wanted, setWanted] = useState(PORTION);
+  const [drawn, setDrawn] = useState(STEP);
   const [known] = useState(rows.length);
-  const shown = shownRows(rows, limit, known);
+  const limit = Math.min(wanted, rows.length);
+  useEffect(() => {
+    if (drawn < limit) startTransition(() => setDrawn(drawn + STEP));
+  }, [drawn, limit]);
   return {
-    shown,
-    hidden: rows.length - shown.length,
-    showMore: () => setLimit((current) => current + PORTION),
+    shown: shownRows(rows, Math.min(limit, drawn), known),
+    hidden: rows.length - shownRows(rows, wanted, known).length,
+    showMore: () => setWanted((current) => current + PORTION),
   };
 }

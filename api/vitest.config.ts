@@ -7,6 +7,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
+const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';
 
 /** The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. */
 export default defineConfig({
@@ -21,7 +22,14 @@ export default defineConfig({
           provide: { source: { kind: 'pglite' } },
         },
       },
-      { test: { ...shared, name: 'api-postgres', globalSetup: 'src/testing/setup-postgres.ts' } },
+      {
+        test: {
+          ...shared,
+          name: 'api-postgres',
+          exclude: [EMBEDDED_ONLY],
+          globalSetup: 'src/testing/setup-postgres.ts',
+        },
+      },
     ],
   },
 });

@@ -3,12 +3,14 @@ import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { preparedDataFolder } from '../testing/prepared-data.ts';
+import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, FAULTY, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, loginAt, remoteCaller } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newServerDatabase } from '../testing/test-database.ts';
 import { mailedToken } from '../testing/tour.ts';
+
+const preparedData = usePreparedData();
 
 afterEach(endAll);
 
@@ -16,7 +18,7 @@ afterEach(endAll);
 async function ownData() {
   const url = await newServerDatabase();
   return url === undefined
-    ? { DATA_DIR: await preparedDataFolder() }
+    ? { DATA_DIR: preparedData() }
     : { DATA_DIR: temporaryFolder(), DATABASE_URL: url };
 }
 

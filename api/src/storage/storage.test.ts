@@ -70,7 +70,8 @@ test('sweeping takes what has expired and leaves the rest', async () => {
   const { db } = server().services;
   const [old, fresh] = [await server().member(), await server().member()];
   const ofOld = sql`${sessions.user_id} = ${old.id}`;
-  await db.update(sessions).set({ expires_at: sql`now()` }).where(ofOld);
+  const past = sql`now() - interval '1 second'`;
+  await db.update(sessions).set({ expires_at: past }).where(ofOld);
   await sweep(db);
   expect(await db.$count(sessions, ofOld)).toBe(0);
   expect((await fresh.call('me')).status).toBe(200);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+const CHECK_EVERY_MS = 500;
+
+/** From this process up: the script's shell, pnpm, npx's shell, npx. */
+const STEPS_TO_NPX = 4;
+
+function parentOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return Number(fields.slice(fields.lastIndexOf(')')).split(' ')[2]);
+}
+
+function ancestors(): string {
+  const pids: number[] = [process.ppid];
+  try {
+    while (pids.length < STEPS_TO_NPX) pids.push(parentOf(pids.at(-1) ?? 1));
+  } catch {
+    // One of them has just ended, or this system has no /proc: the list is shorter then, which is all that counts.
+  }
+  return pids.join(' ');
+}
+
+/**
+ * Stops this process, as by SIGTERM, when the npx that it was started through is gone. npx ends at a signal without
+ * handing it on, and whoever stopped it would find the port still taken. Does nothing where npx is not involved.
+ */
+export function stopWithNpx(): void {
+  if (!process.env.npm_execpath?.includes('/_npx/')) return;
+  const before = ancestors();
+  const check = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(check);
+    process.kill(process.pid, 'SIGTERM');
+  }, CHECK_EVERY_MS);
+  check.unref();
+}

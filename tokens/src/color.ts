@@ -66,7 +66,8 @@ export const color = {
   meterCpu: { light: 'blue.11', dark: 'blueDark.9' },
   meterMemory: { light: 'green.11', dark: 'greenDark.9' },
   meterDisk: { light: 'purple.9', dark: 'purpleDark.10' },
-  meterWarning: { light: 'amber.11', dark: 'amberDark.9' },
+  meterWarning: { light: 'amber.9', dark: 'amberDark.9' },
+  meterWarningEdge: { light: 'amber.11', dark: 'amberDark.9' },
   meterCritical: { light: 'red.9', dark: 'redDark.9' },
   meterTrack: { light: 'slate.4', dark: 'slateDark.4' },
 } satisfies Record<string, ColorToken>;

@@ -106,6 +106,7 @@ function ColorPage() {
             { token: 'meterMemory', look: 'shape', on: 'meterTrack' },
             { token: 'meterDisk', look: 'shape', on: 'meterTrack' },
             { token: 'meterWarning', look: 'shape', on: 'meterTrack' },
+            { token: 'meterWarningEdge', look: 'shape', on: 'meterTrack' },
             { token: 'meterCritical', look: 'shape', on: 'meterTrack' },
           ]}
         />

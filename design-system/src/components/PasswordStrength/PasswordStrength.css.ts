@@ -31,7 +31,10 @@ export const segment = style(
     transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
     selectors: {
       '[data-level="weak"] &[data-filled]': { background: vars.color.meterCritical },
-      '[data-level="medium"] &[data-filled]': { background: vars.color.meterWarning },
+      '[data-level="medium"] &[data-filled]': {
+        background: vars.color.meterWarning,
+        boxShadow: `inset 0 0 0 1px ${vars.color.meterWarningEdge}`,
+      },
       '[data-level="strong"] &[data-filled]': { background: vars.color.successSolid },
     },
     '@media': {

@@ -2,9 +2,10 @@ import { layered, media, vars } from '@naru/tokens';
 import { createVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-/** The share in percent that a segment reaches, and the colour of its resource and level. */
+/** The share in percent that a segment reaches, and the colours of its resource and level. */
 export const share = createVar();
 const fillColor = createVar();
+const edgeColor = createVar();
 
 export const root = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s, minInlineSize: 0 }),
@@ -78,10 +79,11 @@ export const segment = recipe({
     kind: {
       used: layered({
         background: fillColor,
+        boxShadow: `inset 0 0 0 1px ${edgeColor}`,
         '@media': { [media.forcedColors]: { background: 'Highlight' } },
       }),
       projected: layered({
-        background: `repeating-linear-gradient(135deg, ${fillColor} 0 3px, transparent 3px 6px)`,
+        background: `repeating-linear-gradient(135deg, ${edgeColor} 0 3px, transparent 3px 6px)`,
         '@media': {
           [media.forcedColors]: {
             background: 'repeating-linear-gradient(135deg, Highlight 0 3px, Canvas 3px 6px)',
@@ -90,9 +92,17 @@ export const segment = recipe({
       }),
     },
     level: {
-      normal: {},
-      warning: layered({ vars: { [fillColor]: vars.color.meterWarning } }),
-      critical: layered({ vars: { [fillColor]: vars.color.meterCritical } }),
+      normal: layered({ vars: { [edgeColor]: fillColor } }),
+      // Yellow alone has too little contrast on paper: a darker edge draws the bar.
+      warning: layered({
+        vars: {
+          [fillColor]: vars.color.meterWarning,
+          [edgeColor]: vars.color.meterWarningEdge,
+        },
+      }),
+      critical: layered({
+        vars: { [fillColor]: vars.color.meterCritical, [edgeColor]: vars.color.meterCritical },
+      }),
     },
   },
 });

@@ -10,9 +10,15 @@ import { paths } from './paths.ts';
 import { Root } from './Root.tsx';
 import { startProject } from './routes/project-loader.ts';
 
-/** A page whose code comes when it is first opened. */
+/**
+ * A page whose code comes when it is first opened. As a function, because a failure in the object form of `lazy` is
+ * swallowed where there is no loader, and leaves an empty page.
+ */
 const page = (name: string, load: () => Promise<{ Component: ComponentType }>) => ({
-  lazy: { Component: async () => (await loadPart(name, load)).Component },
+  lazy: async () => {
+    const { Component } = await loadPart(name, load);
+    return { Component };
+  },
 });
 
 const publicPages: RouteObject[] = [

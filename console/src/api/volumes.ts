@@ -14,7 +14,7 @@ export const volumesQuery = (projectId: string) =>
   });
 
 /** Volumes, what projects say about their disk, and the mounts that containers show are old after a write. */
-export async function lookAgainAtVolumes(client: QueryClient, error: unknown): Promise<void> {
+async function lookAgainAtVolumes(client: QueryClient, error: unknown): Promise<void> {
   const reloaded = Promise.all([
     client.invalidateQueries({ queryKey: ['volumes'] }),
     client.invalidateQueries({ queryKey: ['projects'] }),

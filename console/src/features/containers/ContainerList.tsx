@@ -1,10 +1,12 @@
 import type { Container, Project } from '@naru/contract/entities';
 import { ExpandableList, Stack } from '@naru/design-system';
 import { useState } from 'react';
+import { FailureBanner } from '#app/FailureBanner.tsx';
 import { ShowMore } from '#app/ShowMore.tsx';
 import { useConfirmLeave } from '#app/UnsavedGuard.tsx';
 import { useShownRows } from '#app/use-shown-rows.ts';
 import type { useContainerDialogs } from './ContainerDialogs.tsx';
+import type { ActionFailure } from './ContainerMenu.tsx';
 import { ContainerRow } from './ContainerRow.tsx';
 
 export interface ContainerListProps {
@@ -17,10 +19,20 @@ export interface ContainerListProps {
 export function ContainerList({ project, containers, dialogs }: ContainerListProps) {
   const { deletion, rename } = dialogs;
   const [open, setOpen] = useState('');
+  const [failure, setFailure] = useState<ActionFailure>();
   const { shown, hidden, showMore } = useShownRows(containers);
   const confirmLeave = useConfirmLeave();
   return (
     <Stack gap="s">
+      {failure && (
+        <FailureBanner
+          title={failure.title}
+          error={failure.error}
+          fallback="Failed to update container"
+          intent="write"
+          onRetry={failure.retry}
+        />
+      )}
       <ExpandableList
         label="컨테이너 목록"
         value={open}
@@ -34,6 +46,7 @@ export function ContainerList({ project, containers, dialogs }: ContainerListPro
             menuId={deletion.buttonId(container)}
             onRename={rename}
             onDelete={deletion.ask}
+            onFailure={setFailure}
           />
         ))}
       </ExpandableList>

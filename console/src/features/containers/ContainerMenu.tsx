@@ -10,8 +10,14 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from 'lucide-react';
 import { runContainerAction } from '#api/containers.ts';
-import { failureSentence } from '#api/failures.ts';
 import { actionWords } from './container-words.ts';
+
+/** An action that failed, for the alert above the list. */
+export interface ActionFailure {
+  title: string;
+  error: unknown;
+  retry: () => void;
+}
 
 export interface ContainerMenuProps {
   /** The project's slug. */
@@ -19,27 +25,26 @@ export interface ContainerMenuProps {
   container: Container;
   onRename: (container: Container) => void;
   onDelete: (container: Container) => void;
+  /** An action failed, or is tried again: `undefined` takes the earlier failure away. */
+  onFailure: (failure: ActionFailure | undefined) => void;
 }
 
 const icons = { start: <Play />, stop: <Square />, restart: <RotateCw /> };
 
 /** What can be done with a container as a whole. It starts open: it takes the place of the button pressed for it. */
-export function ContainerMenu({ project, container, onRename, onDelete }: ContainerMenuProps) {
+export function ContainerMenu(props: ContainerMenuProps) {
+  const { project, container, onRename, onDelete, onFailure } = props;
   const { slug, name } = container;
   const notify = useToast();
   const run = useMutation(runContainerAction({ project, container: slug }));
   const act = (action: ContainerAction) => {
     const { done, failed } = actionWords[action];
+    onFailure(undefined);
     run.mutate(
       { action },
       {
         onSuccess: () => notify({ tone: 'success', title: done(name) }),
-        onError: (error) =>
-          notify({
-            tone: 'danger',
-            title: failed(name),
-            description: failureSentence(error, 'Failed to update container', 'write'),
-          }),
+        onError: (error) => onFailure({ title: failed(name), error, retry: () => act(action) }),
       },
     );
   };

@@ -3,6 +3,7 @@ import { ExpandableListItem, formatCpu, formatMiB, StatusBadge, Text } from '@na
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, Suspense, useCallback } from 'react';
 import { buildVarsQuery, envVarsQuery, networksQuery, secretsQuery } from '#api/container-parts.ts';
+import type { ActionFailure } from './ContainerMenu.tsx';
 import { ContainerMenuButton } from './ContainerMenuButton.tsx';
 import { ContainerDetails, loadDetails } from './lazy-parts.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
@@ -14,6 +15,7 @@ export interface ContainerRowProps {
   menuId: string;
   onRename: (container: Container) => void;
   onDelete: (container: Container) => void;
+  onFailure: (failure: ActionFailure | undefined) => void;
 }
 
 /** Fetches what an open row shows, code and data alike. A failure is said when the row is opened. */
@@ -30,7 +32,7 @@ function usePrefetch(container: string): () => void {
 
 /** One container of the list "컨테이너 목록" (specification section 2). Memoised: lists can be long. */
 export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps) {
-  const { project, container, menuId, onRename, onDelete } = props;
+  const { project, container, menuId, onRename, onDelete, onFailure } = props;
   const { slug, name, cpu_limit, memory_limit, is_deleted } = container;
   return (
     <ExpandableListItem
@@ -52,6 +54,7 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
             container={container}
             onRename={onRename}
             onDelete={onDelete}
+            onFailure={onFailure}
           />
         </span>
       }

@@ -33,7 +33,7 @@ function keepProject(client: QueryClient, project: Project): void {
 }
 
 /** The list with this entry in the place of the one with the same slug (specification section 4). */
-export const replacedBySlug = (list: readonly Project[], project: Project): Project[] =>
+const replacedBySlug = (list: readonly Project[], project: Project): Project[] =>
   list.map((entry) => (entry.slug === project.slug ? project : entry));
 
 function keepInList(client: QueryClient, project: Project): void {

@@ -2,7 +2,7 @@ import { failureMessage } from '#api/failures.ts';
 import type { LoginState } from './from.ts';
 import type { SessionEnd } from './session.ts';
 
-export const EXPIRED_MESSAGE = '세션이 만료되었습니다. 다시 로그인해주세요.';
+const EXPIRED_MESSAGE = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
 /** The fallback of specification section 8 for a session check that was answered with an error. */
 const CHECK_FAILED = 'Failed to authenticate';

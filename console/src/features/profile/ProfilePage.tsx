@@ -29,16 +29,16 @@ export function ProfilePage() {
       />
       {user && (
         <Columns minimum="large" gap="xl">
-          <Stack gap="xl">
-            <ProfileCard user={user} />
-            <PasswordCard />
-          </Stack>
           <Card title="계정 정보" description="계정을 알아보는 값이라 바꿀 수 없습니다.">
             <Stack gap="l">
               <TextField label="사용자명" value={user.username} readOnly />
               <TextField label="이메일" kind="email" value={user.email ?? ''} readOnly />
             </Stack>
           </Card>
+          <Stack gap="xl">
+            <ProfileCard user={user} />
+            <PasswordCard />
+          </Stack>
         </Columns>
       )}
     </Stack>

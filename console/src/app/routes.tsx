@@ -35,6 +35,14 @@ const publicPages: RouteObject[] = [
     ...page('reset-password', () => import('./routes/reset-password.tsx')),
   },
   {
+    path: 'terms-of-service',
+    ...page('terms-of-service', () => import('./routes/terms-of-service.tsx')),
+  },
+  {
+    path: 'privacy-policy',
+    ...page('privacy-policy', () => import('./routes/privacy-policy.tsx')),
+  },
+  {
     path: 'github/callback',
     ...page('github-callback', () => import('./routes/github-callback.tsx')),
   },

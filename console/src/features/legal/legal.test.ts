@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import type { LegalText } from './legal-text.ts';
+import { privacy } from './privacy.ts';
+import { terms } from './terms.ts';
+
+const headings = ({ sections }: LegalText) => sections.map(({ heading }) => heading);
+const words = ({ sections }: LegalText) =>
+  sections.flatMap(({ paragraphs = [], items = [] }) => [...paragraphs, ...items]).join('\n');
+
+describe('the legal texts (specification sections 2 and 9)', () => {
+  test('the terms have articles 1 to 15', () => {
+    const numbers = headings(terms).map((heading) => /^제(\d+)조 \(.+\)$/.exec(heading)?.[1]);
+    expect(numbers).toEqual(Array.from({ length: 15 }, (_, index) => String(index + 1)));
+  });
+
+  test('the privacy policy has sections 1 to 11', () => {
+    const numbers = headings(privacy).map((heading) => /^(\d+)\. .+$/.exec(heading)?.[1]);
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_, index) => String(index + 1)));
+  });
+
+  test.each(['7일 전', '만 14세 미만', '4시간 이상', '무료 베타', '동의를 받습니다', '팀 계정'])(
+    'the terms say %s',
+    (constant) => {
+      expect(words(terms)).toContain(constant);
+    },
+  );
+
+  test.each(['3개월', '1년 넘게', '30일 전', '만 14세 미만'])('the policy says %s', (constant) => {
+    expect(words(privacy)).toContain(constant);
+  });
+});

@@ -1,8 +1,8 @@
 import type { Container } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
-import { Columns, Stack, TextField, useToast } from '@naru/design-system';
+import { useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type ContainerAddress, updateContainerGit } from '#api/containers.ts';
+import { GitFields } from '#app/GitFields.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { gitForm, gitValues } from './container-forms.ts';
 import { EditForm } from './EditForm.tsx';
@@ -36,32 +36,15 @@ export function GitForm({ at, container, onClose }: GitFormProps) {
       dirty={isDirty}
       onCancel={onClose}
     >
-      <Stack gap="l">
-        <TextField
-          kind="url"
-          label="Git URL"
-          placeholder="https://github.com/account/repository"
-          required={!container.template_id}
-          error={errors.git_url?.message}
-          {...form.register('git_url')}
-        />
-        <Columns minimum="medium" gap="l">
-          <TextField
-            kind="code"
-            label="브랜치"
-            hint={`비워 두면 ${DEFAULT_GIT_BRANCH} 브랜치를 사용합니다.`}
-            error={errors.git_branch?.message}
-            {...form.register('git_branch')}
-          />
-          <TextField
-            kind="code"
-            label="하위 경로"
-            hint="저장소의 최상위에 있으면 비워 둡니다."
-            error={errors.git_subpath?.message}
-            {...form.register('git_subpath')}
-          />
-        </Columns>
-      </Stack>
+      <GitFields
+        url={{
+          ...form.register('git_url'),
+          error: errors.git_url?.message,
+          required: !container.template_id,
+        }}
+        branch={{ ...form.register('git_branch'), error: errors.git_branch?.message }}
+        subpath={{ ...form.register('git_subpath'), error: errors.git_subpath?.message }}
+      />
     </EditForm>
   );
 }

@@ -1,22 +1,11 @@
 import { mountBody } from '@naru/contract/endpoints/container-parts';
 import type { Volume } from '@naru/contract/entities';
-import {
-  Banner,
-  Button,
-  Columns,
-  Form,
-  formatMiB,
-  SelectField,
-  Text,
-  TextField,
-  useToast,
-} from '@naru/design-system';
+import { Columns, formatMiB, SelectField, Text, TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { createMount } from '#api/container-parts.ts';
 import type { ContainerAddress } from '#api/containers.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
+import { AddForm } from './AddForm.tsx';
 import { emptyMount } from './mount-form.ts';
 
 export interface MountAddFormProps {
@@ -40,7 +29,6 @@ export function MountAddForm({ at, volumes }: MountAddFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
   // Both being empty is one problem, said once.
   const pathProblem = errors.mount_path?.message;
   if (volumes.length === 0) {
@@ -49,7 +37,13 @@ export function MountAddForm({ at, volumes }: MountAddFormProps) {
     );
   }
   return (
-    <Form onSubmit={submit} pending={pending}>
+    <AddForm
+      label="마운트 추가"
+      onSubmit={submit}
+      pending={pending}
+      failure={failure}
+      dirty={isDirty}
+    >
       <Columns minimum="medium" gap="l">
         <SelectField
           label="볼륨"
@@ -69,18 +63,6 @@ export function MountAddForm({ at, volumes }: MountAddFormProps) {
           {...form.register('mount_path')}
         />
       </Columns>
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          size="small"
-          icon={<Plus />}
-          pending={pending}
-          pendingLabel="추가하는 중"
-        >
-          마운트 추가
-        </Button>
-      </div>
-    </Form>
+    </AddForm>
   );
 }

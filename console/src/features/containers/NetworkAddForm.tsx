@@ -1,22 +1,12 @@
 import type { Network } from '@naru/contract/entities';
 import { PORT } from '@naru/contract/limits';
-import {
-  Banner,
-  Button,
-  Columns,
-  Form,
-  NumberField,
-  SelectField,
-  TextField,
-  useToast,
-} from '@naru/design-system';
+import { Columns, NumberField, SelectField, TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { createNetwork } from '#api/container-parts.ts';
 import type { ContainerAddress } from '#api/containers.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
+import { AddForm } from './AddForm.tsx';
 import {
   emptyNetwork,
   HTTP_TAKEN_HINT,
@@ -50,11 +40,16 @@ export function NetworkAddForm({ at, networks }: NetworkAddFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
   const type = useWatch({ control: form.control, name: 'network_type' });
   const httpTaken = hasHttp(networks);
   return (
-    <Form onSubmit={submit} pending={pending}>
+    <AddForm
+      label="네트워크 추가"
+      onSubmit={submit}
+      pending={pending}
+      failure={failure}
+      dirty={isDirty}
+    >
       <Columns minimum="small" gap="l">
         <NumberField
           label="내부 포트"
@@ -82,18 +77,6 @@ export function NetworkAddForm({ at, networks }: NetworkAddFormProps) {
           />
         )}
       </Columns>
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          size="small"
-          icon={<Plus />}
-          pending={pending}
-          pendingLabel="추가하는 중"
-        >
-          네트워크 추가
-        </Button>
-      </div>
-    </Form>
+    </AddForm>
   );
 }

@@ -1,30 +1,13 @@
 import type { Container } from '@naru/contract/entities';
-import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
-import {
-  Columns,
-  formatCpu,
-  formatMiB,
-  NumberField,
-  ResourceMeter,
-  Stack,
-  type StringsOverride,
-  StringsProvider,
-  useToast,
-} from '@naru/design-system';
+import { Columns, type StringsOverride, StringsProvider, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { type ContainerAddress, updateContainerResources } from '#api/containers.ts';
+import { ContainerLimitField } from '#app/ContainerLimitField.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { projectedUse, resourcesForm, resourcesValues } from './container-forms.ts';
 import { EditForm } from './EditForm.tsx';
-
-/** The steps of a number field. */
-const grid = ({ min, max, step }: { min: number; max: number; step: number }) => ({
-  min,
-  max,
-  step,
-});
 
 export interface ResourcesFormProps {
   at: ContainerAddress;
@@ -66,48 +49,18 @@ export function ResourcesForm({ at, container, quotas, onClose }: ResourcesFormP
         onCancel={onClose}
       >
         <Columns minimum="medium" gap="xl">
-          <Stack gap="l">
-            <NumberField
-              label="CPU (millicores)"
-              valueText={formatCpu}
-              required
-              error={errors.cpu_limit?.message}
-              {...form.register('cpu_limit')}
-              {...grid(CONTAINER_CPU)}
-            />
-            <ResourceMeter
-              label="프로젝트 CPU"
-              resource="cpu"
-              used={cpu.used}
-              limit={cpu.limit}
-              projected={projectedUse(cpu.used, container.cpu_limit, typed.cpu_limit ?? '')}
-              format={formatCpu}
-              facts={false}
-            />
-          </Stack>
-          <Stack gap="l">
-            <NumberField
-              label="메모리 (MiB)"
-              valueText={formatMiB}
-              required
-              error={errors.memory_limit?.message}
-              {...form.register('memory_limit')}
-              {...grid(CONTAINER_MEMORY)}
-            />
-            <ResourceMeter
-              label="프로젝트 메모리"
-              resource="memory"
-              used={memory.used}
-              limit={memory.limit}
-              projected={projectedUse(
-                memory.used,
-                container.memory_limit,
-                typed.memory_limit ?? '',
-              )}
-              format={formatMiB}
-              facts={false}
-            />
-          </Stack>
+          <ContainerLimitField
+            resource="cpu"
+            quota={cpu}
+            projected={projectedUse(cpu.used, container.cpu_limit, typed.cpu_limit ?? '')}
+            field={{ ...form.register('cpu_limit'), error: errors.cpu_limit?.message }}
+          />
+          <ContainerLimitField
+            resource="memory"
+            quota={memory}
+            projected={projectedUse(memory.used, container.memory_limit, typed.memory_limit ?? '')}
+            field={{ ...form.register('memory_limit'), error: errors.memory_limit?.message }}
+          />
         </Columns>
       </EditForm>
     </StringsProvider>

@@ -1,18 +1,9 @@
 import { variableBody } from '@naru/contract/endpoints/container-parts';
-import {
-  Banner,
-  Button,
-  Columns,
-  Form,
-  KeyField,
-  TextAreaField,
-  useToast,
-} from '@naru/design-system';
+import { Columns, KeyField, TextAreaField, useToast } from '@naru/design-system';
 import { josa } from 'es-hangul';
-import { Plus } from 'lucide-react';
 import type { ContainerAddress } from '#api/containers.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
+import { AddForm } from './AddForm.tsx';
 import type { VariableKind } from './variable-kinds.ts';
 
 export interface VariableAddFormProps {
@@ -41,9 +32,8 @@ export function VariableAddForm({ at, kind }: VariableAddFormProps) {
     },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
   return (
-    <Form onSubmit={submit} pending={pending}>
+    <AddForm label="추가" onSubmit={submit} pending={pending} failure={failure} dirty={isDirty}>
       <Columns minimum="medium" gap="l">
         <KeyField
           label="키"
@@ -59,18 +49,6 @@ export function VariableAddForm({ at, kind }: VariableAddFormProps) {
           {...form.register('value')}
         />
       </Columns>
-      {failure && <Banner tone="danger">{failure}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          size="small"
-          icon={<Plus />}
-          pending={pending}
-          pendingLabel="추가하는 중"
-        >
-          추가
-        </Button>
-      </div>
-    </Form>
+    </AddForm>
   );
 }

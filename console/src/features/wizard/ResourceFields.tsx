@@ -1,14 +1,7 @@
-import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
-import {
-  Columns,
-  formatCpu,
-  formatMiB,
-  NumberField,
-  ResourceMeter,
-  Stack,
-} from '@naru/design-system';
+import { Columns } from '@naru/design-system';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ContainerLimitField } from '#app/ContainerLimitField.tsx';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface ResourceFieldsProps {
@@ -28,48 +21,18 @@ export function ResourceFields({ form, quotas: { cpu, memory } }: ResourceFields
   });
   return (
     <Columns minimum="medium" gap="xl">
-      <Stack gap="l">
-        <NumberField
-          label="CPU (millicores)"
-          valueText={formatCpu}
-          required
-          error={errors.cpu_limit?.message}
-          {...form.register('cpu_limit')}
-          min={CONTAINER_CPU.min}
-          max={CONTAINER_CPU.max}
-          step={CONTAINER_CPU.step}
-        />
-        <ResourceMeter
-          label="프로젝트 CPU"
-          resource="cpu"
-          used={cpu.used}
-          limit={cpu.limit}
-          projected={cpu.used + numberIn(cpuLimit)}
-          format={formatCpu}
-          facts={false}
-        />
-      </Stack>
-      <Stack gap="l">
-        <NumberField
-          label="메모리 (MiB)"
-          valueText={formatMiB}
-          required
-          error={errors.memory_limit?.message}
-          {...form.register('memory_limit')}
-          min={CONTAINER_MEMORY.min}
-          max={CONTAINER_MEMORY.max}
-          step={CONTAINER_MEMORY.step}
-        />
-        <ResourceMeter
-          label="프로젝트 메모리"
-          resource="memory"
-          used={memory.used}
-          limit={memory.limit}
-          projected={memory.used + numberIn(memoryLimit)}
-          format={formatMiB}
-          facts={false}
-        />
-      </Stack>
+      <ContainerLimitField
+        resource="cpu"
+        quota={cpu}
+        projected={cpu.used + numberIn(cpuLimit)}
+        field={{ ...form.register('cpu_limit'), error: errors.cpu_limit?.message }}
+      />
+      <ContainerLimitField
+        resource="memory"
+        quota={memory}
+        projected={memory.used + numberIn(memoryLimit)}
+        field={{ ...form.register('memory_limit'), error: errors.memory_limit?.message }}
+      />
     </Columns>
   );
 }

@@ -58,6 +58,7 @@ export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
 export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
+export { NumberedList, type NumberedListProps } from './components/NumberedList/NumberedList.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export {
   ResourceMeter,

@@ -4,6 +4,7 @@ import {
   FactList,
   Heading,
   Inline,
+  NumberedList,
   PageHeader,
   Stack,
   Text,
@@ -34,17 +35,7 @@ function Section({ section }: { section: LegalSection }) {
           {paragraph}
         </Text>
       ))}
-      {section.items && (
-        <ol>
-          {section.items.map((item) => (
-            <li key={item}>
-              <Text as="span" size="reading">
-                {item}
-              </Text>
-            </li>
-          ))}
-        </ol>
-      )}
+      {section.items && <NumberedList items={section.items} />}
     </Stack>
   );
 }

@@ -1,16 +1,13 @@
 /**
- * The public API: one explicit list, so that importing one component loads that component and nothing else. Sorted
- * within each block; frozen by `index.test.ts`.
+ * The public API: one explicit list, so that importing one component loads that component and nothing else. Sorted;
+ * frozen by `index.test.tsx`.
  */
 
-// Dialogs
+export { announce, prepareAnnouncements } from './announce.ts';
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog/AlertDialog.tsx';
-// Layout
 export { AppShell, type AppShellProps } from './components/AppShell/AppShell.tsx';
-// Status and facts
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
-// Actions
 export { Brand, type BrandProps } from './components/Brand/Brand.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
@@ -27,7 +24,6 @@ export {
 export { CopyButton, type CopyButtonProps } from './components/CopyButton/CopyButton.tsx';
 export { Dialog, type DialogProps } from './components/Dialog/Dialog.tsx';
 export { Divider } from './components/Divider/Divider.tsx';
-// Choosing
 export { DropdownMenu, type DropdownMenuProps } from './components/DropdownMenu/DropdownMenu.tsx';
 export {
   DropdownMenuItem,
@@ -57,14 +53,12 @@ export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
-export { LiveRegion, type LiveRegionProps } from './components/LiveRegion/LiveRegion.tsx';
 export { NumberedList, type NumberedListProps } from './components/NumberedList/NumberedList.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export {
   ResourceMeter,
   type ResourceMeterProps,
 } from './components/ResourceMeter/ResourceMeter.tsx';
-// Waiting
 export { Row, type RowProps } from './components/RowList/Row.tsx';
 export { RowList, type RowListProps } from './components/RowList/RowList.tsx';
 export { Skeleton, type SkeletonProps } from './components/Skeleton/Skeleton.tsx';
@@ -91,7 +85,6 @@ export {
   type ThemeMenuProps,
 } from './components/ThemeMenu/ThemeMenu.tsx';
 export { Time, type TimeProps } from './components/Time/Time.tsx';
-// Beside and above
 export { ToastProvider, type ToastProviderProps } from './components/Toast/ToastProvider.tsx';
 export { type Notice, type Notify, useToast } from './components/Toast/toastContext.ts';
 export { Tooltip, type TooltipProps } from './components/Tooltip/Tooltip.tsx';
@@ -113,7 +106,6 @@ export {
 } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { formatCpu, formatMiB, formatPercent } from './format/format.ts';
 export { formatDate } from './format/formatDate.ts';
-// Words
 export {
   type StringsOverride,
   StringsProvider,

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { announce, prepareAnnouncements } from '../announce.ts';
 
 /**
- * The sentence to announce once a value has changed, and nothing before the first change: what stands on the screen
- * from the start needs no announcement. Put the answer into a {@link LiveRegion}.
+ * Announces a sentence once a value has changed, and nothing before the first change: what stands on the screen from
+ * the start needs no announcement.
  */
-export function useChangeAnnouncement(value: unknown, sentence: string): string {
-  const [message, setMessage] = useState('');
+export function useChangeAnnouncement(value: unknown, sentence: string): void {
   const announced = useRef(value);
   useEffect(() => {
+    prepareAnnouncements();
     if (value === announced.current) return;
     announced.current = value;
-    setMessage(sentence);
+    announce(sentence);
   }, [value, sentence]);
-  return message;
 }

@@ -48,8 +48,8 @@ describe('the status line and the outcome beside it (section 4)', () => {
 });
 
 test('a change is told to a screen reader, what was there before is not', async () => {
-  const { screen, change } = await showPanel({ ...made, status: 'running' });
-  const told = () => screen.container.querySelector('[aria-live]')?.textContent;
+  const { change } = await showPanel({ ...made, status: 'running' });
+  const told = () => document.querySelector('[aria-live]')?.textContent;
   expect(told()).toBe('');
   change({ ...made, status: 'failed' });
   await expect.poll(told).toBe('배포하지 못했습니다.');

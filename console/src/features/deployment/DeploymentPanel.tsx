@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities';
-import { Button, Card, LiveRegion, Stack, StatusBadge } from '@naru/design-system';
+import { Button, Card, Stack, StatusBadge } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Rocket } from 'lucide-react';
 import { deploy, latestDeploymentQuery, refreshDeployment } from '#api/deployments.ts';
@@ -25,7 +25,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const latest = useQuery(latestDeploymentQuery(project.slug));
   const deploying = useMutation(deploy(project.slug));
   const refreshing = useMutation(refreshDeployment(project.slug));
-  const announcement = useAnnouncement(latest.data);
+  useAnnouncement(latest.data);
   const start = () => {
     refreshing.reset();
     deploying.mutate();
@@ -47,7 +47,6 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
       }
     >
       <Stack gap="l">
-        <LiveRegion message={announcement} />
         <DeploymentFacts deployment={latest.data} loading={latest.isPending} />
         <Button
           wide

@@ -1,19 +1,23 @@
 import type { Deployment } from '@naru/contract/entities';
-import { useState } from 'react';
+import { announce, prepareAnnouncements } from '@naru/design-system';
+import { useEffect, useRef } from 'react';
 import { outcomeOf } from './outcome.ts';
 
 const identify = (deployment: Deployment | null): string =>
   JSON.stringify([deployment?.deployment_id, deployment?.created_at, deployment?.status]);
 
 /**
- * What a screen reader is told when the latest deployment changes while the page is open; nothing about the one that was
- * there when it was opened. `undefined` stands for not known (yet), `null` for none.
+ * Tells a screen reader when the latest deployment changes while the page is open; nothing about the one that was there
+ * when it was opened. `undefined` stands for not known (yet), `null` for none.
  */
-export function useAnnouncement(deployment: Deployment | null | undefined): string {
-  const [first, setFirst] = useState<string>();
-  if (deployment === undefined) return '';
-  const current = identify(deployment);
-  if (first === undefined) setFirst(current);
-  if (first === undefined || first === current || deployment === null) return '';
-  return outcomeOf(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.';
+export function useAnnouncement(deployment: Deployment | null | undefined): void {
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    prepareAnnouncements();
+    if (deployment === undefined) return;
+    const before = known.current;
+    known.current = identify(deployment);
+    if (before === undefined || before === known.current || deployment === null) return;
+    announce(outcomeOf(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
+  }, [deployment]);
 }

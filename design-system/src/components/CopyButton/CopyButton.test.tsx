@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { announce } from '../../announce.ts';
 import { CopyButton } from './CopyButton.tsx';
+
+beforeEach(() => announce(''));
 
 const announced = () => document.querySelector('[aria-live]')?.textContent;
 

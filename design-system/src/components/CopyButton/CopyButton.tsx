@@ -1,8 +1,8 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { announce, prepareAnnouncements } from '../../announce.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
@@ -23,10 +23,14 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof icons>('ready');
 
   useEffect(() => {
-    if (state === 'ready') return;
+    if (state === 'ready') {
+      prepareAnnouncements();
+      return;
+    }
+    announce(words[state]);
     const timer = setTimeout(() => setState('ready'), shownFor);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, words]);
 
   const copy = () => {
     navigator.clipboard.writeText(value).then(
@@ -35,10 +39,5 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     );
   };
 
-  return (
-    <>
-      <IconButton size="small" label={label ?? words.copy} icon={icons[state]} onClick={copy} />
-      <LiveRegion message={state === 'ready' ? '' : words[state]} />
-    </>
-  );
+  return <IconButton size="small" label={label ?? words.copy} icon={icons[state]} onClick={copy} />;
 }

@@ -1,34 +1,25 @@
-import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { type MeterFacts, meterAttributes } from './meterAttributes.ts';
-import { meter, segment, share, tick, track } from './ResourceMeter.css.ts';
-import { levelAbove } from './resourceLevel.ts';
+import { fill, meter, projectedFill, track } from './ResourceMeter.css.ts';
 
 interface MeterBarProps extends MeterFacts {
   resource: 'cpu' | 'memory' | 'disk';
 }
 
-const at = (percent: number) => assignInlineVars({ [share]: `${percent}%` });
-const ticks = Object.values(levelAbove);
+/** Moves a bar as long as the track until only its share is in it: no layout, unlike a width. */
+const at = (percent: number) => ({ transform: `translateX(${percent - 100}%)` });
 
-/** The bar: what is used, what would be used, and ticks where the level changes. */
+/** The bar: what is used, and what would be used. The ticks where the level changes belong to its style. */
 export function MeterBar({ resource, ...facts }: MeterBarProps) {
   const words = useStrings('meter');
   const { now, after } = facts;
+  const color = (level: keyof typeof fill | 'normal') => (level === 'normal' ? resource : level);
   return (
-    <div {...meterAttributes(facts, words)} className={meter({ resource })}>
+    <div {...meterAttributes(facts, words)} className={meter}>
       <div className={track}>
-        {after && (
-          <div
-            className={segment({ kind: 'projected', level: after.level })}
-            style={at(after.shown)}
-          />
-        )}
-        <div className={segment({ kind: 'used', level: now.level })} style={at(now.shown)} />
+        {after && <div className={projectedFill[color(after.level)]} style={at(after.shown)} />}
+        <div className={fill[color(now.level)]} style={at(now.shown)} />
       </div>
-      {ticks.map((percent) => (
-        <span key={percent} className={tick} style={at(percent)} />
-      ))}
     </div>
   );
 }

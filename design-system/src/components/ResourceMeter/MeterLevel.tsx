@@ -1,20 +1,16 @@
-import {
-  Check,
-  CircleQuestionMark,
-  type LucideIcon,
-  OctagonAlert,
-  TriangleAlert,
-} from 'lucide-react';
+import { Check, CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { level as levelClass } from './ResourceMeter.css.ts';
 import type { ResourceLevel } from './resourceLevel.ts';
 
-const shapes: Record<ResourceLevel | 'unknown', LucideIcon> = {
-  normal: Check,
-  warning: TriangleAlert,
-  critical: OctagonAlert,
-  unknown: CircleQuestionMark,
+/** Made once: a screen of meters would otherwise make the same drawing thousands of times. */
+const shapes: Record<ResourceLevel | 'unknown', ReactElement> = {
+  normal: <Check />,
+  warning: <TriangleAlert />,
+  critical: <OctagonAlert />,
+  unknown: <CircleQuestionMark />,
 };
 
 interface MeterLevelProps {
@@ -26,12 +22,9 @@ interface MeterLevelProps {
 /** A level by word, shape and colour, so that any one of the three is enough. */
 export function MeterLevel({ level, children }: MeterLevelProps) {
   const words = useStrings('meter');
-  const Shape = shapes[level];
   return (
-    <span className={levelClass({ level })}>
-      <Glyph size="text">
-        <Shape />
-      </Glyph>
+    <span className={levelClass[level]}>
+      <Glyph size="text">{shapes[level]}</Glyph>
       {children ?? words[level]}
     </span>
   );

@@ -1,11 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
-import { createVar, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
-
-/** The share in percent that a segment reaches, and the colours of its resource and level. */
-export const share = createVar();
-const fillColor = createVar();
-const edgeColor = createVar();
+import { style, styleVariants } from '@vanilla-extract/css';
+import { levelAbove } from './resourceLevel.ts';
 
 export const root = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s, minInlineSize: 0 }),
@@ -24,8 +19,8 @@ export const label = style(
   layered({ fontWeight: vars.fontWeight.strong, overflowWrap: 'anywhere' }),
 );
 
-export const level = recipe({
-  base: layered({
+const levelBase = style(
+  layered({
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.xs,
@@ -33,26 +28,39 @@ export const level = recipe({
     fontSize: vars.fontSize.caption,
     fontWeight: vars.fontWeight.medium,
   }),
-  variants: {
-    level: {
-      normal: layered({ color: vars.color.textMuted }),
-      warning: layered({ color: vars.color.warningText }),
-      critical: layered({ color: vars.color.criticalText }),
-      unknown: layered({ color: vars.color.textMuted }),
-    },
-  },
-});
+);
 
-export const meter = recipe({
-  base: layered({ position: 'relative', marginBlockEnd: vars.space.xs }),
-  variants: {
-    resource: {
-      cpu: layered({ vars: { [fillColor]: vars.color.meterCpu } }),
-      memory: layered({ vars: { [fillColor]: vars.color.meterMemory } }),
-      disk: layered({ vars: { [fillColor]: vars.color.meterDisk } }),
-    },
+export const level = styleVariants(
+  {
+    normal: vars.color.textMuted,
+    warning: vars.color.warningText,
+    critical: vars.color.criticalText,
+    unknown: vars.color.textMuted,
   },
-});
+  (color) => [levelBase, layered({ color })],
+);
+
+/** A tick below the bar, like a ruler's, so that the bar itself stays whole. */
+const tick = (percent: number) =>
+  ({
+    content: '',
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 1px)',
+    insetInlineStart: `${percent}%`,
+    inlineSize: '1px',
+    blockSize: vars.space.xs,
+    background: vars.color.borderStrong,
+    '@media': { [media.forcedColors]: { background: 'CanvasText' } },
+  }) as const;
+
+export const meter = style(
+  layered({
+    position: 'relative',
+    marginBlockEnd: vars.space.xs,
+    '::before': tick(levelAbove.warning),
+    '::after': tick(levelAbove.critical),
+  }),
+);
 
 export const track = style(
   layered({
@@ -66,56 +74,52 @@ export const track = style(
   }),
 );
 
-export const segment = recipe({
-  base: layered({
+const fillBase = style(
+  layered({
     position: 'absolute',
     inset: 0,
     borderRadius: vars.radius.full,
-    transform: `translateX(calc(${share} - 100%))`,
     transition: `transform ${vars.duration.surface} ${vars.easing.out}`,
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
   }),
-  variants: {
-    kind: {
-      used: layered({
-        background: fillColor,
-        boxShadow: `inset 0 0 0 1px ${edgeColor}`,
-        '@media': { [media.forcedColors]: { background: 'Highlight' } },
-      }),
-      projected: layered({
-        background: `repeating-linear-gradient(135deg, ${edgeColor} 0 3px, transparent 3px 6px)`,
-        '@media': {
-          [media.forcedColors]: {
-            background: 'repeating-linear-gradient(135deg, Highlight 0 3px, Canvas 3px 6px)',
-          },
-        },
-      }),
-    },
-    level: {
-      normal: layered({ vars: { [edgeColor]: fillColor } }),
-      // Yellow alone has too little contrast on paper: a darker edge draws the bar.
-      warning: layered({
-        vars: {
-          [fillColor]: vars.color.meterWarning,
-          [edgeColor]: vars.color.meterWarningEdge,
-        },
-      }),
-      critical: layered({
-        vars: { [fillColor]: vars.color.meterCritical, [edgeColor]: vars.color.meterCritical },
-      }),
-    },
-  },
-});
-
-/** A tick below the bar, like a ruler's, so that the bar itself stays whole. */
-export const tick = style(
-  layered({
-    position: 'absolute',
-    insetBlockStart: 'calc(100% + 1px)',
-    insetInlineStart: share,
-    inlineSize: '1px',
-    blockSize: vars.space.xs,
-    background: vars.color.borderStrong,
-    '@media': { [media.forcedColors]: { background: 'CanvasText' } },
-  }),
 );
+
+/** The colour of each resource while its level is normal. */
+export const resourceColors = {
+  cpu: vars.color.meterCpu,
+  memory: vars.color.meterMemory,
+  disk: vars.color.meterDisk,
+};
+
+const plain = (color: string) => ({ color, edge: color });
+
+/** Yellow alone has too little contrast on paper: a darker edge draws the bar. */
+const fills = {
+  cpu: plain(resourceColors.cpu),
+  memory: plain(resourceColors.memory),
+  disk: plain(resourceColors.disk),
+  warning: { color: vars.color.meterWarning, edge: vars.color.meterWarningEdge },
+  critical: plain(vars.color.meterCritical),
+};
+
+/** What is used, in the colour of its resource, or of its level when that is not normal. */
+export const fill = styleVariants(fills, ({ color, edge }) => [
+  fillBase,
+  layered({
+    background: color,
+    boxShadow: `inset 0 0 0 1px ${edge}`,
+    '@media': { [media.forcedColors]: { background: 'Highlight' } },
+  }),
+]);
+
+const hatched = (ink: string, paper: string) =>
+  `repeating-linear-gradient(135deg, ${ink} 0 3px, ${paper} 3px 6px)`;
+
+/** What would be used. */
+export const projectedFill = styleVariants(fills, ({ edge }) => [
+  fillBase,
+  layered({
+    background: hatched(edge, 'transparent'),
+    '@media': { [media.forcedColors]: { background: hatched('Highlight', 'Canvas') } },
+  }),
+]);

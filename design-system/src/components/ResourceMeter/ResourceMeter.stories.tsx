@@ -4,7 +4,7 @@ import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Columns } from '../Columns/Columns.tsx';
-import { meter } from './ResourceMeter.css.ts';
+import { resourceColors } from './ResourceMeter.css.ts';
 import { ResourceMeter } from './ResourceMeter.tsx';
 
 const meta = {
@@ -76,10 +76,10 @@ export const InCard: Story = {
 /** Three in a card on a phone. */
 export const InCardNarrow: Story = { ...InCard, tags: ['narrow'] };
 
-/** Every resource of the recipe, at each level. */
+/** Every resource, at each level. */
 export const Resources: Story = {
   render: (args) => (
-    <Gallery names={namesOf(meter.classNames.variants.resource)}>
+    <Gallery names={namesOf(resourceColors)}>
       {(resource) => (
         <>
           {[700, 1500, 1945].map((used) => (

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { announce } from '../../announce.ts';
 import { formatMiB } from '../../format/format.ts';
 import { ResourceMeter, type ResourceMeterProps } from './ResourceMeter.tsx';
+
+beforeEach(() => announce(''));
 
 const props: ResourceMeterProps = {
   label: '메모리',

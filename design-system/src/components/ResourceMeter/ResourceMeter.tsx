@@ -4,7 +4,6 @@ import { useChangeAnnouncement } from '../../hooks/useChangeAnnouncement.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Fact } from '../FactList/Fact.tsx';
 import { FactList } from '../FactList/FactList.tsx';
-import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
 import { MeterBar } from './MeterBar.tsx';
 import { MeterLevel } from './MeterLevel.tsx';
 import { head, label as labelClass, root } from './ResourceMeter.css.ts';
@@ -42,7 +41,7 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const now = measure(used, limit);
   const after = measure(projected, limit);
   const latest = after ?? now;
-  const announcement = useChangeAnnouncement(
+  useChangeAnnouncement(
     latest?.level,
     latest ? words.levelChanged(label, formatPercent(latest.percent), words[latest.level]) : '',
   );
@@ -72,7 +71,6 @@ export function ResourceMeter(props: ResourceMeterProps) {
           <Fact label={words.usage}>{now ? formatPercent(now.percent) : unknownValue}</Fact>
         </FactList>
       )}
-      <LiveRegion message={announcement} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import {
   CircleQuestionMark,
   CircleSlash,
   Hourglass,
-  type LucideIcon,
   OctagonX,
   Play,
   Rocket,
@@ -12,6 +11,7 @@ import {
   TriangleAlert,
   Unplug,
 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { isStatus, type Status, statusTone } from './status.ts';
@@ -22,31 +22,30 @@ export interface StatusBadgeProps {
   status: Status | (string & {});
 }
 
-/** A shape of its own for each status: readable in greyscale and in forced colours. */
-const shapes: Record<Status, LucideIcon> = {
-  running: Play,
-  stopped: Square,
-  deploying: Rocket,
-  failed: OctagonX,
-  idle: CircleDashed,
-  inProgress: Hourglass,
-  succeeded: CircleCheck,
-  cancelled: CircleSlash,
-  triggerFailed: TriangleAlert,
-  trackingFailed: Unplug,
+/** A shape of its own for each status: readable in greyscale and in forced colours. Made once. */
+const shapes: Record<Status, ReactElement> = {
+  running: <Play />,
+  stopped: <Square />,
+  deploying: <Rocket />,
+  failed: <OctagonX />,
+  idle: <CircleDashed />,
+  inProgress: <Hourglass />,
+  succeeded: <CircleCheck />,
+  cancelled: <CircleSlash />,
+  triggerFailed: <TriangleAlert />,
+  trackingFailed: <Unplug />,
 };
 
 /**
  * The status of a thing: a word, a shape and a tone. It has no role and announces nothing; a page that changes a status
- * announces it through a {@link LiveRegion} that stood there before.
+ * announces it with `announce`.
  */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const words = useStrings('status');
   if (!isStatus(status))
     return <Badge icon={<CircleQuestionMark />}>{words.unknown(status)}</Badge>;
-  const Shape = shapes[status];
   return (
-    <Badge tone={statusTone[status]} icon={<Shape />}>
+    <Badge tone={statusTone[status]} icon={shapes[status]}>
       {words[status]}
     </Badge>
   );

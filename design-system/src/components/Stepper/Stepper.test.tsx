@@ -1,8 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { announce } from '../../announce.ts';
 import { StepHeading } from './StepHeading.tsx';
 import { Stepper, type StepperProps } from './Stepper.tsx';
+
+beforeEach(() => announce(''));
 
 const steps = [
   { id: 'name', label: '이름' },

@@ -1,6 +1,5 @@
 import { useChangeAnnouncement } from '../../hooks/useChangeAnnouncement.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
-import { LiveRegion } from '../LiveRegion/LiveRegion.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { StepLabel } from './StepLabel.tsx';
 import { counter, list, step as stepClass, stepper } from './Stepper.css.ts';
@@ -40,7 +39,7 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
   const words = useStrings('stepper');
   const total = steps.length;
   const position = steps.findIndex((step) => step.id === current) + 1;
-  const announcement = useChangeAnnouncement(total, words.totalChanged(total));
+  useChangeAnnouncement(total, words.totalChanged(total));
   return (
     <nav aria-label={label} className={stepper}>
       <ol className={list}>
@@ -64,7 +63,6 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
         <span aria-hidden="true">{`${position}/${total}`}</span>
         <VisuallyHidden>{words.counter(position, total)}</VisuallyHidden>
       </span>
-      <LiveRegion message={announcement} />
     </nav>
   );
 }

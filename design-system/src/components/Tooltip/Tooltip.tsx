@@ -1,6 +1,9 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ReactNode } from 'react';
-import { tooltip } from './Tooltip.css.ts';
+import { Slot } from '@radix-ui/react-slot';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { TriggerProps } from './TooltipBubble.tsx';
+
+const loadBubble = () => import('./TooltipBubble.tsx');
+const TooltipBubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -14,20 +17,25 @@ export interface TooltipProps {
 
 /**
  * Shows an {@link IconButton}'s name or one more word about a button. Touch screens have no hover: what has to be read
- * stands in the page.
+ * stands in the page. Until the button is first hovered or focused there is nothing but the button; then the bubble and
+ * its code come, and the button stays the very element it was.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
  */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [trigger, setTrigger] = useState<TriggerProps>();
+  const want = () => setWanted(true);
   return (
-    <Radix.Provider delayDuration={400}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content className={tooltip} side={side} sideOffset={4} collisionPadding={8}>
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot ref={anchor} onPointerEnter={want} onFocus={want} {...trigger}>
+        {children}
+      </Slot>
+      {wanted && (
+        <Suspense>
+          <TooltipBubble anchor={anchor} content={content} side={side} onTrigger={setTrigger} />
+        </Suspense>
+      )}
+    </>
   );
 }

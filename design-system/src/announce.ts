@@ -1,0 +1,27 @@
+import { hidden } from './components/VisuallyHidden/VisuallyHidden.css.ts';
+
+let region: HTMLElement | undefined;
+
+/**
+ * Puts the page's one polite region into it, empty. A region that arrives together with its first words is not read, so
+ * whatever may announce something later calls this when it appears.
+ */
+export function prepareAnnouncements(): HTMLElement {
+  if (region?.isConnected) return region;
+  region = document.createElement('div');
+  region.className = hidden;
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-atomic', 'true');
+  document.body.append(region);
+  return region;
+}
+
+/**
+ * Has a screen reader say, when it pauses, what the eye sees by itself: a badge that changed, a level that was crossed.
+ * One region serves the whole page; dialogs leave it readable. Messages that can be seen are a {@link Banner} or a
+ * toast, which announce themselves.
+ * @see https://www.w3.org/TR/wai-aria-1.2/#aria-live
+ */
+export function announce(message: string): void {
+  prepareAnnouncements().replaceChildren(message);
+}

@@ -1,0 +1,62 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import {
+  type ComponentProps,
+  memo,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { tooltip } from './Tooltip.css.ts';
+
+/** What Radix wants its trigger to do and to say. */
+export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
+
+interface TriggerLinkProps extends ComponentProps<'button'> {
+  anchor: RefObject<HTMLButtonElement | null>;
+  onTrigger: (props: TriggerProps) => void;
+}
+
+/** Stands where Radix expects its trigger, and hands everything on to the button that is in the page already. */
+function TriggerLink({ anchor, onTrigger, ref, ...props }: TriggerLinkProps) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    ref,
+    () => anchor.current,
+    [anchor],
+  );
+  useLayoutEffect(() => onTrigger(props));
+  return null;
+}
+
+/** Props of {@link TooltipBubble}. */
+export interface TooltipBubbleProps {
+  /** The button in the page. */
+  anchor: RefObject<HTMLButtonElement | null>;
+  content: string;
+  side: 'top' | 'bottom' | 'left' | 'right';
+  /** Takes what the button has to do from now on. Has to be stable. */
+  onTrigger: (props: TriggerProps) => void;
+}
+
+/**
+ * The bubble and its behaviour; open at once, because a hover or a focus brought it. Memoised: what it tells its button
+ * renders the button's parent again, and that must end there.
+ */
+export const TooltipBubble = memo(function TooltipBubble(props: TooltipBubbleProps) {
+  const { anchor, content, side, onTrigger } = props;
+  const [open, setOpen] = useState(() => anchor.current?.matches(':hover, :focus-visible'));
+  return (
+    <Radix.Provider delayDuration={400}>
+      <Radix.Root open={open ?? false} onOpenChange={setOpen}>
+        <Radix.Trigger asChild>
+          <TriggerLink anchor={anchor} onTrigger={onTrigger} />
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className={tooltip} side={side} sideOffset={4} collisionPadding={8}>
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+});

@@ -50,8 +50,9 @@ const tick = (percent: number) =>
     inlineSize: '1px',
     blockSize: vars.space.xs,
     background: vars.color.borderStrong,
-    '@media': { [media.forcedColors]: { background: 'CanvasText' } },
   }) as const;
+
+const forcedTick = { background: 'CanvasText' };
 
 export const meter = style(
   layered({
@@ -59,6 +60,7 @@ export const meter = style(
     marginBlockEnd: vars.space.xs,
     '::before': tick(levelAbove.warning),
     '::after': tick(levelAbove.critical),
+    '@media': { [media.forcedColors]: { '::before': forcedTick, '::after': forcedTick } },
   }),
 );
 

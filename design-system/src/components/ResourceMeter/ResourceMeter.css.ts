@@ -43,7 +43,7 @@ export const level = styleVariants(
 /** A tick below the bar, like a ruler's, so that the bar itself stays whole. */
 const tick = (percent: number) =>
   ({
-    content: '',
+    content: '""',
     position: 'absolute',
     insetBlockStart: 'calc(100% + 1px)',
     insetInlineStart: `${percent}%`,

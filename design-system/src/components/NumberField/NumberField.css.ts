@@ -12,8 +12,6 @@ export const room = style(
   }),
 );
 
-export const roomForUnit = style(layered({ paddingInlineEnd: vars.space.m }));
-
 export const button = style(
   layered({ width: buttonWidth, '@media': { [media.coarse]: { width: vars.size.control } } }),
 );

@@ -6,7 +6,7 @@ const maxDigits = 11;
 const maxSeoulDigits = 10;
 
 /** The national number in a text: `+82 (0)10 …` becomes `010…`, and only digits stay, full-width ones as plain. */
-export function phoneDigits(text: string): string {
+function phoneDigits(text: string): string {
   return toPlainDigits(text)
     .replace(/^.*[+＋]\s*82[\s-]*\(?0?\)?/s, '0')
     .replace(/\D/g, '');

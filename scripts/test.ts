@@ -9,27 +9,41 @@ import { installHint, installMissing, type ToolName } from './lib/tools.ts';
  */
 const allSteps = groups.flat();
 
-async function execute(step: Step, missing: readonly ToolName[]): Promise<Row> {
+interface Ended {
+  row: Row;
+  /** What is worth reading about it now. */
+  story: string;
+}
+
+async function execute(step: Step, missing: readonly ToolName[]): Promise<Ended> {
   const { title } = step;
   const lacking = step.needs.filter((name) => missing.includes(name));
   if (lacking.length > 0) {
     const note = installHint(lacking);
-    return { title, result: 'not run', passed: 0, failed: 0, milliseconds: 0, note };
+    const row = { title, result: 'not run', passed: 0, failed: 0, milliseconds: 0, note } as const;
+    return { row, story: `${title}: not run, ${note}` };
   }
   const start = performance.now();
   const { passed, failed, output } = await step.run();
+  const milliseconds = performance.now() - start;
   const result = failed === 0 ? 'passed' : 'failed';
-  console.log(`${title}: ${result} in ${duration(performance.now() - start)}`);
-  if (failed > 0) console.log(output);
-  return { title, result, passed, failed, milliseconds: performance.now() - start };
+  const headline = `${title}: ${result} in ${duration(milliseconds)}`;
+  return {
+    row: { title, result, passed, failed, milliseconds },
+    story: failed > 0 ? `${headline}\n${output}` : headline,
+  };
 }
 
+/** Steps that run side by side still tell what they found in the order of the table. */
 async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
   const missing = await installMissing([...new Set(chosen.flatMap((step) => step.needs))]);
   const rows: Row[] = [];
   for (const group of groups) {
     const steps = group.filter((step) => chosen.includes(step));
-    rows.push(...(await Promise.all(steps.map((step) => execute(step, missing)))));
+    for (const { row, story } of await Promise.all(steps.map((step) => execute(step, missing)))) {
+      console.log(story);
+      rows.push(row);
+    }
   }
   return rows;
 }

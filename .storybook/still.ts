@@ -1,4 +1,7 @@
-/** Runs in the page before anything else: fixes the clock and the dice, so that a story looks the same every time. */
+/**
+ * Runs in the page before anything else: fixes the clock and the dice, so that a story looks the same every time, and
+ * never lets a long timer run out, so that a notice is still there for the last look on the slowest machine.
+ */
 export function holdStill(): void {
   const now = Date.parse('2025-03-02T09:00:00+09:00');
   const RealDate = Date;
@@ -6,6 +9,11 @@ export function holdStill(): void {
     construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [now]),
     apply: () => new RealDate(now).toString(),
     get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+  });
+  const longTimer = 1_500;
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (target, self, [task, delay = 0, ...values]) =>
+      Reflect.apply(target, self, delay < longTimer ? [task, delay, ...values] : [() => undefined]),
   });
   let seed = 1;
   // Lehmer's generator: https://en.wikipedia.org/wiki/Lehmer_random_number_generator

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { screen } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { ToastProvider } from './ToastProvider.tsx';
@@ -20,6 +21,10 @@ const meta = {
   component: Notified,
   parameters: overlayStory,
   args: { tone: 'success', title: '배포를 마쳤습니다' },
+  // The code of notices comes with the first one.
+  play: async ({ args }) => {
+    await screen.findByText(args.title);
+  },
   decorators: [
     (Story) => (
       <ToastProvider>

@@ -81,7 +81,6 @@ const fillBase = style(
     position: 'absolute',
     inset: 0,
     borderRadius: vars.radius.full,
-    transition: `transform ${vars.duration.surface} ${vars.easing.out}`,
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
   }),
 );

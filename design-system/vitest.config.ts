@@ -11,6 +11,7 @@ const prebundled = [
   'react/jsx-dev-runtime',
   'vitest-browser-react',
   'lucide-react',
+  'simple-icons',
   'es-hangul',
   '@vanilla-extract/recipes/createRuntimeFn',
   '@vanilla-extract/dynamic',

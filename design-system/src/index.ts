@@ -9,6 +9,7 @@ export { AppShell, type AppShellProps } from './components/AppShell/AppShell.tsx
 export { Badge, type BadgeProps } from './components/Badge/Badge.tsx';
 export { Banner, type BannerProps } from './components/Banner/Banner.tsx';
 export { Brand, type BrandProps } from './components/Brand/Brand.tsx';
+export { BrandLogo, type BrandLogoProps } from './components/BrandLogo/BrandLogo.tsx';
 export { Button, type ButtonProps } from './components/Button/Button.tsx';
 export { Card, type CardProps } from './components/Card/Card.tsx';
 export { CodeText, type CodeTextProps } from './components/CodeText/CodeText.tsx';

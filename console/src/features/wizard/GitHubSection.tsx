@@ -1,6 +1,5 @@
-import { Banner, Button, Heading, Inline, Stack, Text } from '@naru/design-system';
+import { Banner, BrandLogo, Button, Heading, Inline, Stack, Text } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
 import { installationsQuery } from '#api/code-hosting.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { InstallationList } from './InstallationList.tsx';
@@ -25,7 +24,7 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
         <Heading level={4}>GitHub 저장소</Heading>
         <Button
           size="small"
-          icon={<Link2 />}
+          icon={<BrandLogo name="github" size="control" />}
           pending={waiting}
           pendingLabel="연결하는 중"
           onClick={() => void connect()}

@@ -1,5 +1,6 @@
 import type { Template } from '@naru/contract/entities';
 import {
+  BrandLogo,
   RadioCardGroup,
   type RadioCardOption,
   Skeleton,
@@ -8,7 +9,6 @@ import {
 } from '@naru/design-system';
 import { GitBranch } from 'lucide-react';
 import { FailureBanner } from '#app/FailureBanner.tsx';
-import { templateIcon } from './template-icons.tsx';
 import type { useWizard } from './use-wizard.ts';
 
 export interface TemplateStepProps {
@@ -33,7 +33,7 @@ const toCard = ({ template_id, name, description, version, icon_name }: Template
       {version && `버전 ${version}`}
     </>
   ),
-  icon: templateIcon(icon_name),
+  icon: <BrandLogo name={icon_name ?? ''} />,
 });
 
 /** The step "템플릿". */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { brandNames, brandOf } from './brands.ts';
+
+test.each([
+  ['react', 'React'],
+  ['vue', 'Vue.js'],
+  ['nextjs', 'Next.js'],
+  ['nodejs', 'Node.js'],
+  ['nestjs', 'NestJS'],
+  ['python', 'Python'],
+  ['fastapi', 'FastAPI'],
+  ['django', 'Django'],
+  ['flask', 'Flask'],
+  ['spring-boot', 'Spring Boot'],
+  ['springboot', 'Spring Boot'],
+  ['go', 'Go'],
+  ['docker', 'Docker'],
+  ['github', 'GitHub'],
+])('%s is the logo of %s', (name, title) => {
+  expect(brandOf(name)?.title).toBe(title);
+});
+
+test.each([['rails'], ['React'], ['toString'], ['']])('%j has no logo', (name) => {
+  expect(brandOf(name)).toBeUndefined();
+});
+
+test('every logo is one outline, and no two brands share one', () => {
+  const paths = brandNames.map((name) => brandOf(name)?.path ?? '');
+  expect(paths.filter((path) => !/^[Mm][\d\s.,a-zA-Z-]+$/.test(path))).toEqual([]);
+  // Spring Boot is written in two ways.
+  expect(new Set(paths).size).toBe(brandNames.length - 1);
+});

@@ -1,17 +1,13 @@
-import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { isComposing, useComposition } from './composition.ts';
+import { isComposing, shortcutKey, useComposition } from './composition.ts';
 import { commit, compose, typeHangul } from './testing/hangul.ts';
 
-/** A field that notes which keys its handler would act on. */
+/** A field that notes which keys reach its action. */
 function Guarded({ onKey }: { onKey: (key: string) => void }) {
-  const { holds, handlers } = useComposition();
-  function act(event: KeyboardEvent) {
-    if (!holds(event)) onKey(event.key);
-  }
-  return <input aria-label="이름" {...handlers} onKeyDown={act} />;
+  const { handlers } = useComposition({ onKeyDown: (event) => onKey(event.key) });
+  return <input aria-label="이름" {...handlers} />;
 }
 
 async function openField() {
@@ -34,18 +30,18 @@ test.each([
   { event: new InputEvent('input', { isComposing: true }), composing: true },
   { event: new InputEvent('input'), composing: false },
   { event: new Event('input'), composing: false },
-])('$event.type belongs to a syllable: $composing', ({ event, composing }) => {
+])('rule 1: $event.type belongs to a syllable: $composing', ({ event, composing }) => {
   expect(isComposing(event)).toBe(composing);
   expect(isComposing({ nativeEvent: event })).toBe(composing);
 });
 
-test('no key of a syllable reaches the handler, its first one included', async () => {
+test('rule 1: no key of a syllable reaches the action, its first one included', async () => {
   const { onKey } = await openField();
   await typeHangul([['ㄱ', '기', '김']]);
   expect(onKey).not.toHaveBeenCalled();
 });
 
-test('the key that ends a syllable late is held for one frame, and no longer', async () => {
+test('rule 1: the key that ends a syllable late is held for one frame, and no longer', async () => {
   const { field, onKey } = await openField();
   const late = new Promise<void>((resolve) => {
     field.element().addEventListener('compositionend', () => {
@@ -65,7 +61,7 @@ test('the key that ends a syllable late is held for one frame, and no longer', a
   expect(onKey.mock.calls).toEqual([['Enter']]);
 });
 
-test('a syllable that follows at once is held as well', async () => {
+test('rule 1: a syllable that follows at once is held as well', async () => {
   const { field, onKey } = await openField();
   field.element().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   field.element().dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
@@ -73,4 +69,37 @@ test('a syllable that follows at once is held as well', async () => {
   await new Promise(requestAnimationFrame);
   pressLate(field.element());
   expect(onKey).not.toHaveBeenCalled();
+});
+
+test('rules 1 and 4: the keys of a syllable render nothing', async () => {
+  const rendered = vi.fn();
+  function Counted() {
+    const { handlers } = useComposition();
+    rendered();
+    return <input aria-label="이름" {...handlers} />;
+  }
+  await render(<Counted />);
+  await userEvent.click(page.getByLabelText('이름'));
+  await typeHangul([['ㄱ', '기', '김']]);
+  await expect.element(page.getByLabelText('이름')).toHaveValue('김');
+  expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { key: 'g', code: 'KeyG', means: 'g' },
+  { key: 'G', code: 'KeyG', means: 'g' },
+  { key: 'ㅎ', code: 'KeyG', means: 'g' },
+  { key: 'ㄲ', code: 'KeyR', means: 'r' },
+  { key: 'Process', code: 'KeyG', means: 'g' },
+  { key: 'Unidentified', code: 'KeyK', means: 'k' },
+  { key: 'Dead', code: 'Digit6', means: '6' },
+  { key: 'j', code: 'KeyC', means: 'j' },
+  { key: '/', code: 'Slash', means: '/' },
+  { key: 'Enter', code: 'Enter', means: 'Enter' },
+  { key: 'Process', code: 'Enter', means: 'Enter' },
+  { key: 'Process', code: 'NumpadEnter', means: 'Enter' },
+  { key: 'Escape', code: 'Escape', means: 'Escape' },
+  { key: 'Process', code: '', means: '' },
+])('rule 7: "$key" on the key $code means "$means"', ({ means, ...event }) => {
+  expect(shortcutKey(event)).toBe(means);
 });

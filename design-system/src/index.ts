@@ -168,4 +168,10 @@ export {
   type ToggleGroupProps,
   type ToggleOption,
 } from './components/ToggleGroup/ToggleGroup.tsx';
-export { type Composition, isComposing, useComposition } from './composition.ts';
+export {
+  type Composition,
+  isComposing,
+  type KeyActions,
+  shortcutKey,
+  useComposition,
+} from './composition.ts';

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { isComposing } from '../../composition.ts';
+import { useComposition } from '../../composition.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
@@ -28,10 +28,6 @@ export interface DialogFrameProps {
   footer?: ReactNode;
 }
 
-function keepWhileComposing(event: KeyboardEvent) {
-  if (isComposing(event)) event.preventDefault();
-}
-
 /** The surface, title, description, cross, scrolling body and standing footer of a modal dialog. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, children, footer } = props;
@@ -41,6 +37,7 @@ export function DialogFrame(props: DialogFrameProps) {
     event.preventDefault();
     props.initialFocus.current.focus();
   };
+  const composition = useComposition();
   const body = useScrollStop();
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
@@ -51,7 +48,8 @@ export function DialogFrame(props: DialogFrameProps) {
           role={role}
           aria-modal="true"
           className={styles.dialog({ size })}
-          onEscapeKeyDown={keepWhileComposing}
+          {...composition.handlers}
+          onEscapeKeyDown={(event) => composition.holds(event) && event.preventDefault()}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
         >

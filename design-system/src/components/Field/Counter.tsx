@@ -1,4 +1,5 @@
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as css from './Field.css.ts';
 import { countCharacters } from './textRule.ts';
 
@@ -19,7 +20,7 @@ export function Counter({ text, limit }: CounterProps) {
   return (
     <div className={css.counter} data-over={over || undefined}>
       <span>{`${count}/${limit}`}</span>
-      <span className={css.visuallyHidden} aria-live="polite">
+      <span className={hidden} aria-live="polite">
         {over ? strings.overLimit(limit) : ''}
       </span>
     </div>

@@ -84,17 +84,3 @@ export const counter = style(
     },
   }),
 );
-
-export const visuallyHidden = style(
-  layered({
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    margin: '-1px',
-    padding: 0,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    border: 0,
-  }),
-);

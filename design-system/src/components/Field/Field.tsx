@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { Counter } from './Counter.tsx';
 import * as css from './Field.css.ts';
 
@@ -100,7 +101,7 @@ interface FieldLabelProps extends FieldTexts {
 function FieldLabel(props: FieldLabelProps) {
   const { id, controlId, naming, label, labelHidden, labelAside, required } = props;
   return (
-    <div className={labelHidden ? css.visuallyHidden : css.labelRow}>
+    <div className={labelHidden ? hidden : css.labelRow}>
       {naming === 'group' ? (
         <span className={css.label} id={id}>
           {label}

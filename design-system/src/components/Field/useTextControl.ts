@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isComposing } from '../../composition.ts';
+import { isComposing, type KeyActions, useComposition } from '../../composition.ts';
 import type { TextControlProps } from './textControl.ts';
 import { composed, type TextRule } from './textRule.ts';
 import { useMergedRef } from './useMergedRef.ts';
@@ -9,15 +9,21 @@ function inputTypeOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
 }
 
+/** What sets one text primitive apart from the others. */
+interface TextBehaviour<Element extends TextElement> extends KeyActions<Element> {
+  /** Turns what was entered into what the field keeps; NFC without one. */
+  rule?: TextRule;
+}
+
 /**
- * What every text primitive shares. The raw value always passes while a syllable is composed; the rule (NFC without
- * one) runs at compositionend and on plain input. `text` follows what stands in the element, whoever wrote it there,
+ * What every text primitive shares. The raw value always passes while a syllable is composed; the rule runs at compositionend and on plain input. `text` follows what stands in the element, whoever wrote it there,
  * so that counters are right with controlled, uncontrolled and form-library values alike.
  */
 export function useTextControl<Element extends TextElement>(
   props: TextControlProps<Element>,
-  rule: TextRule = composed,
+  { rule = composed, ...keyActions }: TextBehaviour<Element> = {},
 ) {
+  const { holds, handlers } = useComposition(keyActions);
   const element = useRef<Element>(null);
   const previous = useRef('');
   const [text, setText] = useState(props.value ?? props.defaultValue ?? '');
@@ -38,6 +44,7 @@ export function useTextControl<Element extends TextElement>(
   }
 
   const attributes = {
+    ...handlers,
     name: props.name,
     value: props.value,
     defaultValue: props.defaultValue,
@@ -60,9 +67,10 @@ export function useTextControl<Element extends TextElement>(
       props.onChange?.(event);
     },
     onCompositionEnd(event: CompositionEvent<Element>) {
+      handlers.onCompositionEnd();
       const edit = ruled(event.currentTarget, '');
       if (edit.text !== event.currentTarget.value) writeText(event.currentTarget, edit);
     },
   };
-  return { element, text, attributes };
+  return { element, text, attributes, holds };
 }

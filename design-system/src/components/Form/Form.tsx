@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useComposition } from '../../composition.ts';
+import { shortcutKey, useComposition } from '../../composition.ts';
 import { useMergedRef } from '../Field/useMergedRef.ts';
 import * as css from './Form.css.ts';
 
@@ -41,6 +41,11 @@ function submitsOnEnter(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.type !== 'submit' && target.type !== 'button';
 }
 
+/** The Enter that ends a syllable belongs to the syllable. */
+function keepEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (shortcutKey(event) === 'Enter' && submitsOnEnter(event.target)) event.preventDefault();
+}
+
 /**
  * A native form without the browser's own bubbles. It submits once while a submit is pending, ignores the Enter that
  * ends a Hangul composition, and moves the focus to the first invalid field (`aria-invalid`) when an attempt ends with
@@ -53,12 +58,13 @@ export function Form(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const submitting = useRef(false);
   const [attempts, setAttempts] = useState(0);
-  const composition = useComposition();
+  const { holds, handlers } = useComposition({ onComposingKeyDown: keepEnter });
   const ref = useMergedRef(form, props.ref);
 
   useEffect(() => {
-    if (attempts > 0 && !pending && form.current) focusFirstInvalid(form.current);
-  }, [attempts, pending]);
+    if (attempts === 0 || pending || !form.current || holds()) return;
+    focusFirstInvalid(form.current);
+  }, [attempts, pending, holds]);
 
   function settle() {
     submitting.current = false;
@@ -78,20 +84,14 @@ export function Form(props: FormProps) {
     }
   }
 
-  function guardEnter(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' && event.code !== 'Enter' && event.code !== 'NumpadEnter') return;
-    if (submitsOnEnter(event.target) && composition.holds(event)) event.preventDefault();
-  }
-
   return (
     <form
-      {...composition.handlers}
+      {...handlers}
       noValidate
       ref={ref}
       id={props.id}
       aria-label={props['aria-label']}
       className={css.form}
-      onKeyDown={guardEnter}
       onSubmit={(event) => void submit(event)}
     >
       {children}

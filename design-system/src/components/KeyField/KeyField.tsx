@@ -16,7 +16,7 @@ export interface KeyFieldProps extends TextControlProps<HTMLInputElement> {
  * with a reason, so that nobody wonders where a letter went. For other machine text use `TextField kind="code"`.
  */
 export function KeyField(props: KeyFieldProps) {
-  const { text, attributes } = useTextControl(props, composedUpperCase);
+  const { text, attributes } = useTextControl(props, { rule: composedUpperCase });
   const { limit } = props;
   return (
     <Field {...fieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useComposition } from '../../composition.ts';
 import * as controls from '../Field/control.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
 import type { TextControlProps } from '../Field/textControl.ts';
@@ -41,12 +40,14 @@ const plainDigits = mapText((text) => toPlainDigits(text.normalize('NFC')));
  */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, step, valueText, readOnly = false, disabled = false } = props;
-  const { element, text, attributes } = useTextControl(props, plainDigits);
-  const composition = useComposition();
+  const { element, text, attributes, holds } = useTextControl(props, {
+    rule: plainDigits,
+    onKeyDown: stepByKey,
+  });
   const value = readInteger(text);
 
   function move(count: number) {
-    if (!element.current || readOnly || disabled) return;
+    if (!element.current || readOnly || disabled || holds()) return;
     const next = String(stepNumber(element.current.value, count, { min, max, step }));
     if (next !== element.current.value) {
       writeText(element.current, { text: next, caret: next.length });
@@ -55,7 +56,7 @@ export function NumberField(props: NumberFieldProps) {
 
   function stepByKey(event: KeyboardEvent) {
     const count = stepsOfKey[event.key];
-    if (count === undefined || composition.holds(event) || event.altKey || event.ctrlKey) return;
+    if (count === undefined || event.altKey || event.ctrlKey) return;
     event.preventDefault();
     move(count);
   }
@@ -63,7 +64,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field {...fieldTexts(props)}>
       {(joined) => (
-        <div className={controls.adorned} {...composition.handlers}>
+        <div className={controls.adorned}>
           <input
             {...joined}
             {...attributes}
@@ -76,7 +77,6 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemax={max}
             aria-valuetext={value === undefined ? undefined : valueText?.(value)}
             className={`${controls.control({ numeric: true })} ${css.room}`}
-            onKeyDown={stepByKey}
           />
           <StepButtons
             grid={{ min, max, step }}

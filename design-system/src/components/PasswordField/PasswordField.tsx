@@ -2,10 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import * as controls from '../Field/control.css.ts';
-import { visuallyHidden } from '../Field/Field.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
 import type { TextControlProps } from '../Field/textControl.ts';
 import { useTextControl } from '../Field/useTextControl.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './PasswordField.css.ts';
 import { useCapsLock } from './useCapsLock.ts';
 import { useReveal } from './useReveal.ts';
@@ -27,9 +27,12 @@ export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
 export function PasswordField(props: PasswordFieldProps) {
   const { revealable = true, disabled = false } = props;
   const strings = useStrings('input');
-  const { element, text, attributes } = useTextControl(props);
-  const { revealed, toggle } = useReveal(element);
   const capsLock = useCapsLock();
+  const { element, text, attributes } = useTextControl(props, {
+    onKeyDown: capsLock.look,
+    onKeyUp: capsLock.look,
+  });
+  const { revealed, toggle } = useReveal(element);
   const hangul = revealed && /\p{Script=Hangul}/u.test(text);
 
   return (
@@ -44,8 +47,6 @@ export function PasswordField(props: PasswordFieldProps) {
               type={revealed ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}
-              onKeyDown={capsLock.look}
-              onKeyUp={capsLock.look}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
                 capsLock.forget();
                 props.onBlur?.(event);
@@ -65,9 +66,9 @@ export function PasswordField(props: PasswordFieldProps) {
                   onClick={toggle}
                 >
                   <RevealIcon revealed={revealed} />
-                  <span className={visuallyHidden}>
+                  <VisuallyHidden>
                     {revealed ? strings.hidePassword : strings.showPassword}
-                  </span>
+                  </VisuallyHidden>
                 </button>
               </div>
             )}

@@ -1,7 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
-import { visuallyHidden } from '../Field/Field.css.ts';
+import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './PasswordStrength.css.ts';
 import { type PasswordScore, passwordRules, scorePassword } from './passwordScore.ts';
 
@@ -67,7 +68,7 @@ function RuleList({ result }: { result: PasswordScore }) {
           <li className={css.rule} key={rule} data-met={met || undefined}>
             <Icon className={css.icon} aria-hidden="true" />
             {strings.rule[rule]}{' '}
-            <span className={visuallyHidden}>{met ? strings.ruleMet : strings.ruleUnmet}</span>
+            <VisuallyHidden>{met ? strings.ruleMet : strings.ruleUnmet}</VisuallyHidden>
           </li>
         );
       })}
@@ -83,7 +84,7 @@ function Announcement({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <span className={visuallyHidden} aria-live="polite">
+    <span className={hidden} aria-live="polite">
       {spoken}
     </span>
   );

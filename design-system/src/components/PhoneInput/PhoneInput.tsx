@@ -3,7 +3,6 @@ import { useStrings } from '../../strings/StringsProvider.tsx';
 import { control } from '../Field/control.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
 import type { TextControlProps } from '../Field/textControl.ts';
-import type { TextChange } from '../Field/textRule.ts';
 import { useTextControl } from '../Field/useTextControl.ts';
 import * as css from './PhoneInput.css.ts';
 import { editPhone, formatPhone } from './phone.ts';
@@ -20,10 +19,12 @@ export type PhoneInputProps = TextControlProps<HTMLInputElement>;
 export function PhoneInput(props: PhoneInputProps) {
   const strings = useStrings('input');
   const [refused, setRefused] = useState(false);
-  const { attributes } = useTextControl(props, (change: TextChange) => {
-    const edit = editPhone(change);
-    setRefused(edit.refused);
-    return edit;
+  const { attributes } = useTextControl(props, {
+    rule(change) {
+      const edit = editPhone(change);
+      setRefused(edit.refused);
+      return edit;
+    },
   });
   return (
     <div>

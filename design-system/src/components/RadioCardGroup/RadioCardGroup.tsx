@@ -1,5 +1,6 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { type FocusEventHandler, type ReactNode, type Ref, useId, useRef } from 'react';
+import { useComposition } from '../../composition.ts';
 import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
 import * as css from './RadioCardGroup.css.ts';
 
@@ -42,6 +43,11 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
   // Radix moves the focus a moment after an arrow key and chooses only if the key is still down by then: a quick press
   // would move without choosing.
   const arrowPressed = useRef(false);
+  const { handlers } = useComposition({
+    onKeyDown(event) {
+      arrowPressed.current = event.key.startsWith('Arrow');
+    },
+  });
 
   function chooseByArrow(value: string) {
     if (arrowPressed.current) onValueChange(value);
@@ -58,9 +64,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
           name={props.name}
           value={props.value}
           onValueChange={onValueChange}
-          onKeyDown={(event) => {
-            arrowPressed.current = event.key.startsWith('Arrow');
-          }}
+          {...handlers}
           onBlur={props.onBlur}
           disabled={props.disabled}
           aria-labelledby={labelId}

@@ -1,13 +1,13 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useComposition } from '../../composition.ts';
+import { shortcutKey } from '../../composition.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import * as controls from '../Field/control.css.ts';
-import { visuallyHidden } from '../Field/Field.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
 import type { TextControlProps } from '../Field/textControl.ts';
 import { useTextControl } from '../Field/useTextControl.ts';
 import { writeText } from '../Field/writeText.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './SearchField.css.ts';
 
 /** Props of {@link SearchField}. */
@@ -23,14 +23,16 @@ export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
 export function SearchField(props: SearchFieldProps) {
   const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;
   const strings = useStrings('input');
-  const composition = useComposition();
-  const { element, text, attributes } = useTextControl({
-    ...props,
-    onChange(event) {
-      onValueChange?.(event.currentTarget.value);
-      onChange?.(event);
+  const { element, text, attributes } = useTextControl(
+    {
+      ...props,
+      onChange(event) {
+        onValueChange?.(event.currentTarget.value);
+        onChange?.(event);
+      },
     },
-  });
+    { onKeyDown: handleKey, onComposingKeyDown: keepEnter },
+  );
   const clearable = text !== '' && !readOnly && !disabled;
 
   function clear() {
@@ -39,10 +41,14 @@ export function SearchField(props: SearchFieldProps) {
     element.current.focus();
   }
 
+  /** The list has followed every letter already: Enter must not submit a form that happens to be around. */
+  function keepEnter(event: KeyboardEvent) {
+    if (shortcutKey(event) === 'Enter') event.preventDefault();
+  }
+
   function handleKey(event: KeyboardEvent) {
-    // The list has followed every letter already: Enter must not submit a form that happens to be around.
-    if (event.key === 'Enter') event.preventDefault();
-    if (event.key !== 'Escape' || !clearable || composition.holds(event)) return;
+    keepEnter(event);
+    if (event.key !== 'Escape' || !clearable) return;
     event.preventDefault();
     event.stopPropagation();
     clear();
@@ -51,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Field {...fieldTexts(props)} labelHidden={labelHidden}>
       {(joined) => (
-        <div className={controls.adorned} {...composition.handlers}>
+        <div className={controls.adorned}>
           <Search className={`${controls.controlIcon} ${css.glass}`} aria-hidden="true" />
           <input
             {...joined}
@@ -61,13 +67,12 @@ export function SearchField(props: SearchFieldProps) {
             autoComplete={props.autoComplete ?? 'off'}
             enterKeyHint={props.enterKeyHint ?? 'search'}
             spellCheck={false}
-            onKeyDown={handleKey}
           />
           {clearable && (
             <div className={controls.controlEnd}>
               <button className={controls.controlButton} type="button" onClick={clear}>
                 <X className={controls.controlIcon} aria-hidden="true" />
-                <span className={visuallyHidden}>{strings.clearSearch}</span>
+                <VisuallyHidden>{strings.clearSearch}</VisuallyHidden>
               </button>
             </div>
           )}

@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-react';
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   useId,
   useRef,
   useState,
 } from 'react';
+import { useComposition } from '../../composition.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CloseNavigationContext } from './navigationContext.ts';
@@ -39,11 +39,13 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
   const panelId = useId();
   const close = () => setOpen(false);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
-    close();
-    button.current?.focus();
-  };
+  const { handlers } = useComposition({
+    onKeyDown(event) {
+      if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
+      close();
+      button.current?.focus();
+    },
+  });
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && !staysInside(currentTarget, relatedTarget)) close();
   };
@@ -52,7 +54,7 @@ export function TopNavigation({ brand, items, end }: TopNavigationProps) {
     <nav
       aria-label={words.mainNavigation}
       className={styles.bar}
-      onKeyDown={closeOnEscape}
+      {...handlers}
       onBlur={closeOnLeave}
     >
       <div className={styles.inner}>

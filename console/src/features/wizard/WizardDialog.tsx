@@ -11,7 +11,6 @@ import { stepTitle } from './steps.ts';
 import { TemplateStep } from './TemplateStep.tsx';
 import { useWizard } from './use-wizard.ts';
 import { VolumesStep } from './VolumesStep.tsx';
-import { countProblems } from './wizard-problems.ts';
 
 export interface WizardDialogProps extends ContainerWizardProps {
   quotas: ProjectQuotas;
@@ -29,7 +28,6 @@ export function WizardDialog({ project, quotas, open, onOpenChange }: WizardDial
     },
   });
   const { form, step, path, previous } = wizard;
-  const { errors } = form.formState;
   useUnsaved(open && wizard.dirty);
   const last = step === 'config';
   return (
@@ -62,13 +60,13 @@ export function WizardDialog({ project, quotas, open, onOpenChange }: WizardDial
         steps={path.map((id) => ({
           id,
           label: stepTitle[id],
-          errors: countProblems(errors, id),
+          errors: wizard.problemsOn(id),
         }))}
         current={step}
-        visited={path.slice(0, path.indexOf(step))}
+        visited={wizard.visited}
         onSelect={(id) => {
           const target = path.find((known) => known === id);
-          if (target && !wizard.pending) wizard.goTo(target);
+          if (target && !wizard.pending) void wizard.jumpTo(target);
         }}
       />
       <Stack gap="l">

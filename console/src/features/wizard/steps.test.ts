@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Step, wizardPath } from './steps.ts';
+import { isBefore, type Step, visitedSteps, wizardPath } from './steps.ts';
 
 const option = { name: 'port', label: '포트', type: 'number' };
 const volume = { capacity: 512, mount_path: '/data' };
@@ -19,5 +19,26 @@ describe('the way through the wizard (specification sections 2 and 4)', () => {
     ],
   ])('%s', (_, template, path) => {
     expect(wizardPath(template)).toEqual(path);
+  });
+});
+
+describe('the steps that have been shown', () => {
+  const path: Step[] = ['name', 'template', 'volumes', 'config'];
+  test.each<[Step, Step[]]>([
+    ['name', ['name']],
+    ['template', ['name', 'template']],
+    ['volumes', ['name', 'template', 'volumes']],
+    ['options', ['name', 'template']],
+    ['config', path],
+  ])('up to %s', (furthest, visited) => {
+    expect(visitedSteps(path, furthest)).toEqual(visited);
+  });
+
+  test.each<[Step, Step, boolean]>([
+    ['name', 'config', true],
+    ['config', 'name', false],
+    ['volumes', 'volumes', false],
+  ])('%s before %s: %s', (step, other, before) => {
+    expect(isBefore(step, other)).toBe(before);
   });
 });

@@ -12,6 +12,17 @@ export const stepTitle: Record<Step, string> = {
   config: '설정',
 };
 
+/** The order of all steps; which of them there are is the template's to say. */
+const order: readonly Step[] = ['name', 'template', 'options', 'volumes', 'config'];
+
+/** Whether a step comes before another. */
+export const isBefore = (step: Step, other: Step): boolean =>
+  order.indexOf(step) < order.indexOf(other);
+
+/** The steps of the way that have been shown, up to the furthest one; going back takes none of them away. */
+export const visitedSteps = (path: readonly Step[], furthest: Step): Step[] =>
+  path.filter((step) => !isBefore(furthest, step));
+
 /** What decides which steps there are. */
 export type TemplateParts = Pick<Template, 'template_options' | 'template_volumes'>;
 

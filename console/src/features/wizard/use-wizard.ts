@@ -10,6 +10,7 @@ import { createContainer } from '#api/containers.ts';
 import { showProblems } from './server-problems.ts';
 import { type Step, wizardPath } from './steps.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
+import { useWizardMoves } from './use-wizard-moves.ts';
 import { firstStepWith, problemsOf } from './wizard-problems.ts';
 import {
   createPayload,
@@ -37,9 +38,6 @@ function seed(form: UseFormReturn<WizardValues>, brought: ReturnType<typeof temp
   form.setValue('memory_limit', brought.memory_limit, { shouldDirty: true });
 }
 
-/** What is typed stays; that a step was tried does not follow to the next one. */
-const untried = { keepValues: true, keepDirty: true, keepDefaultValues: true };
-
 export interface WizardOptions {
   project: Project;
   quotas: ProjectQuotas;
@@ -60,6 +58,13 @@ export function useWizard({ project, quotas, onCreated }: WizardOptions) {
   const path = wizardPath(template);
   const context = { template, quotas };
   const form = useForm<WizardValues>({ defaultValues, resolver: stepResolver(context, step) });
+  const moves = useWizardMoves({
+    form,
+    step,
+    onStep: setStep,
+    path,
+    schema: wizardSchema(context),
+  });
   const creating = useMutation(createContainer(project.slug));
 
   /** Waits for what the chosen template brings; its failure is shown beside the choice. */
@@ -91,11 +96,7 @@ export function useWizard({ project, quotas, onCreated }: WizardOptions) {
       },
       (errors) => setStep(firstStepWith(errors, path) ?? step),
     )(event);
-    if (next) goTo(next);
-  };
-  const goTo = (target: Step) => {
-    form.reset(undefined, untried);
-    setStep(target);
+    if (next) moves.goTo(next);
   };
 
   return {
@@ -104,9 +105,12 @@ export function useWizard({ project, quotas, onCreated }: WizardOptions) {
     path,
     choice,
     templateId,
-    chooseTemplate: setTemplateId,
+    chooseTemplate: (id: string) => {
+      setTemplateId(id);
+      moves.forgetAfter('template');
+    },
     submit,
-    goTo,
+    ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,
     error: creating.error,

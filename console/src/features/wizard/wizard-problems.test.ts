@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countProblems, fieldOf, firstStepWith, problemsOf } from './wizard-problems.ts';
+import {
+  countBroken,
+  countProblems,
+  fieldOf,
+  firstStepWith,
+  problemsOf,
+} from './wizard-problems.ts';
 
 const wrong = { type: 'custom', message: '틀렸습니다.' };
 const errors = {
@@ -27,6 +33,18 @@ describe('where the wizard shows a problem', () => {
     expect(countProblems(errors, 'volumes')).toBe(2);
     expect(countProblems(errors, 'name')).toBe(1);
     expect(countProblems(errors, 'options')).toBe(0);
+  });
+
+  test('a field that breaks two rules counts once', () => {
+    const issues = [
+      { path: ['name'] },
+      { path: ['volumes', 0, 'name'] },
+      { path: ['volumes', 0, 'name'] },
+      { path: ['volumes', 1, 'capacity'] },
+    ];
+    expect(countBroken(issues, 'name')).toBe(1);
+    expect(countBroken(issues, 'volumes')).toBe(2);
+    expect(countBroken(issues, 'config')).toBe(0);
   });
 });
 

@@ -29,6 +29,12 @@ function count(node: unknown): number {
 export const countProblems = (errors: Errors, step: Step): number =>
   stepFields[step].reduce((sum, field) => sum + count(errors[field]), 0);
 
+/** How many fields on a step break the rules, by what a check of all of them found. */
+export function countBroken(issues: readonly { path: PropertyKey[] }[], step: Step): number {
+  const onStep = issues.filter(({ path }) => stepFields[step].some((field) => field === path[0]));
+  return new Set(onStep.map(({ path }) => path.join('.'))).size;
+}
+
 const plainFields = ['name', ...stepFields.config] as const;
 
 /** The wizard's field for one that the server names; `undefined` when there is none to show the problem under. */

@@ -91,7 +91,8 @@ export const korean = {
     upcoming: '남은 단계',
     errors: (count: number) => `오류 ${count}개`,
     counter: (position: number, total: number) => `${total}단계 중 ${position}단계`,
-    totalChanged: (total: number) => `단계가 모두 ${total}개로 바뀌었습니다.`,
+    changed: (labels: readonly string[]) =>
+      `단계가 바뀌어 모두 ${labels.length}개입니다: ${labels.join(', ')}.`,
   },
   toast: { label: '알림', region: '알림 ({hotkey})' },
   input: inputStrings,

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { focusRing, plainButton, tabularDigits } from '../../styles/fragments.ts';
+import { focusRing, plainButton, tabularDigits, visuallyHidden } from '../../styles/fragments.ts';
 
 export const stepper = style(
   layered({
@@ -68,13 +68,13 @@ export const label = recipe({
   },
 });
 
-/** On a narrow screen the other steps are numbers only. */
+/** On a narrow screen the other steps are numbers only; their names are still read. */
 export const words = recipe({
   variants: {
     state: {
       current: {},
-      done: layered({ '@media': { [media.narrow]: { display: 'none' } } }),
-      upcoming: layered({ '@media': { [media.narrow]: { display: 'none' } } }),
+      done: layered({ '@media': { [media.narrow]: visuallyHidden } }),
+      upcoming: layered({ '@media': { [media.narrow]: visuallyHidden } }),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { announce } from '../../announce.ts';
@@ -50,7 +50,30 @@ test('only steps that were visited are buttons', async () => {
   expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('name');
 });
 
-test('a choice that changes the number of steps is announced, the first number is not', async () => {
+test('a step that was visited stays a button after going back; Tab and Enter reach it', async () => {
+  const given = { ...props(), current: 'name' };
+  await render(<Stepper {...given} />);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: /^템플릿 ?완료/ })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: /^템플릿 옵션/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('options');
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() => page.viewport(375, 667));
+  afterEach(() => page.viewport(1280, 800));
+
+  test('the other steps are drawn as numbers and read by their names', async () => {
+    await render(<Stepper {...props()} />);
+    await expect.element(page.getByRole('button', { name: /^이름/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^템플릿 옵션/ })).toBeVisible();
+    expect(page.getByText('이름', { exact: true }).element().clientWidth).toBeLessThan(2);
+  });
+});
+
+test('steps that come or go because of a choice are announced, moving between them is not', async () => {
   const given = props();
   const announced = () => document.querySelector('[aria-live]')?.textContent;
   const { rerender } = await render(<Stepper {...given} />);
@@ -58,7 +81,10 @@ test('a choice that changes the number of steps is announced, the first number i
   await rerender(<Stepper {...given} current="config" />);
   expect(announced()).toBe('');
   await rerender(<Stepper {...given} steps={steps.slice(0, 3)} />);
-  await expect.poll(announced).toBe('단계가 모두 3개로 바뀌었습니다.');
+  await expect.poll(announced).toBe('단계가 바뀌어 모두 3개입니다: 이름, 템플릿, 템플릿 옵션.');
+  const other = [...steps.slice(0, 2), { id: 'volumes', label: '볼륨' }];
+  await rerender(<Stepper {...given} steps={other} />);
+  await expect.poll(announced).toBe('단계가 바뀌어 모두 3개입니다: 이름, 템플릿, 볼륨.');
 });
 
 test('the heading takes the focus when the step changes, not when the wizard opens', async () => {

@@ -30,8 +30,8 @@ export interface StepperProps {
 }
 
 /**
- * Where one is in a wizard, with the counter "2/5" (read as "5단계 중 2단계"). A number of steps that changes because of a
- * choice is announced. The step's own heading is a {@link StepHeading}, which takes the focus. For views without an
+ * Where one is in a wizard, with the counter "2/5" (read as "5단계 중 2단계"). Steps that come or go because of a choice
+ * are announced. The step's own heading is a {@link StepHeading}, which takes the focus. For views without an
  * order use {@link Tabs}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/ for `aria-current="step"`
  */
@@ -39,7 +39,8 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
   const words = useStrings('stepper');
   const total = steps.length;
   const position = steps.findIndex((step) => step.id === current) + 1;
-  useChangeAnnouncement(total, words.totalChanged(total));
+  const labels = steps.map((step) => step.label);
+  useChangeAnnouncement(labels.join(), words.changed(labels));
   return (
     <nav aria-label={label} className={stepper}>
       <ol className={list}>

@@ -1,11 +1,5 @@
 import { Menu } from 'lucide-react';
-import {
-  type FocusEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useComposition } from '../../composition.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Button } from '../Button/Button.tsx';

@@ -175,3 +175,53 @@ export {
   shortcutKey,
   useComposition,
 } from './composition.ts';
+
+/* Patterns: parts of the product's pages, drawn without its data. */
+
+export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
+export { DeleteDialog, type DeleteDialogProps } from './patterns/DeleteDialog/DeleteDialog.tsx';
+export { LoginPanel, type LoginPanelProps } from './patterns/Login/LoginPanel.tsx';
+export { MessagePage, type MessagePageProps } from './patterns/MessagePage/MessagePage.tsx';
+export {
+  ContainerListItem,
+  type ContainerListItemProps,
+} from './patterns/ProjectDetail/ContainerListItem.tsx';
+export {
+  ContainersCard,
+  type ContainersCardProps,
+} from './patterns/ProjectDetail/ContainersCard.tsx';
+export {
+  type ContainerTab,
+  ContainerTabs,
+  type ContainerTabsProps,
+} from './patterns/ProjectDetail/ContainerTabs.tsx';
+export {
+  DeploymentCard,
+  type DeploymentCardProps,
+} from './patterns/ProjectDetail/DeploymentCard.tsx';
+export { GitFacts, type GitFactsProps } from './patterns/ProjectDetail/GitFacts.tsx';
+export { ProjectHeader, type ProjectHeaderProps } from './patterns/ProjectDetail/ProjectHeader.tsx';
+export {
+  ProjectInfoCard,
+  type ProjectInfoCardProps,
+} from './patterns/ProjectDetail/ProjectInfoCard.tsx';
+export { ProjectLayout, type ProjectLayoutProps } from './patterns/ProjectDetail/ProjectLayout.tsx';
+export { ProjectSkeleton } from './patterns/ProjectDetail/ProjectSkeleton.tsx';
+export {
+  QuickActionsCard,
+  type QuickActionsCardProps,
+} from './patterns/ProjectDetail/QuickActionsCard.tsx';
+export {
+  ResourceLimitsCard,
+  type ResourceLimitsCardProps,
+  type ResourceUse,
+} from './patterns/ProjectDetail/ResourceLimitsCard.tsx';
+export { RowsSkeleton, type RowsSkeletonProps } from './patterns/ProjectDetail/RowsSkeleton.tsx';
+export { VolumeRow, type VolumeRowProps } from './patterns/ProjectDetail/VolumeRow.tsx';
+export { VolumesCard, type VolumesCardProps } from './patterns/ProjectDetail/VolumesCard.tsx';
+export {
+  ProjectListPage,
+  type ProjectListPageProps,
+} from './patterns/ProjectList/ProjectListPage.tsx';
+export { ProjectRow, type ProjectRowProps } from './patterns/ProjectList/ProjectRow.tsx';
+export { SignupPanel, type SignupPanelProps } from './patterns/Signup/SignupPanel.tsx';

@@ -1,0 +1,35 @@
+import {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+} from '../../components/ConfirmDialog/ConfirmDialog.tsx';
+
+/** What can be deleted under its name. */
+export type Deletable = 'project' | 'volume' | 'container';
+
+/** Props of {@link DeleteDialog}. */
+export interface DeleteDialogProps
+  extends Omit<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'> {
+  /** What is deleted: it decides the words. */
+  kind: Deletable;
+}
+
+const words: Record<Deletable, Pick<ConfirmDialogProps, 'title' | 'description'>> = {
+  project: {
+    title: '프로젝트 삭제',
+    description: '이 작업은 되돌릴 수 없습니다. 프로젝트와 관련된 모든 데이터가 삭제됩니다.',
+  },
+  volume: {
+    title: '볼륨 삭제',
+    description: '이 작업은 되돌릴 수 없습니다. 볼륨에 저장된 모든 데이터가 삭제됩니다.',
+  },
+  container: {
+    title: '컨테이너 삭제',
+    description:
+      '이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다.',
+  },
+};
+
+/** Asks for the name of a project, volume or container before it is deleted with what belongs to it. */
+export function DeleteDialog({ kind, ...dialog }: DeleteDialogProps) {
+  return <ConfirmDialog {...words[kind]} {...dialog} />;
+}

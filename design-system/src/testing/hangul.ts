@@ -1,4 +1,4 @@
-import { cdp } from 'vitest/browser';
+import { cdp, type Locator, userEvent } from 'vitest/browser';
 
 /** How a two-set keyboard builds each syllable, letter by letter. */
 export type Syllable = readonly [first: string, ...rest: string[]];
@@ -48,4 +48,16 @@ export async function pressEnterWhileComposing(): Promise<void> {
   const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter });
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+}
+
+/** Puts a text on the clipboard the way a member does, and pastes it into the field. */
+export async function paste(text: string, field: Locator): Promise<void> {
+  const source = document.createElement('textarea');
+  source.value = text;
+  document.body.append(source);
+  source.select();
+  await userEvent.copy();
+  source.remove();
+  await userEvent.click(field);
+  await userEvent.paste();
 }

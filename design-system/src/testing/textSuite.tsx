@@ -1,110 +1,124 @@
-import type { ComponentType } from 'react';
-import { useForm } from 'react-hook-form';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import type { TextControlProps } from '../components/Field/textControl.ts';
 import type { TextElement } from '../components/Field/writeText.ts';
-import { Form } from '../components/Form/Form.tsx';
-import { commit, compose, kimSeonghun, pressEnterWhileComposing, typeHangul } from './hangul.ts';
+import {
+  commit,
+  compose,
+  kimSeonghun,
+  paste,
+  pressEnterWhileComposing,
+  typeHangul,
+} from './hangul.ts';
+import { openTextForm, type TextPrimitive, ways } from './textForm.tsx';
 
-/** Props that any text primitive must work with. */
-type SuiteProps<Element extends TextElement> = Pick<
-  TextControlProps<Element>,
-  'label' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'
->;
+type Enter = 'submits' | 'line' | 'nothing';
 
-interface TextSuite<Element extends TextElement> {
-  component: ComponentType<SuiteProps<Element>>;
-  /** Reached before typing, for fields that have to be opened first. */
-  prepare?: () => Promise<void>;
+interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> {
+  /** What Enter does. */
+  enter?: Enter;
+  /** What stands in it after 김성훈 was typed; fields that take digits alone keep nothing of it. */
+  kept?: string;
 }
 
-const label = '이름';
+const field = () => page.getByLabelText('이름', { exact: true });
+type Open = (way: (typeof ways)[number] | 'required') => ReturnType<typeof openTextForm>;
 
-function field() {
-  return page.getByLabelText(label, { exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
+
+/** Rules 2 to 5: what stands in the field while a syllable is open, and after it. */
+function testText(open: Open, kept: string): void {
+  test.each(ways)('rule 2: 김성훈, typed letter by letter, arrives whole: %s', async (way) => {
+    const form = await open(way);
+    await typeHangul(kimSeonghun);
+    await expect.element(field()).toHaveValue(kept);
+    await save();
+    await expect.poll(() => form.submitted).toEqual([kept]);
+  });
+
+  test('rule 2: every half-composed syllable passes to the parent as it is', async () => {
+    const form = await open('controlled');
+    await compose(['ㄱ', '기', '김']);
+    expect(form.told).toEqual(['ㄱ', '기', '김']);
+  });
+
+  test('rules 3 and 4: an open syllable keeps its letters, its focus and its element', async () => {
+    await open('controlled');
+    await compose(['ㄱ', '기', '김']);
+    const element = field().element();
+    await expect.element(field()).toHaveValue('김');
+    await expect.element(field()).toHaveFocus();
+    await compose(['기']);
+    await expect.element(field()).toHaveValue('기');
+    expect(field().element()).toBe(element);
+  });
+
+  test('rule 5: decomposed text pastes as composed', async () => {
+    await open('registered');
+    await paste('김성훈'.normalize('NFD'), field());
+    await expect.element(field()).toHaveValue(kept);
+  });
+
+  test('rule 5: a syllable committed decomposed is kept composed', async () => {
+    const form = await open('controlled');
+    await compose(['ㄱ', '기', '김'.normalize('NFD')]);
+    await commit('김'.normalize('NFD'));
+    await expect.element(field()).toHaveValue(kept.slice(0, 1));
+    expect(form.told.at(-1)).toBe(kept.slice(0, 1));
+  });
 }
 
-/** Puts text on the clipboard the way a member does, and pastes it into the field. */
-async function paste(text: string): Promise<void> {
-  const source = document.createElement('textarea');
-  source.value = text;
-  document.body.append(source);
-  source.select();
-  await userEvent.copy();
-  source.remove();
-  await userEvent.click(field());
-  await userEvent.paste();
+/** Rules 1 and 6: what Enter and the button do. */
+function testSubmitting(open: Open, kept: string, enter: Enter): void {
+  test.each(ways)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
+    const form = await open(way);
+    await compose(['ㄱ', '기', '김']);
+    await pressEnterWhileComposing();
+    await commit('김');
+    expect(form.submitted).toEqual([]);
+    await save();
+    await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
+  });
+
+  test(`Enter ${enter === 'submits' ? 'submits' : `is ${enter}`} when no syllable is open`, async () => {
+    const form = await open('registered');
+    await typeHangul(kimSeonghun);
+    await expect.element(field()).toHaveValue(kept);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await userEvent.keyboard('{Enter}');
+    if (enter === 'submits') await expect.poll(() => form.submitted).toEqual([kept]);
+    await expect.element(field()).toHaveValue(enter === 'line' ? `${kept}\n` : kept);
+    expect(form.submitted).toHaveLength(enter === 'submits' ? 1 : 0);
+  });
+
+  test('rule 6: the button, pressed with a syllable open, submits it whole and once', async () => {
+    const form = await open('registered');
+    await typeHangul(kimSeonghun.slice(0, 2));
+    await compose(['ㅎ', '후', '훈']);
+    await save();
+    await expect.poll(() => form.submitted).toEqual([kept]);
+  });
+
+  test('an empty required field is refused and takes the focus', async () => {
+    const form = await open('required');
+    await save();
+    await expect.element(field()).toHaveAccessibleDescription('이름을 입력해주세요.');
+    await expect.element(field()).toHaveFocus();
+    expect(form.submitted).toEqual([]);
+  });
 }
 
 /**
- * What every text primitive does with Hangul and with a form library, run in each one's own test: syllables arrive
- * whole, an open syllable keeps Enter to itself, decomposed text pastes as composed.
+ * The rules of docs/design.md, "Hangul input", and what a form library needs, run in each text primitive's own test. The
+ * composition events are real ones.
  */
 export function describeTextPrimitive<Element extends TextElement>(
   name: string,
-  { component: Control, prepare = () => Promise.resolve() }: TextSuite<Element>,
+  { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,
 ): void {
-  interface Values {
-    name: string;
-  }
-
-  function Example({ onSubmit }: { onSubmit: (values: Values) => void }) {
-    const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { name: '' } });
-    const required = { required: '이름을 입력해주세요.' };
-    return (
-      <Form onSubmit={handleSubmit(onSubmit)}>
-        <Control
-          {...register('name', required)}
-          label={label}
-          error={formState.errors.name?.message}
-        />
-        <button type="submit">저장</button>
-      </Form>
-    );
-  }
-
-  async function open() {
-    const onSubmit = vi.fn();
-    // Trimmed, as names are before they are sent: a text area keeps the line that Enter makes.
-    await render(<Example onSubmit={(values) => onSubmit(values.name.trim())} />);
-    await prepare();
-    await userEvent.click(field());
-    return onSubmit;
-  }
-
+  const open: Open = (way) => openTextForm(primitive, way);
   describe(`${name} as a text primitive`, () => {
-    test('김성훈, typed letter by letter, arrives whole and is submitted whole', async () => {
-      const onSubmit = await open();
-      await typeHangul(kimSeonghun);
-      await expect.element(field()).toHaveValue('김성훈');
-      await userEvent.click(page.getByRole('button', { name: '저장' }));
-      await expect.poll(() => onSubmit.mock.calls).toEqual([['김성훈']]);
-    });
-
-    test('Enter in an open syllable does not submit', async () => {
-      const onSubmit = await open();
-      await compose(['ㄱ', '기', '김']);
-      await pressEnterWhileComposing();
-      await commit('김');
-      await typeHangul(kimSeonghun.slice(1));
-      await userEvent.click(page.getByRole('button', { name: '저장' }));
-      await expect.poll(() => onSubmit.mock.calls).toEqual([['김성훈']]);
-    });
-
-    test('decomposed text pastes as composed', async () => {
-      await open();
-      await paste('김성훈'.normalize('NFD'));
-      await expect.element(field()).toHaveValue('김성훈');
-    });
-
-    test('an empty required field is refused and takes the focus', async () => {
-      const onSubmit = await open();
-      await userEvent.click(page.getByRole('button', { name: '저장' }));
-      await expect.element(field()).toHaveAccessibleDescription('이름을 입력해주세요.');
-      await expect.element(field()).toHaveFocus();
-      expect(onSubmit).not.toHaveBeenCalled();
-    });
+    testText(open, kept);
+    testSubmitting(open, kept, enter);
   });
 }

@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { Form } from '../Form/Form.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
+
+describeTextPrimitive('PhoneInput', { component: PhoneInput, kept: '' });
 
 const phone = () => page.getByRole('textbox', { name: '전화번호', exact: true });
 

@@ -19,13 +19,23 @@ export type PhoneInputProps = TextControlProps<HTMLInputElement>;
 export function PhoneInput(props: PhoneInputProps) {
   const strings = useStrings('input');
   const [refused, setRefused] = useState(false);
-  const { attributes } = useTextControl(props, {
-    rule(change) {
-      const edit = editPhone(change);
-      setRefused(edit.refused);
-      return edit;
+  const [told, setTold] = useState<string>();
+  const { attributes } = useTextControl(
+    {
+      ...props,
+      onChange(event) {
+        setTold(event.currentTarget.value);
+        props.onChange?.(event);
+      },
     },
-  });
+    {
+      rule(change) {
+        const edit = editPhone(change);
+        setRefused(edit.refused);
+        return edit;
+      },
+    },
+  );
   return (
     <div>
       <Field {...fieldTexts(props)}>
@@ -33,7 +43,7 @@ export function PhoneInput(props: PhoneInputProps) {
           <input
             {...joined}
             {...attributes}
-            {...formattedValues(props)}
+            {...formattedValues(props, told)}
             className={control({ numeric: true })}
             type="tel"
             inputMode="tel"
@@ -49,10 +59,13 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** What the parent gives may be bare digits; what stands in the field is always formatted. */
-function formattedValues({ value, defaultValue }: PhoneInputProps) {
+/**
+ * What the parent gives may be bare digits, and is formatted; what the field itself told it comes back as it is, because
+ * formatting an open syllable would swallow it.
+ */
+function formattedValues({ value, defaultValue }: PhoneInputProps, told: string | undefined) {
   return {
-    value: value === undefined ? undefined : formatPhone(value),
+    value: value === undefined || value === told ? value : formatPhone(value),
     defaultValue: defaultValue === undefined ? undefined : formatPhone(defaultValue),
   };
 }

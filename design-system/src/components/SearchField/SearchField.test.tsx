@@ -6,7 +6,7 @@ import { compose } from '../../testing/hangul.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { SearchField } from './SearchField.tsx';
 
-describeTextPrimitive('SearchField', { component: SearchField });
+describeTextPrimitive('SearchField', { component: SearchField, enter: 'nothing' });
 
 const box = () => page.getByRole('searchbox', { name: '프로젝트 검색', exact: true });
 const clear = () => page.getByRole('button', { name: '검색어 지우기' });

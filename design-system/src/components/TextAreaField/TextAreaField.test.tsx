@@ -5,7 +5,7 @@ import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { Form } from '../Form/Form.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
-describeTextPrimitive('TextAreaField', { component: TextAreaField });
+describeTextPrimitive('TextAreaField', { component: TextAreaField, enter: 'line' });
 
 test('Enter makes a line and does not submit', async () => {
   const onSubmit = vi.fn();

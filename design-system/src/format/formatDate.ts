@@ -1,14 +1,13 @@
-const date = new Intl.DateTimeFormat('ko-KR', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-const time = new Intl.DateTimeFormat('ko-KR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const relative = new Intl.RelativeTimeFormat('ko-KR', { numeric: 'auto' });
+import { perLocale } from './perLocale.ts';
+
+const date = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }),
+);
+const time = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
 /** What can be read as a moment: ISO 8601 text or a date. */
 export type Moment = string | Date;
@@ -20,25 +19,8 @@ export function readMoment(moment: Moment | null | undefined): Date | undefined 
   return Number.isNaN(read.getTime()) ? undefined : read;
 }
 
-/** A date in Korean, in the reader's time zone: "2025. 3. 2.", with the time "2025. 3. 2. 14:05". */
-export function formatDate(moment: Date, { withTime = false } = {}): string {
-  return withTime ? `${date.format(moment)} ${time.format(moment)}` : date.format(moment);
-}
-
-/** Seconds in each unit, from the largest. */
-const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** How long ago, or until: "3분 전", "어제", "2개월 후"; under a minute "지금". Only ever beside the date itself. */
-export function formatRelative(moment: Date, now: Date): string {
-  const seconds = (moment.getTime() - now.getTime()) / 1000;
-  for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
-  }
-  return relative.format(0, 'second');
+/** A date in the reader's time zone, Korean unless told otherwise: "2025. 3. 2.", with the time "2025. 3. 2. 14:05". */
+export function formatDate(moment: Date, { withTime = false, locale = 'ko-KR' } = {}): string {
+  const day = date(locale).format(moment);
+  return withTime ? `${day} ${time(locale).format(moment)}` : day;
 }

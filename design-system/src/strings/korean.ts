@@ -94,6 +94,8 @@ export const korean = {
     changed: (labels: readonly string[]) =>
       `단계가 바뀌어 모두 ${labels.length}개입니다: ${labels.join(', ')}.`,
   },
+  /** The language that dates are written in, as `Intl` knows it. */
+  time: { locale: 'ko-KR' },
   toast: { label: '알림', region: '알림 ({hotkey})' },
   input: inputStrings,
 };

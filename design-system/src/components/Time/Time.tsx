@@ -1,4 +1,7 @@
-import { formatDate, formatRelative, type Moment, readMoment } from '../../format/formatDate.ts';
+import { formatDate, type Moment, readMoment } from '../../format/formatDate.ts';
+import { formatRelative } from '../../format/relativeTime.ts';
+import { useStrings } from '../../strings/StringsProvider.tsx';
+import { useNow } from './useNow.ts';
 
 /** Props of {@link Time}. */
 export interface TimeProps {
@@ -6,20 +9,26 @@ export interface TimeProps {
   value: Moment | null | undefined;
   /** Adds hours and minutes: "2025. 3. 2. 14:05". */
   withTime?: boolean;
-  /** Adds how long ago it was, beside the date and never instead of it; counted from here. */
-  relativeTo?: Date | undefined;
+  /**
+   * Adds how long ago it was, beside the date and never instead of it: counted from here, or from `now`, which goes on
+   * with the clock and changes the words only when they are others.
+   */
+  relativeTo?: Date | 'now' | undefined;
   /** Stands where there is no moment. */
   fallback?: string;
 }
 
-/** A moment in Korean and in the reader's time zone, readable by machines too. */
+/** A moment in the reader's time zone, readable by machines too; a pointer that rests on it is told the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
+  const { locale } = useStrings('time');
   const moment = readMoment(value);
+  const now = useNow(relativeTo === 'now' ? moment : undefined);
   if (!moment) return fallback;
-  const text = formatDate(moment, { withTime });
+  const text = formatDate(moment, { withTime, locale });
+  const from = relativeTo === 'now' ? now : relativeTo;
   return (
-    <time dateTime={moment.toISOString()}>
-      {relativeTo ? `${text} (${formatRelative(moment, relativeTo)})` : text}
+    <time dateTime={moment.toISOString()} title={formatDate(moment, { withTime: true, locale })}>
+      {from ? `${text} (${formatRelative(moment, from, locale)})` : text}
     </time>
   );
 }

@@ -206,6 +206,10 @@ export {
   type ProjectInfoCardProps,
 } from './patterns/ProjectDetail/ProjectInfoCard.tsx';
 export { ProjectLayout, type ProjectLayoutProps } from './patterns/ProjectDetail/ProjectLayout.tsx';
+export {
+  ProjectNotFound,
+  type ProjectNotFoundProps,
+} from './patterns/ProjectDetail/ProjectNotFound.tsx';
 export { ProjectSkeleton } from './patterns/ProjectDetail/ProjectSkeleton.tsx';
 export {
   QuickActionsCard,

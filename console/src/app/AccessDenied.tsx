@@ -1,4 +1,4 @@
-import { PageHeader, TextLink } from '@naru/design-system';
+import { Button, MessagePage } from '@naru/design-system';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from './page-title.ts';
 import { paths } from './paths.ts';
@@ -9,14 +9,15 @@ const TITLE = '접근 권한이 없습니다';
 export function AccessDenied() {
   usePageTitle(TITLE);
   return (
-    <PageHeader
+    <MessagePage
       title={TITLE}
-      subtitle="이 페이지에 접근할 수 있는 권한이 없습니다."
-      actions={
-        <TextLink>
+      action={
+        <Button asChild>
           <Link to={paths.dashboard()}>대시보드로</Link>
-        </TextLink>
+        </Button>
       }
-    />
+    >
+      이 페이지에 접근할 수 있는 권한이 없습니다.
+    </MessagePage>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Heading, PageSpinner, Stack, Text } from '@naru/design-system';
+import { Button, MessagePage, PageSpinner } from '@naru/design-system';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { MissingPartError, mayReload } from './chunk.ts';
@@ -25,20 +25,18 @@ export function ErrorPage() {
   usePageTitle(TITLE);
   if (reloading) return <PageSpinner />;
   return (
-    <Stack gap="l" align="start">
-      <Heading level={1} focusable>
-        {TITLE}
-      </Heading>
-      <div role="alert">
-        <Text size="reading">
-          {error instanceof MissingPartError
-            ? '화면에 필요한 파일을 받지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.'
-            : '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.'}
-        </Text>
-      </div>
-      <Button variant="primary" onClick={() => location.reload()}>
-        다시 시도
-      </Button>
-    </Stack>
+    <MessagePage
+      broken
+      title={TITLE}
+      action={
+        <Button variant="primary" onClick={() => location.reload()}>
+          다시 시도
+        </Button>
+      }
+    >
+      {error instanceof MissingPartError
+        ? '화면에 필요한 파일을 받지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.'
+        : '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.'}
+    </MessagePage>
   );
 }

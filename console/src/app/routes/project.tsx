@@ -1,21 +1,27 @@
 import type { Project } from '@naru/contract/entities';
-import { Columns, Stack } from '@naru/design-system';
+import { DEFAULT_PLAN } from '@naru/contract/limits';
+import {
+  ProjectHeader,
+  type ProjectHeaderProps,
+  ProjectInfoCard,
+  ProjectLayout,
+  ProjectNotFound,
+  ProjectSkeleton,
+  QuickActionsCard,
+  Stack,
+} from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { AnsweredError } from '#api/failures.ts';
 import { projectQuery } from '#api/projects.ts';
 import { ContainerSection } from '../../features/containers/ContainerSection.tsx';
 import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
-import { ProjectHeader, type ProjectHeaderProps } from '../../features/project/ProjectHeader.tsx';
-import { ProjectInfo } from '../../features/project/ProjectInfo.tsx';
-import { ProjectNotFound } from '../../features/project/ProjectNotFound.tsx';
-import { ProjectSkeleton } from '../../features/project/ProjectSkeleton.tsx';
-import { QuickActions } from '../../features/project/QuickActions.tsx';
 import { ResourceLimits } from '../../features/project/ResourceLimits.tsx';
 import { VolumeSection } from '../../features/volumes/VolumeSection.tsx';
 import { FailureBanner } from '../FailureBanner.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { paths } from '../paths.ts';
 import { type ProjectDialog, ProjectDialogs } from './ProjectDialogs.tsx';
 
 const isUnknown = (error: unknown): boolean =>
@@ -41,8 +47,12 @@ function ProjectPage({ slug }: { slug: string }) {
   usePageTitle(title);
   return (
     <Stack gap="xl">
-      <ProjectHeader title={title} state={headState(known, project.isPending)} />
-      {missing && <ProjectNotFound />}
+      <ProjectHeader
+        title={title}
+        state={headState(known, project.isPending)}
+        back={<Link to={paths.projects()}>프로젝트 목록으로</Link>}
+      />
+      {missing && <ProjectNotFound link={<Link to={paths.projects()}>프로젝트 목록 보기</Link>} />}
       {project.isError && !missing && (
         <FailureBanner
           title="프로젝트를 불러오지 못했습니다"
@@ -64,23 +74,32 @@ function ProjectContent({ project }: { project: Project }) {
   const addVolume = () => setDialog('volume');
   return (
     <>
-      <ResourceLimits project={project} />
-      <Columns split="mainAside" gap="xl">
-        <Stack gap="xl">
-          <ContainerSection project={project} onAddContainer={addContainer} />
-          <VolumeSection project={project} onAddVolume={addVolume} />
-        </Stack>
-        <Stack gap="xl">
-          <DeploymentPanel project={project} />
-          <ProjectInfo project={project} />
-          <QuickActions
-            onOpenSettings={() => setDialog('settings')}
-            onAddContainer={addContainer}
-            onAddVolume={addVolume}
-            onDelete={() => setDialog('deletion')}
-          />
-        </Stack>
-      </Columns>
+      <ProjectLayout
+        limits={<ResourceLimits project={project} />}
+        main={
+          <>
+            <ContainerSection project={project} onAddContainer={addContainer} />
+            <VolumeSection project={project} onAddVolume={addVolume} />
+          </>
+        }
+        aside={
+          <>
+            <DeploymentPanel project={project} />
+            <ProjectInfoCard
+              name={project.name}
+              plan={project.plan || DEFAULT_PLAN}
+              createdAt={project.created_at}
+              updatedAt={project.updated_at}
+            />
+            <QuickActionsCard
+              onOpenSettings={() => setDialog('settings')}
+              onAddContainer={addContainer}
+              onAddVolume={addVolume}
+              onDelete={() => setDialog('deletion')}
+            />
+          </>
+        }
+      />
       <ProjectDialogs project={project} shown={dialog} onShow={setDialog} />
     </>
   );

@@ -1,14 +1,6 @@
 import { loginBody } from '@naru/contract/endpoints/auth';
 import type { Session } from '@naru/contract/entities';
-import {
-  Banner,
-  Button,
-  CheckboxField,
-  Form,
-  PasswordField,
-  TextField,
-  TextLink,
-} from '@naru/design-system';
+import { Banner, LoginPanel, TextLink } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { failureSentence } from '#api/failures.ts';
@@ -23,6 +15,7 @@ export interface LoginFormProps {
 }
 
 const FAILED = '로그인에 실패했습니다.';
+
 /** The server's English words by which a login to an unverified account is told apart (specification section 8). */
 const NOT_ACTIVE = 'not active';
 
@@ -55,30 +48,19 @@ export function LoginForm({ message, onLogin }: LoginFormProps) {
   const { register, formState } = form;
   const { errors, submitCount } = formState;
   return (
-    <Form onSubmit={submit} pending={pending}>
-      {message && submitCount === 0 && <Banner tone="info">{message}</Banner>}
-      {writing.error && <LoginFailure error={writing.error} />}
-      <TextField
-        label="사용자명"
-        autoComplete="username"
-        error={errors.username?.message}
-        {...register('username')}
-      />
-      <PasswordField
-        label="비밀번호"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        labelAside={
-          <TextLink>
-            <Link to={paths.forgotPassword()}>비밀번호를 잊으셨나요?</Link>
-          </TextLink>
-        }
-        {...register('password')}
-      />
-      <CheckboxField label="로그인 상태 유지" {...register('rememberMe')} />
-      <Button type="submit" variant="primary" wide pending={pending}>
-        로그인
-      </Button>
-    </Form>
+    <LoginPanel
+      onSubmit={submit}
+      pending={pending}
+      notice={
+        <>
+          {message && submitCount === 0 && <Banner tone="info">{message}</Banner>}
+          {writing.error && <LoginFailure error={writing.error} />}
+        </>
+      }
+      username={{ ...register('username'), error: errors.username?.message }}
+      password={{ ...register('password'), error: errors.password?.message }}
+      remember={register('rememberMe')}
+      forgotPassword={<Link to={paths.forgotPassword()}>비밀번호를 잊으셨나요?</Link>}
+    />
   );
 }

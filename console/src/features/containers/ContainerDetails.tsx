@@ -1,5 +1,5 @@
 import type { Container, Project } from '@naru/contract/entities';
-import { Tabs } from '@naru/design-system';
+import { ContainerTabs } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { envVarsQuery, networksQuery } from '#api/container-parts.ts';
@@ -20,7 +20,7 @@ function useCounts(container: Container) {
   const envVars = useQuery(envVarsQuery(container.slug));
   const networks = useQuery(networksQuery(container.slug));
   return {
-    envVars: (envVars.data ?? container.env_vars ?? []).length,
+    variables: (envVars.data ?? container.env_vars ?? []).length,
     networks: (networks.data ?? container.networks ?? []).length,
     mounts: (container.mounts ?? []).length,
   };
@@ -33,33 +33,18 @@ export function ContainerDetails({ project, container }: ContainerDetailsProps) 
   const counts = useCounts(container);
   const at = { project: project.slug, container: container.slug };
   return (
-    <Tabs
-      label={`${container.name} 설정`}
+    <ContainerTabs
+      name={container.name}
+      counts={counts}
       value={tab}
       onValueChange={(next) => confirmLeave(() => setTab(next))}
-      items={[
-        { value: 'git', label: 'Git', content: <GitTab at={at} container={container} /> },
-        {
-          value: 'resources',
-          label: '리소스',
-          content: <ResourcesTab at={at} project={project} container={container} />,
-        },
-        {
-          value: 'variables',
-          label: `환경 변수 (${counts.envVars})`,
-          content: <VariablesTab at={at} />,
-        },
-        {
-          value: 'networks',
-          label: `네트워크 (${counts.networks})`,
-          content: <NetworksTab at={at} />,
-        },
-        {
-          value: 'mounts',
-          label: `볼륨 마운트 (${counts.mounts})`,
-          content: <MountsTab at={at} project={project} container={container} />,
-        },
-      ]}
+      panels={{
+        git: <GitTab at={at} container={container} />,
+        resources: <ResourcesTab at={at} project={project} container={container} />,
+        variables: <VariablesTab at={at} />,
+        networks: <NetworksTab at={at} />,
+        mounts: <MountsTab at={at} project={project} container={container} />,
+      }}
     />
   );
 }

@@ -1,12 +1,11 @@
 import type { Container, Project } from '@naru/contract/entities';
-import { ExpandableListItem, formatCpu, formatMiB, StatusBadge, Text } from '@naru/design-system';
+import { ContainerListItem, RowsSkeleton } from '@naru/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, Suspense, useCallback } from 'react';
 import { buildVarsQuery, envVarsQuery, networksQuery, secretsQuery } from '#api/container-parts.ts';
 import type { ActionFailure } from './ContainerMenu.tsx';
 import { ContainerMenuButton } from './ContainerMenuButton.tsx';
 import { ContainerDetails, loadDetails } from './lazy-parts.ts';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 export interface ContainerRowProps {
   project: Project;
@@ -35,19 +34,14 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
   const { project, container, menuId, onRename, onDelete, onFailure } = props;
   const { slug, name, cpu_limit, memory_limit, is_deleted } = container;
   return (
-    <ExpandableListItem
+    <ContainerListItem
       value={slug}
-      title={name}
+      name={name}
+      cpu={cpu_limit ?? 0}
+      memory={memory_limit ?? 0}
+      stopped={is_deleted ?? false}
       onApproach={usePrefetch(slug)}
-      meta={
-        <>
-          <Text as="span" tone="muted" size="caption" numeric>
-            {formatCpu(cpu_limit ?? 0)} · {formatMiB(memory_limit ?? 0)}
-          </Text>
-          <StatusBadge status={is_deleted ? 'stopped' : 'idle'} />
-        </>
-      }
-      actions={
+      menu={
         <span id={menuId}>
           <ContainerMenuButton
             project={project.slug}
@@ -62,6 +56,6 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
       <Suspense fallback={<RowsSkeleton height="36px" />}>
         <ContainerDetails project={project} container={container} />
       </Suspense>
-    </ExpandableListItem>
+    </ContainerListItem>
   );
 });

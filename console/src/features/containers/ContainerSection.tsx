@@ -1,13 +1,11 @@
 import type { Project } from '@naru/contract/entities';
-import { Button, Card, EmptyState } from '@naru/design-system';
+import { ContainersCard } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { containersQuery } from '#api/containers.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { ContainerDialogs, useContainerDialogs } from './ContainerDialogs.tsx';
 import { ContainerList } from './ContainerList.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 export interface ContainerSectionProps {
   project: Project;
@@ -21,38 +19,27 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useContainerDialogs(containers.data, heading);
   return (
-    <Card
-      title="컨테이너 관리"
-      headingRef={heading}
-      actions={
-        <Button size="small" icon={<Plus />} onClick={onAddContainer}>
-          컨테이너 추가
-        </Button>
-      }
-    >
-      {containers.isError && (
-        <FailureBanner
-          title="컨테이너를 불러오지 못했습니다"
-          error={containers.error}
-          fallback="Failed to load containers"
-          onRetry={() => void containers.refetch()}
-          retrying={containers.isFetching}
-        />
-      )}
-      {containers.isPending && <RowsSkeleton height="52px" />}
-      {containers.data?.length === 0 && (
-        <EmptyState
-          drawing="container"
-          title="컨테이너가 없습니다"
-          action={<Button onClick={onAddContainer}>첫 번째 컨테이너 추가</Button>}
-        >
-          Git 저장소나 템플릿에서 컨테이너를 만들어 배포합니다.
-        </EmptyState>
-      )}
-      {containers.data && containers.data.length > 0 && (
-        <ContainerList project={project} containers={containers.data} dialogs={dialogs} />
-      )}
+    <>
+      <ContainersCard
+        headingRef={heading}
+        count={containers.data?.length}
+        loading={containers.isPending}
+        failure={
+          containers.isError && (
+            <FailureBanner
+              title="컨테이너를 불러오지 못했습니다"
+              error={containers.error}
+              fallback="Failed to load containers"
+              onRetry={() => void containers.refetch()}
+              retrying={containers.isFetching}
+            />
+          )
+        }
+        onAdd={onAddContainer}
+      >
+        <ContainerList project={project} containers={containers.data ?? []} dialogs={dialogs} />
+      </ContainersCard>
       <ContainerDialogs project={project.slug} dialogs={dialogs} />
-    </Card>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities';
-import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-system';
+import { DeleteDialog, type DeleteDialogProps, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deleteContainer } from '#api/containers.ts';
@@ -7,7 +7,7 @@ import { writeFailure } from '#app/FailureText.tsx';
 import { containerLosses } from './container-losses.ts';
 
 export interface DeleteContainerDialogProps
-  extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
+  extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
   /** The project's slug. */
   project: string;
   container: Container;
@@ -28,10 +28,9 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
       },
     });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       {...dialog}
-      title="컨테이너 삭제"
-      description="이 작업은 되돌릴 수 없습니다. 컨테이너와 그 설정이 모두 삭제됩니다. 마운트된 볼륨은 남습니다."
+      kind="container"
       losses={containerLosses(container)}
       name={container.name}
       pending={deletion.isPending}

@@ -1,6 +1,5 @@
 import type { Container } from '@naru/contract/entities';
-import { Button, CodeText, ExternalLink, Fact, FactList, Stack } from '@naru/design-system';
-import { Pencil } from 'lucide-react';
+import { GitFacts } from '@naru/design-system';
 import type { ContainerAddress } from '#api/containers.ts';
 import { gitValues } from './container-forms.ts';
 import { GitForm } from './GitForm.tsx';
@@ -19,25 +18,12 @@ export function GitTab({ at, container }: GitTabProps) {
   }
   const { git_url, git_branch, git_subpath } = gitValues(container);
   return (
-    <Stack gap="l">
-      <FactList>
-        <Fact label="저장소 URL">
-          {git_url === '' ? '-' : <ExternalLink href={git_url}>{git_url}</ExternalLink>}
-        </Fact>
-      </FactList>
-      <FactList>
-        <Fact label="브랜치">
-          <CodeText>{git_branch}</CodeText>
-        </Fact>
-        <Fact label="하위 경로">
-          {git_subpath === '' ? '-' : <CodeText>{git_subpath}</CodeText>}
-        </Fact>
-      </FactList>
-      <div>
-        <Button size="small" icon={<Pencil />} ref={button} onClick={start}>
-          Git 설정 수정
-        </Button>
-      </div>
-    </Stack>
+    <GitFacts
+      url={git_url}
+      branch={git_branch}
+      subpath={git_subpath}
+      onEdit={start}
+      editRef={button}
+    />
   );
 }

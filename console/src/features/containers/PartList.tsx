@@ -1,7 +1,7 @@
+import { RowsSkeleton } from '@naru/design-system';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailureBanner } from '#app/FailureBanner.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 export interface PartListProps<Row> {
   query: UseQueryResult<Row[]>;

@@ -1,14 +1,12 @@
-import type { Project } from '@naru/contract/entities';
-import { Button, Card, Stack, StatusBadge } from '@naru/design-system';
+import { deploymentWord } from '@naru/contract/deployment';
+import type { Deployment, Project } from '@naru/contract/entities';
+import { DeploymentCard } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Rocket } from 'lucide-react';
 import { deploy, latestDeploymentQuery, refreshDeployment } from '#api/deployments.ts';
 import { AnsweredError } from '#api/failures.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { useAnnouncement } from './announcement.ts';
-import { DeploymentFacts } from './DeploymentFacts.tsx';
 import { outcomeOf } from './outcome.ts';
-import { RefreshAction } from './RefreshAction.tsx';
 
 export interface DeploymentPanelProps {
   project: Project;
@@ -16,6 +14,8 @@ export interface DeploymentPanelProps {
 
 /** A refresh that is answered with 404 says that there is no deployment (specification section 8): no failure. */
 const isNone = (error: unknown): boolean => error instanceof AnsweredError && error.status === 404;
+
+const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
 
 /**
  * The whole region "배포": deploying the project and how the latest deployment went. The query polls by itself while that
@@ -35,55 +35,44 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
     refreshing.mutate();
   };
   return (
-    <Card
-      title="배포"
-      actions={
+    <DeploymentCard
+      outcome={latest.data ? badgeOf(latest.data) : undefined}
+      state={latest.data === undefined ? '-' : deploymentWord(latest.data?.status)}
+      deployedAt={latest.data?.created_at}
+      loading={latest.isPending}
+      deploying={deploying.isPending}
+      onDeploy={start}
+      refreshing={refreshing.isPending}
+      onRefresh={refresh}
+      failures={
         <>
-          {latest.data && (
-            <StatusBadge status={outcomeOf(latest.data.status)?.badge ?? latest.data.status} />
+          {latest.isError && (
+            <FailureBanner
+              title="배포 상태를 불러오지 못했습니다"
+              error={latest.error}
+              fallback="배포 상태를 불러오는데 실패했습니다."
+              onRetry={() => void latest.refetch()}
+              retrying={latest.isFetching}
+            />
           )}
-          <RefreshAction pending={refreshing.isPending} onClick={refresh} />
+          {deploying.isError && (
+            <FailureBanner
+              title="배포를 시작하지 못했습니다"
+              error={deploying.error}
+              fallback="배포 요청에 실패했습니다."
+              intent="write"
+            />
+          )}
+          {refreshing.isError && !isNone(refreshing.error) && (
+            <FailureBanner
+              title="배포 상태를 갱신하지 못했습니다"
+              error={refreshing.error}
+              fallback="배포 상태 갱신에 실패했습니다."
+              intent="write"
+            />
+          )}
         </>
       }
-    >
-      <Stack gap="l">
-        <DeploymentFacts deployment={latest.data} loading={latest.isPending} />
-        <Button
-          wide
-          variant="primary"
-          icon={<Rocket />}
-          pending={deploying.isPending}
-          pendingLabel="배포 중..."
-          onClick={start}
-        >
-          배포
-        </Button>
-        {latest.isError && (
-          <FailureBanner
-            title="배포 상태를 불러오지 못했습니다"
-            error={latest.error}
-            fallback="배포 상태를 불러오는데 실패했습니다."
-            onRetry={() => void latest.refetch()}
-            retrying={latest.isFetching}
-          />
-        )}
-        {deploying.isError && (
-          <FailureBanner
-            title="배포를 시작하지 못했습니다"
-            error={deploying.error}
-            fallback="배포 요청에 실패했습니다."
-            intent="write"
-          />
-        )}
-        {refreshing.isError && !isNone(refreshing.error) && (
-          <FailureBanner
-            title="배포 상태를 갱신하지 못했습니다"
-            error={refreshing.error}
-            fallback="배포 상태 갱신에 실패했습니다."
-            intent="write"
-          />
-        )}
-      </Stack>
-    </Card>
+    />
   );
 }

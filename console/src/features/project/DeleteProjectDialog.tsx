@@ -1,5 +1,5 @@
 import type { Project } from '@naru/contract/entities';
-import { ConfirmDialog, useToast } from '@naru/design-system';
+import { DeleteDialog, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useNavigate } from 'react-router-dom';
@@ -31,11 +31,10 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
       },
     });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="프로젝트 삭제"
-      description="이 작업은 되돌릴 수 없습니다. 프로젝트와 관련된 모든 데이터가 삭제됩니다."
+      kind="project"
       losses={projectLosses(containers.data, volumes.data)}
       name={project.name}
       pending={deletion.isPending}

@@ -1,5 +1,5 @@
 import type { Project, Volume } from '@naru/contract/entities';
-import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-system';
+import { DeleteDialog, type DeleteDialogProps, useToast } from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { containersQuery } from '#api/containers.ts';
@@ -8,7 +8,7 @@ import { writeFailure } from '#app/FailureText.tsx';
 import { volumeLosses } from './volume-losses.ts';
 
 export interface DeleteVolumeDialogProps
-  extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
+  extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
   project: Project;
   volume: Volume;
 }
@@ -27,11 +27,10 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
       },
     });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="볼륨 삭제"
-      description="이 작업은 되돌릴 수 없습니다. 볼륨에 저장된 모든 데이터가 삭제됩니다."
+      kind="volume"
       losses={volumeLosses(volume, containers.data ?? [])}
       name={volume.name}
       pending={deletion.isPending}

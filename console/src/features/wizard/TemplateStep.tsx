@@ -20,7 +20,7 @@ const none: RadioCardOption = {
   value: '',
   title: '템플릿 없이 시작',
   description: 'Git 저장소의 코드로 컨테이너를 만듭니다.',
-  icon: <GitBranch />,
+  icon: <GitBranch size={20} />,
 };
 
 const toCard = ({ template_id, name, description, version, icon_name }: Template) => ({

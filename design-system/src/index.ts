@@ -151,6 +151,11 @@ export {
   type RadioCardGroupProps,
   type RadioCardOption,
 } from './components/RadioCardGroup/RadioCardGroup.tsx';
+export {
+  RadioGroup,
+  type RadioGroupProps,
+  type RadioOption,
+} from './components/RadioGroup/RadioGroup.tsx';
 export { SearchField, type SearchFieldProps } from './components/SearchField/SearchField.tsx';
 export {
   SelectField,

@@ -21,4 +21,6 @@ export const inputStrings = {
   ruleUnmet: '미충족',
   phoneTooLong: '전화번호는 11자리까지 입력할 수 있습니다.',
   clearSearch: '검색어 지우기',
+  stepUp: '한 단계 늘리기',
+  stepDown: '한 단계 줄이기',
 };

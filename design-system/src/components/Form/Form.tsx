@@ -29,11 +29,21 @@ export interface FormProps {
   children: ReactNode;
 }
 
+const controls = 'input, select, textarea, button, [tabindex="0"]';
+
+/** A set of radios is invalid as a whole and takes no focus itself: the chosen one does, or the first. */
+function focusOn(element: HTMLElement): void {
+  const within =
+    element.querySelector<HTMLElement>(':checked') ?? element.querySelector<HTMLElement>(controls);
+  const target = element.matches(controls) ? element : within;
+  target?.focus();
+}
+
 /** Moves the focus to the first invalid control, unless it is in an invalid one already. */
 function focusFirstInvalid(form: HTMLFormElement): void {
   const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
   const inside = Array.from(invalid).some((control) => control.contains(document.activeElement));
-  if (!inside) invalid[0]?.focus();
+  if (!inside && invalid[0]) focusOn(invalid[0]);
 }
 
 /** Enter in an input submits by itself; in a text area it is a line, on a button a press. */

@@ -1,9 +1,14 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
+export const row = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.xs }));
+
+export const stepButton = style(layered({ flex: 'none', height: vars.size.control }));
+
 export const slider = style(
   layered({
     position: 'relative',
+    flex: 1,
     display: 'flex',
     alignItems: 'center',
     height: vars.size.control,
@@ -65,9 +70,12 @@ export const value = style(
   }),
 );
 
+/** Under the ends of the track, not under the buttons. */
 export const ends = style(
   layered({
     display: 'flex',
+    paddingInline: `calc(${vars.size.control} + ${vars.space.xs})`,
+
     justifyContent: 'space-between',
     fontSize: vars.fontSize.caption,
     color: vars.color.textMuted,

@@ -31,26 +31,58 @@ test('shows and tells its value with the unit', async () => {
   await expect.element(slider()).toHaveAccessibleDescription('512–1024 MiB를 권장합니다.');
 });
 
-test('arrow and page keys, Home and End move it on its grid', async () => {
+test.each([
+  { keys: '{ArrowRight}', now: '640' },
+  { keys: '{ArrowUp}', now: '640' },
+  { keys: '{ArrowLeft}', now: '384' },
+  { keys: '{ArrowDown}', now: '384' },
+  { keys: '{PageUp}', now: '1792' },
+  { keys: '{PageUp}{PageDown}', now: '512' },
+  { keys: '{PageDown}', now: '128' },
+  { keys: '{Home}', now: '128' },
+  { keys: '{End}', now: '2048' },
+  { keys: '{End}{ArrowRight}', now: '2048' },
+])('slider pattern: $keys moves it to $now, on its grid', async ({ keys, now }) => {
   await render(<Capacity />);
   await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.element(slider()).toHaveAttribute('aria-valuenow', '640');
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(slider()).toHaveAttribute('aria-valuenow', '512');
-  await userEvent.keyboard('{PageUp}');
-  await expect.element(slider()).toHaveAttribute('aria-valuenow', '1792');
-  await userEvent.keyboard('{End}');
-  await expect.element(slider()).toHaveAttribute('aria-valuenow', '2048');
-  await userEvent.keyboard('{Home}');
-  await expect.element(slider()).toHaveAttribute('aria-valuenow', '128');
+  await expect.element(slider()).toHaveFocus();
+  await userEvent.keyboard(keys);
+  await expect.element(slider()).toHaveAttribute('aria-valuenow', now);
 });
 
-test.each([{ max: 128 }, { max: 0 }])('up to $max there is nothing to choose', async ({ max }) => {
-  await render(<Capacity max={max} />);
-  await expect.element(slider()).toHaveAttribute('data-disabled');
-  await expect.element(slider()).not.toHaveAttribute('tabindex');
+const more = () => page.getByRole('button', { name: '한 단계 늘리기', exact: true });
+const less = () => page.getByRole('button', { name: '한 단계 줄이기', exact: true });
+
+test('buttons step it for those who cannot drag and for the screen readers of phones', async () => {
+  await render(<Capacity />);
+  await userEvent.click(more());
+  await userEvent.click(more());
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '768 MiB');
+  await userEvent.click(less());
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '640 MiB');
+  await expect.element(more()).toHaveAccessibleDescription('용량 (MiB)');
+  await expect.element(more()).toHaveAttribute('tabindex', '-1');
 });
+
+test('the buttons stop at the ends', async () => {
+  await render(<Capacity max={600} />);
+  await userEvent.click(more());
+  await expect.element(slider()).toHaveAttribute('aria-valuenow', '600');
+  await expect.element(more()).toBeDisabled();
+  await expect.element(less()).toBeEnabled();
+});
+
+test.each([{ max: 128 }, { max: 0 }, { max: -512 }])(
+  'up to $max, a full disk, there is nothing to choose and nothing breaks',
+  async ({ max }) => {
+    await render(<Capacity max={max} />);
+    await expect.element(slider()).toHaveAttribute('data-disabled');
+    await expect.element(slider()).not.toHaveAttribute('tabindex');
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', '512 MiB');
+    await expect.element(more()).toBeDisabled();
+    await expect.element(less()).toBeDisabled();
+  },
+);
 
 test('the ref is the thumb, so that a form can focus it', async () => {
   const ref = vi.fn();

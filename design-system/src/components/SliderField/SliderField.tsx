@@ -1,6 +1,10 @@
 import * as Slider from '@radix-ui/react-slider';
+import { Minus, Plus } from 'lucide-react';
 import type { FocusEventHandler, Ref } from 'react';
+import { useStrings } from '../../strings/StringsProvider.tsx';
+import * as controls from '../Field/control.css.ts';
 import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
+import { stepNumber } from '../NumberField/stepNumber.ts';
 import * as css from './SliderField.css.ts';
 
 /** Props of {@link SliderField}. */
@@ -8,23 +12,30 @@ export interface SliderFieldProps extends Omit<FieldTexts, 'labelAside' | 'requi
   /** Goes to the thumb, which takes the focus. */
   ref?: Ref<HTMLSpanElement> | undefined;
   name?: string | undefined;
+  /** The chosen integer; one beyond the range is shown in words and drawn at the end it passes. */
   value: number;
   /** Called while the thumb moves, with values on the grid from `min`. */
   onValueChange: (value: number) => void;
+  /** Called when the focus leaves the thumb. */
   onBlur?: FocusEventHandler<HTMLSpanElement> | undefined;
+  /** The smallest value. */
   min: number;
-  /** Not above `min`: there is nothing to choose, and the slider is out of reach. */
+  /** The largest value. Not above `min`: there is nothing to choose, and the slider is out of reach. */
   max: number;
+  /** How far an arrow key or a button goes; the page keys go ten times as far. */
   step?: number | undefined;
   /** The value with its unit, "512 MiB": what is shown, and what is read instead of the bare number. */
   valueText: (value: number) => string;
+  /** Out of reach. */
   disabled?: boolean | undefined;
 }
 
 /**
  * A rough choice in a range, with its value and both ends in words. Where the exact number matters use `NumberField`.
+ * The thumb can be dragged and takes arrow keys, page keys, Home and End; the buttons are for those who cannot drag, and
+ * for the screen readers of phones, which cannot move the thumb. They are no stops for Tab.
  *
- * Source: ARIA Authoring Practices, slider.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function SliderField(props: SliderFieldProps) {
   const { value, onValueChange, min, max, step = 1, valueText } = props;
@@ -39,28 +50,32 @@ export function SliderField(props: SliderFieldProps) {
     >
       {(joined, labelId) => (
         <div>
-          <Slider.Root
-            className={css.slider}
-            {...(props.name === undefined ? {} : { name: props.name })}
-            value={[value]}
-            onValueChange={([next]) => next !== undefined && onValueChange(next)}
-            min={min}
-            max={stuck ? min + step : max}
-            step={step}
-            disabled={locked}
-          >
-            <Slider.Track className={css.track}>
-              <Slider.Range className={css.range} />
-            </Slider.Track>
-            <Slider.Thumb
-              {...joined}
-              className={css.thumb}
-              ref={props.ref}
-              onBlur={props.onBlur}
-              aria-labelledby={labelId}
-              aria-valuetext={valueText(value)}
-            />
-          </Slider.Root>
+          <div className={css.row}>
+            <StepButton field={props} direction={-1} labelId={labelId} />
+            <Slider.Root
+              className={css.slider}
+              {...(props.name === undefined ? {} : { name: props.name })}
+              value={[value]}
+              onValueChange={([next]) => next !== undefined && onValueChange(next)}
+              min={min}
+              max={stuck ? min + step : max}
+              step={step}
+              disabled={locked}
+            >
+              <Slider.Track className={css.track}>
+                <Slider.Range className={css.range} />
+              </Slider.Track>
+              <Slider.Thumb
+                {...joined}
+                className={css.thumb}
+                ref={props.ref}
+                onBlur={props.onBlur}
+                aria-labelledby={labelId}
+                aria-valuetext={valueText(value)}
+              />
+            </Slider.Root>
+            <StepButton field={props} direction={1} labelId={labelId} />
+          </div>
           <div className={css.ends} aria-hidden="true">
             <span>{valueText(min)}</span>
             {!stuck && <span>{valueText(max)}</span>}
@@ -68,5 +83,34 @@ export function SliderField(props: SliderFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** Props of {@link StepButton}. */
+interface StepButtonProps {
+  field: SliderFieldProps;
+  /** 1 for more, -1 for less. */
+  direction: 1 | -1;
+  labelId: string;
+}
+
+/** One step to the next place on the grid. */
+function StepButton({ field, direction, labelId }: StepButtonProps) {
+  const strings = useStrings('input');
+  const { value, min, max, step, disabled = false } = field;
+  const next = stepNumber(String(value), direction, { min, max: Math.max(min, max), step });
+  const Icon = direction === 1 ? Plus : Minus;
+  return (
+    <button
+      className={`${controls.controlButton} ${css.stepButton}`}
+      type="button"
+      tabIndex={-1}
+      disabled={disabled || max <= min || next === value}
+      aria-label={direction === 1 ? strings.stepUp : strings.stepDown}
+      aria-describedby={labelId}
+      onClick={() => field.onValueChange(next)}
+    >
+      <Icon className={controls.controlIcon} aria-hidden="true" />
+    </button>
   );
 }

@@ -1,0 +1,81 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords, focusRing } from '../../styles/fragments.ts';
+
+export const group = recipe({
+  base: layered({ display: 'flex', minWidth: 0 }),
+  variants: {
+    inline: {
+      false: layered({ flexDirection: 'column', gap: vars.space.s }),
+      true: layered({ flexWrap: 'wrap', columnGap: vars.space.xl, rowGap: vars.space.s }),
+    },
+  },
+});
+
+/** The line is as tall as a control on touch screens; radio and label share it as target. */
+export const choice = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    columnGap: vars.space.s,
+    minWidth: 0,
+    '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
+  }),
+);
+
+export const radio = style(
+  layered({
+    appearance: 'none',
+    flex: 'none',
+    width: '18px',
+    height: '18px',
+    marginBlock: '1.5px',
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.full,
+    background: vars.color.surface,
+    cursor: 'pointer',
+    ...focusRing,
+    selectors: {
+      '&:hover:not(:disabled)': { borderColor: vars.color.text },
+      '&:checked': { borderColor: vars.color.primary, borderWidth: '6px' },
+      '[aria-invalid="true"] &:not(:checked)': { borderColor: vars.color.criticalSolid },
+      '&:disabled': {
+        borderColor: vars.color.border,
+        background: vars.color.sunken,
+        cursor: 'not-allowed',
+      },
+      '&:disabled:checked': { borderColor: vars.color.textDisabled },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&:checked': { borderColor: 'Highlight' },
+          '&:disabled': { borderColor: 'GrayText' },
+        },
+      },
+    },
+  }),
+);
+
+export const texts = style(
+  layered({ display: 'flex', flexDirection: 'column', minWidth: 0, ...breakLongWords }),
+);
+
+export const label = style(
+  layered({
+    color: vars.color.text,
+    cursor: 'pointer',
+    selectors: {
+      'input:disabled + div > &': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    },
+  }),
+);
+
+export const hint = style(
+  layered({
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
+  }),
+);

@@ -1,4 +1,4 @@
-import { Button, MessagePage } from '@naru/design-system';
+import { MessagePage, TextLink } from '@naru/design-system';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from './page-title.ts';
 import { paths } from './paths.ts';
@@ -12,9 +12,9 @@ export function AccessDenied() {
     <MessagePage
       title={TITLE}
       action={
-        <Button asChild>
+        <TextLink>
           <Link to={paths.dashboard()}>대시보드로</Link>
-        </Button>
+        </TextLink>
       }
     >
       이 페이지에 접근할 수 있는 권한이 없습니다.

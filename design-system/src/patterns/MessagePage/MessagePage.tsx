@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../../components/Heading/Heading.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 
@@ -22,9 +22,7 @@ export interface MessagePageProps {
 export function MessagePage({ title, children, action, broken = false }: MessagePageProps) {
   return (
     <Stack gap="l" align="start" width="reading">
-      <Heading level={1} focusable>
-        {title}
-      </Heading>
+      <PageHeader title={title} />
       <div role={broken ? 'alert' : undefined}>
         <Text size="reading">{children}</Text>
       </div>

@@ -1,5 +1,6 @@
 import { getJestConfig } from '@storybook/test-runner';
 import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+import { run } from './looks.ts';
 
 const config = getJestConfig();
 
@@ -15,7 +16,7 @@ export default {
         ...koreanMember,
         viewport: { width: 1280, height: 800 },
         deviceScaleFactor: 1,
-        reducedMotion: 'reduce',
+        reducedMotion: run === 'moving' ? 'no-preference' : 'reduce',
       },
     },
   },

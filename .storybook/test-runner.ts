@@ -3,26 +3,10 @@ import axe from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
 import { findViolations } from './axe.ts';
+import { findOverflow } from './fit.ts';
+import { firstLook, looksOf, show } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 import { holdStill } from './still.ts';
-
-interface Look {
-  size: { width: number; height: number };
-  theme: string;
-}
-
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 375, height: 800 };
-
-/** How a story is looked at: it stands in the first of these looks when its turn comes. */
-const wideLooks: Look[] = [
-  { size: wide, theme: 'light' },
-  { size: wide, theme: 'dark' },
-];
-const narrowLooks: Look[] = [
-  { size: narrow, theme: 'light' },
-  { size: narrow, theme: 'dark' },
-];
 
 const complaintsByPage = new WeakMap<Page, string[]>();
 
@@ -39,17 +23,9 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-async function show(page: Page, { size, theme }: Look): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-    return document.fonts.ready;
-  }, theme);
-}
-
 /**
- * Opens every story of the built Storybook, reaches its state, and looks at it in both themes, and on a phone when it is
- * tagged `narrow`: complaints of the browser, violations of WCAG 2.2 AA, and a picture unlike the last approved one.
+ * Opens every story of the built Storybook, reaches its state, and looks at it in every look it is due: complaints of the
+ * browser, violations of WCAG 2.2 AA, a page that scrolls sideways, and a picture unlike the last approved one.
  *
  * @see https://github.com/storybookjs/test-runner#experimental-test-hook-api
  */
@@ -61,28 +37,27 @@ const config: TestRunnerConfig = {
   // Runs in another realm than the visits: nothing kept in this module reaches them.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
-    await page.goto(`${process.env.TARGET_URL}iframe.html`);
+    // The accessibility add-on stays quiet: axe is asked below, in each look and once all stands still.
+    await page.goto(`${process.env.REFERENCE_URL}iframe.html?globals=a11y.manual:!true`);
     await page.evaluate(axe.source);
   },
 
   async preVisit(page) {
+    await show(page, firstLook);
+    await page.evaluate(() => localStorage.clear());
     complaintsOf(page).length = 0;
-    await page.setViewportSize(wide);
   },
 
   async postVisit(page, context) {
     if (context.hasFailure) return;
-    const { tags, parameters } = await getStoryContext(page, context);
+    const { title, tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
-    const looks = tags.includes('narrow') ? [...wideLooks, ...narrowLooks] : wideLooks;
-    for (const look of looks) {
+    for (const look of looksOf({ title, tags })) {
       await show(page, look);
-      const name = `${context.id}--${look.theme}-${look.size.width}`;
-      // In the first look the accessibility add-on has asked axe already.
-      if (look !== looks[0]) {
-        problems.push(...(await findViolations(page, name, parameters.a11y?.options)));
-      }
-      problems.push(...(await checkPicture(page, name)));
+      const name = `${context.id}--${look.name}`;
+      problems.push(...(await findViolations(page, name, parameters.a11y?.options)));
+      if (look.mustFit) problems.push(...(await findOverflow(page, name)));
+      if (look.hasPicture) problems.push(...(await checkPicture(page, name)));
     }
     problems.push(...new Set(complaintsOf(page)));
     if (problems.length > 0) throw new Error(problems.join('\n\n'));

@@ -13,19 +13,25 @@ import {
 import { newReport } from './lib/reports.ts';
 import { run } from './lib/run.ts';
 import { serveFolder } from './lib/static-server.ts';
-import { root } from './lib/workspace.ts';
+import { dealStories } from './lib/story-index.ts';
+import { cacheFolder, root } from './lib/workspace.ts';
 
 /*
- * Opens every story of the built Storybook: interaction, complaints of the browser, WCAG 2.2 AA in both themes, and
- * its pictures against the baseline. `--update` takes the baseline anew. A word limits the run to components with that
- * word in their id. Leaves `.cache/test-results/storybook.json`, and a page that shows what changed.
+ * Opens every story of the built Storybook: interaction, complaints of the browser, WCAG 2.2 AA in each look it is due,
+ * and its pictures against the baseline. `--full` adds every story in forced colours and without reduced motion.
+ * `--update` takes the baseline anew. Words limit the run to stories with one of them in their id. Leaves
+ * `.cache/test-results/storybook.json`, and a page that shows what changed.
  */
-const { values, positionals } = parseArgs({
-  options: { update: { type: 'boolean', default: false } },
+const { values, positionals: words } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    update: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
 const built = join(root, 'storybook-static');
+const dealt = join(cacheFolder, 'stories');
 const report = newReport('storybook');
 
 function say(text: string): void {
@@ -57,35 +63,53 @@ function pickMode(baseline: Baseline): Mode {
   return 'none';
 }
 
-async function openStories({ folder }: Baseline, mode: Mode): Promise<number> {
-  await using server = await serveFolder(built);
-  const { code, output } = await tool(
+/** Opens the stories with the runner, once. */
+async function openStories(storiesRun: string, { folder }: Baseline, mode: Mode): Promise<number> {
+  await using storybook = await serveFolder(built);
+  await using index = await serveFolder(dealt);
+  const { code, output, milliseconds } = await tool(
     '@storybook/test-runner/dist/test-storybook.js',
-    ['--url', server.url, '--index-json', '--maxWorkers', '2', ...positionals],
+    ['--url', index.url, '--index-json', '--maxWorkers', '2'],
     {
       // The test-runner starts whatever `node` comes first.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+      REFERENCE_URL: storybook.url,
+      STORIES_RUN: storiesRun,
       PICTURES_MODE: mode,
       PICTURES_BASELINE: folder,
       PICTURES_NEW: newPictures,
     },
   );
-  say(output);
+  say(`${output}\nThe ${storiesRun} run took ${(milliseconds / 1000).toFixed(1)} s`);
   return code;
 }
 
+async function openAll(baseline: Baseline, mode: Mode): Promise<number> {
+  if (!values.full) return openStories('standard', baseline, mode);
+  const code = await openStories('forced', baseline, mode);
+  // What moves comes to rest where it stands without motion: the same pictures, never taken anew.
+  const moving = await openStories('moving', baseline, mode === 'write' ? 'compare' : mode);
+  return Math.max(code, moving);
+}
+
+function fail(): number {
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, JSON.stringify({ passed: 0, failed: 1 }));
+  return 1;
+}
+
 async function main(): Promise<number> {
-  if (!(await buildStorybook())) {
-    mkdirSync(dirname(report), { recursive: true });
-    writeFileSync(report, JSON.stringify({ passed: 0, failed: 1 }));
-    return 1;
+  if (!(await buildStorybook())) return fail();
+  if (dealStories(built, words, dealt) === 0) {
+    say(`No story has ${words.join(' or ')} in its id.`);
+    return fail();
   }
   const baseline = await findBaseline();
   const mode = pickMode(baseline);
   emptyFolder(newPictures);
-  const takesAll = positionals.length === 0 || whyNotComparable(baseline) !== undefined;
+  const takesAll = words.length === 0 || whyNotComparable(baseline) !== undefined;
   if (mode === 'write' && takesAll) beginBaseline(baseline);
-  const code = await openStories(baseline, mode);
+  const code = await openAll(baseline, mode);
   const page = writePictureReport(baseline.folder);
   if (page) say(`Pictures that changed: ${page}`);
   return code;

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright';
+
+/** One way of looking at a story. */
+export interface Look {
+  /** Stands at the end of the names of its pictures. */
+  name: string;
+  theme: 'light' | 'dark';
+  /** In CSS pixels. */
+  width: number;
+  /** Size of the text that all other sizes of text follow; 100 % without. */
+  text?: '400%';
+  /** The system replaces colours by its own few. */
+  forcedColors?: 'active';
+  hasPicture?: true;
+  /** The page may not scroll sideways. */
+  mustFit?: true;
+}
+
+/** The look that a story is in while it is being reached. */
+export const firstLook: Look = {
+  name: 'light-1280',
+  theme: 'light',
+  width: 1280,
+  hasPicture: true,
+};
+const dark: Look = { name: 'dark-1280', theme: 'dark', width: 1280, hasPicture: true };
+
+const onPhone: Look[] = [
+  { name: 'light-375', theme: 'light', width: 375, hasPicture: true },
+  { name: 'dark-375', theme: 'dark', width: 375, hasPicture: true },
+];
+
+/** WCAG 2.2, 1.4.10 Reflow and 1.4.4 Resize Text, further than it asks for. */
+const atTheEdge: Look[] = [
+  { name: 'light-320', theme: 'light', width: 320, hasPicture: true, mustFit: true },
+  { name: 'text-400', theme: 'light', width: 1280, text: '400%', mustFit: true },
+];
+
+const forced: Look = { name: 'forced-1280', theme: 'light', width: 1280, forcedColors: 'active' };
+
+/** Components that tell by colour what they tell, and so are photographed without any. */
+const toldByColour: readonly string[] = [
+  'ResourceMeter',
+  'StatusBadge',
+  'ConfirmDialog',
+  'Stepper',
+  'PhoneInput',
+  'PasswordField',
+  'PasswordStrength',
+];
+
+/**
+ * What a run of all stories is for: `standard` is what every test run looks at, `forced` that and every story in forced
+ * colours, `moving` the stories as they are for a member who has not asked for less motion.
+ */
+export const { STORIES_RUN: run = 'standard' } = process.env;
+
+/** The looks that a story is due in this run, the one it is already in first. */
+export function looksOf({ title, tags }: { title: string; tags: string[] }): Look[] {
+  if (run === 'moving') return [firstLook];
+  const component = title.split('/').at(-1) ?? title;
+  const hasPicture = toldByColour.includes(component);
+  return [
+    firstLook,
+    dark,
+    ...(tags.includes('narrow') ? onPhone : []),
+    ...(tags.includes('edge') ? atTheEdge : []),
+    ...(hasPicture ? [{ ...forced, hasPicture }] : []),
+    ...(run === 'forced' && !hasPicture ? [forced] : []),
+  ];
+}
+
+const height = 800;
+
+/** In the page: waits until what follows from a change is drawn and nothing moves that will ever stand. */
+async function comeToRest(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+  do {
+    await nextFrame();
+    // Letters that are drawn for the first time are asked for only now.
+    await document.fonts.ready;
+    await nextFrame();
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+  } while (moving().length > 0);
+}
+
+/** Shows the page in a look, at rest. */
+export async function show(page: Page, { theme, width, text, forcedColors }: Look): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  await page.emulateMedia({ forcedColors: forcedColors ?? 'none' });
+  await page.evaluate(
+    ({ theme, text }) => {
+      document.documentElement.dataset.theme = theme;
+      document.documentElement.style.fontSize = text;
+    },
+    { theme, text: text ?? '100%' },
+  );
+  await page.evaluate(comeToRest);
+}

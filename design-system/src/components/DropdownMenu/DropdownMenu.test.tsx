@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../Button/Button.tsx';
 import { DropdownMenu } from './DropdownMenu.tsx';
 import { DropdownMenuItem } from './DropdownMenuItem.tsx';
+import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from './DropdownMenuRadio.tsx';
 
 const trigger = page.getByRole('button', { name: 'API 서버 작업' });
 const item = (name: string) => page.getByRole('menuitem', { name });
@@ -51,4 +52,106 @@ test('a choice is told once and closes it', async () => {
   await userEvent.click(item('삭제'));
   expect(select).toHaveBeenCalledExactlyOnceWith('삭제');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
+describe('keyboard, after the Menu Button pattern', () => {
+  const open = async (key = '{Enter}') => {
+    await renderMenu(vi.fn());
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    await expect.element(item('시작')).toHaveFocus();
+  };
+
+  test.each(['{Enter}', ' ', '{ArrowDown}'])('%j opens it on its first item', async (key) => {
+    await open(key);
+    await expect.element(trigger).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');
+  });
+
+  test.each(['{Enter}', ' '])('%j chooses, closes and gives the focus back', async (key) => {
+    const select = vi.fn();
+    await renderMenu(select);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{End}');
+    await userEvent.keyboard(key);
+    expect(select).toHaveBeenCalledExactlyOnceWith('삭제');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+  });
+
+  test('Tab stays in the open menu', async () => {
+    await open();
+    await userEvent.tab();
+    await expect.element(item('시작')).toHaveFocus();
+  });
+
+  test('ArrowUp on the first item comes to the last', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(item('삭제')).toHaveFocus();
+  });
+});
+
+describe('a letter finds the item that starts with it', () => {
+  const openMenu = async (labels: readonly string[]) => {
+    await render(
+      <DropdownMenu trigger={<Button>작업</Button>}>
+        {labels.map((label) => (
+          <DropdownMenuItem key={label} onSelect={vi.fn()}>
+            {label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  test('a Latin one', async () => {
+    await openMenu(['Start', 'Stop', 'Rename']);
+    await userEvent.keyboard('r');
+    await expect.element(item('Rename')).toHaveFocus();
+  });
+
+  test('the keys of a Hangul name, whatever side the 한/영 key is on', async () => {
+    await openMenu(['시작', '중지', '이름 변경', '삭제']);
+    await userEvent.keyboard('tk');
+    await expect.element(item('삭제')).toHaveFocus();
+  });
+
+  test.each([
+    ['a keyboard that gives Hangul letters', 'ㅇ', 0],
+    ['an input method that keeps the letter', 'Process', 229],
+  ])('%s', async (_, key, windowsVirtualKeyCode) => {
+    await openMenu(['시작', '중지', '이름 변경', '삭제']);
+    const event = { key, code: 'KeyD', windowsVirtualKeyCode };
+    await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+    await expect.element(item('이름 변경')).toHaveFocus();
+  });
+});
+
+test('radio items: arrows move, Space chooses one and closes (Menu pattern, menuitemradio)', async () => {
+  const change = vi.fn();
+  await render(
+    <DropdownMenu trigger={<Button>정렬</Button>}>
+      <DropdownMenuRadioGroup label="정렬" value="이름" onValueChange={change}>
+        {['이름', '생성일'].map((order) => (
+          <DropdownMenuRadioItem key={order} value={order}>
+            {order}
+          </DropdownMenuRadioItem>
+        ))}
+      </DropdownMenuRadioGroup>
+    </DropdownMenu>,
+  );
+  const radio = (name: string) => page.getByRole('menuitemradio', { name });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('group', { name: '정렬' })).toBeVisible();
+  await expect.element(radio('이름')).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(radio('생성일')).toHaveFocus();
+  expect(change).not.toHaveBeenCalled();
+  await userEvent.keyboard(' ');
+  expect(change).toHaveBeenCalledExactlyOnceWith('생성일');
+  await expect.element(page.getByRole('button', { name: '정렬' })).toHaveFocus();
 });

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { menu } from './DropdownMenu.css.ts';
+import { useHangulTypeahead } from './useHangulTypeahead.ts';
 
 /** Props of {@link DropdownMenu}. */
 export interface DropdownMenuProps {
@@ -15,16 +16,24 @@ export interface DropdownMenuProps {
 }
 
 /**
- * Actions behind a button. Up to two actions stand better in the open; choosing a value is a `SelectField`'s work.
+ * Actions behind a button. A letter finds the item that starts with it, Hangul by the keys it is typed with. Up to two actions stand better in the open; choosing a value is a `SelectField`'s work.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, children, align = 'end', defaultOpen = false } = props;
+  const typeahead = useHangulTypeahead();
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={menu} align={align} sideOffset={4} collisionPadding={8} loop>
+        <Radix.Content
+          {...typeahead}
+          className={menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { item, itemText, separator } from './DropdownMenu.css.ts';
+import { typedKeys } from './useHangulTypeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
 export interface DropdownMenuItemProps {
@@ -21,7 +22,12 @@ export interface DropdownMenuItemProps {
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const { children, icon, tone, disabled = false, onSelect } = props;
   return (
-    <Radix.Item className={item({ tone })} disabled={disabled} onSelect={onSelect}>
+    <Radix.Item
+      className={item({ tone })}
+      textValue={typedKeys(children)}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
       {icon !== undefined && <Glyph>{icon}</Glyph>}
       <span className={itemText}>{children}</span>
     </Radix.Item>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { item, itemText } from './DropdownMenu.css.ts';
+import { typedKeys } from './useHangulTypeahead.ts';
 
 /** Props of {@link DropdownMenuRadioGroup}. */
 export interface DropdownMenuRadioGroupProps {
@@ -34,7 +35,7 @@ export interface DropdownMenuRadioItemProps {
 /** One choice of a {@link DropdownMenuRadioGroup}; the chosen one has a check mark. */
 export function DropdownMenuRadioItem({ value, children, icon }: DropdownMenuRadioItemProps) {
   return (
-    <Radix.RadioItem className={item()} value={value}>
+    <Radix.RadioItem className={item()} value={value} textValue={typedKeys(children)}>
       {icon !== undefined && <Glyph>{icon}</Glyph>}
       <span className={itemText}>{children}</span>
       <Radix.ItemIndicator>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../Button/Button.tsx';
@@ -57,4 +57,42 @@ test('an action takes its own press and leaves the row alone', async () => {
   await userEvent.click(trigger('API 서버 작업'));
   expect(act).toHaveBeenCalledExactlyOnceWith('API 서버');
   await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('keyboard, after the Accordion pattern', () => {
+  test.each(['{Enter}', ' '])('%j opens a row and closes it, and the focus stays', async (key) => {
+    await renderList();
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(trigger('API 서버')).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Tab goes through triggers, actions and what is open, in the order of the page', async () => {
+    await render(
+      <ExpandableList label="컨테이너 목록" value="API 서버">
+        {['API 서버', '결제 워커'].map((name) => (
+          <ExpandableListItem key={name} value={name} title={name} actions={<Button>작업</Button>}>
+            <Button>{`${name} 수정`}</Button>
+          </ExpandableListItem>
+        ))}
+      </ExpandableList>,
+    );
+    const stops: (string | null | undefined)[] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.textContent);
+    }
+    expect(stops).toEqual(['API 서버', '작업', 'API 서버 수정', '결제 워커', '작업']);
+  });
+
+  test('a trigger stands in a heading and controls the region that it names', async () => {
+    await renderList();
+    await userEvent.click(trigger('API 서버'));
+    const region = page.getByRole('region', { name: 'API 서버' }).element();
+    await expect.element(trigger('API 서버')).toHaveAttribute('aria-controls', region.id);
+    expect(trigger('API 서버').element().parentElement?.tagName).toBe('H3');
+  });
 });

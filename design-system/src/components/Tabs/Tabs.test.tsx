@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tabs } from './Tabs.tsx';
@@ -25,4 +25,34 @@ test('arrows, Home and End choose; only the chosen view is in the page', async (
   await userEvent.keyboard('{End}{Home}');
   await expect.element(page.getByText('Git 내용')).toBeVisible();
   expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
+});
+
+describe('keyboard, after the Tabs pattern', () => {
+  const tabOf = (name: string) => page.getByRole('tab', { name });
+
+  test('Tab comes to the chosen tab, then to its panel, and Shift+Tab back', async () => {
+    await render(<Tabs label="설정" items={items} defaultValue="리소스" />);
+    await userEvent.tab();
+    await expect.element(tabOf('리소스')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('tabpanel', { name: '리소스' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(tabOf('리소스')).toHaveFocus();
+  });
+
+  test('ArrowLeft on the first tab comes to the last; arrows up and down stay with the page', async () => {
+    await render(<Tabs label="설정" items={items} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tabOf('환경 변수 (3)')).toHaveFocus();
+    await expect.element(tabOf('환경 변수 (3)')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.element(tabOf('환경 변수 (3)')).toHaveFocus();
+  });
+
+  test('a tab controls the panel that it labels', async () => {
+    await render(<Tabs label="설정" items={items} />);
+    const panel = page.getByRole('tabpanel', { name: 'Git' }).element();
+    await expect.element(tabOf('Git')).toHaveAttribute('aria-controls', panel.id);
+  });
 });

@@ -1,6 +1,19 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useSyncExternalStore } from 'react';
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContainer,
+  type DocsContainerProps,
+  DocsContext,
+  Primary,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { useContext, useSyncExternalStore } from 'react';
+import type { Guide } from '../design-system/src/testing/guide.ts';
 import { documentationThemes } from './brand.ts';
+import * as styles from './docs.css.ts';
+import { Accessibility, Instead, Section } from './guide.tsx';
 
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
@@ -15,5 +28,71 @@ export function ThemedDocs(props: DocsContainerProps) {
   const dark = useSyncExternalStore(watchTheme, isDark);
   return (
     <DocsContainer {...props} theme={dark ? documentationThemes.dark : documentationThemes.light} />
+  );
+}
+
+type Story = ReturnType<DocsContainerProps['context']['componentStories']>[number];
+
+/** A story with its name and what it shows; one made for narrow screens in a frame as wide as a telephone. */
+function StoryOnPage({ story }: { story: Story }) {
+  const narrow = story.tags.includes('narrow');
+  const height = `${story.parameters.docs?.story?.iframeHeight ?? 400}px`;
+  return (
+    <div>
+      <Unstyled>
+        <h3 id={story.id} className={styles.storyTitle}>
+          {story.name}
+        </h3>
+      </Unstyled>
+      <Description of={story.moduleExport} />
+      <div className={narrow ? styles.phone : undefined}>
+        <Canvas
+          of={story.moduleExport}
+          source={{ __forceInitialArgs: true }}
+          story={{ __forceInitialArgs: true, ...(narrow ? { inline: false, height } : {}) }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The documentation page of a component: what it is for, a sample to play with, what to use instead, how everybody can
+ * use it, and each of its states. The words come from the `guide` in the parameters of its stories.
+ */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const stories = useContext(DocsContext).componentStories();
+  const guide: Guide | undefined = preparedMeta.parameters.guide;
+  const [group, name] = preparedMeta.title.split('/');
+  return (
+    <>
+      <Unstyled>
+        <header className={styles.intro}>
+          <p className={styles.group}>{group}</p>
+          <h1 className={styles.title}>{name}</h1>
+          {guide && <p className={styles.lead}>{guide.purpose}</p>}
+        </header>
+      </Unstyled>
+      <Primary />
+      <Section id="props" title="속성" note="값을 바꾸면 위의 견본이 따라 바뀝니다.">
+        <Controls />
+      </Section>
+      {guide && guide.instead.length > 0 && (
+        <Section id="instead" title="언제 다른 것을 쓰나">
+          <Instead instead={guide.instead} />
+        </Section>
+      )}
+      {guide && (
+        <Section id="accessibility" title="접근성">
+          <Accessibility guide={guide} />
+        </Section>
+      )}
+      <Section id="stories" title="상태" note="스토리 하나가 상태 하나입니다.">
+        {stories.map((story) => (
+          <StoryOnPage key={story.id} story={story} />
+        ))}
+      </Section>
+    </>
   );
 }

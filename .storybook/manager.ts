@@ -1,13 +1,25 @@
-import { addons } from 'storybook/manager-api';
+import { addons, types } from 'storybook/manager-api';
 import { documentationThemes } from './brand.ts';
+import { WidthTool } from './widthTool.tsx';
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const isHandbook = (storyId: string) => /^(start|foundations)-/.test(storyId);
 
 addons.setConfig({
   theme: dark ? documentationThemes.dark : documentationThemes.light,
+  // The buttons below do what this menu does, in one press.
+  toolbar: { 'storybook/viewport': { hidden: true } },
   // The pages of the handbook have no properties to play with.
   layoutCustomisations: {
     showPanel: ({ storyId }: { storyId: string }, shown: boolean) => shown && !isHandbook(storyId),
   },
+});
+
+addons.register('naru', () => {
+  addons.add('naru/width', {
+    type: types.TOOL,
+    title: '너비',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: WidthTool,
+  });
 });

@@ -1,16 +1,17 @@
 import type { Preview } from '@storybook/react-vite';
 import '@naru/tokens';
 import '@naru/tokens/fonts.css';
-import { ThemedDocs } from './docs.tsx';
+import { ComponentPage, ThemedDocs } from './docs.tsx';
+import { readableProperties } from './properties.ts';
 import { initialGlobals, toolbar, withToolbar } from './theme.tsx';
+import { widths } from './widths.ts';
 
 document.documentElement.lang = 'ko';
-
-const widths = { phone320: 320, phone375: 375, tablet768: 768, desktop1280: 1280 };
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withToolbar],
+  argTypesEnhancers: [readableProperties],
   globalTypes: toolbar,
   initialGlobals,
   parameters: {
@@ -20,7 +21,12 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: ThemedDocs, toc: { title: '이 페이지에서' } },
+    docs: {
+      container: ThemedDocs,
+      page: ComponentPage,
+      toc: { title: '이 페이지에서', headingSelector: 'h2, h3' },
+    },
+    htmlLang: 'ko',
     options: {
       storySort: {
         order: [

@@ -1,5 +1,7 @@
+import { media } from '@naru/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { pretend } from './preferences.ts';
 
 /** What the toolbar offers beside each story. */
 export const toolbar = {
@@ -39,9 +41,25 @@ export const toolbar = {
       ],
     },
   },
+  forcedColors: {
+    name: '고대비 (근사)',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'off', title: '고대비 끔' },
+        { value: 'on', title: '고대비 (근사)' },
+      ],
+    },
+  },
 } satisfies Preview['globalTypes'];
 
-export const initialGlobals = { theme: 'light', textSize: '100%', motion: 'system' };
+export const initialGlobals = {
+  theme: 'light',
+  textSize: '100%',
+  motion: 'system',
+  forcedColors: 'off',
+};
 
 interface PanelProps {
   theme: string;
@@ -67,25 +85,31 @@ function Panel({ theme, children }: PanelProps) {
 interface PageProps extends PanelProps {
   textSize: string;
   motion: string;
+  forcedColors: string;
 }
 
-function Page({ theme, textSize, motion, children }: PageProps) {
+function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
     root.style.fontSize = textSize;
-    for (const name of ['control', 'surface']) {
-      root.style.setProperty(`--naru-duration-${name}`, motion === 'none' ? '0ms' : null);
-    }
-  }, [theme, textSize, motion]);
+  }, [theme, textSize]);
+  useLayoutEffect(
+    () =>
+      pretend([
+        ...(motion === 'none' ? [media.reducedMotion] : []),
+        ...(forcedColors === 'on' ? [media.forcedColors] : []),
+      ]),
+    [motion, forcedColors],
+  );
   return children;
 }
 
 /** Shows a story as the toolbar says: by one attribute of `<html>`, or beside itself in the other theme. */
 export const withToolbar: Decorator = (Story, { globals }) => {
-  const { theme, textSize, motion } = globals;
+  const { theme, textSize, motion, forcedColors } = globals;
   return (
-    <Page theme={theme} textSize={textSize} motion={motion}>
+    <Page {...{ theme, textSize, motion, forcedColors }}>
       {theme === 'both' ? (
         <div style={{ display: 'flex' }}>
           <Panel theme="light">

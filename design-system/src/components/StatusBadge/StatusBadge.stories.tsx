@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Guide } from '../../testing/guide.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { statuses } from './status.ts';
@@ -7,6 +8,22 @@ const meta = {
   title: 'Status/StatusBadge',
   component: StatusBadge,
   args: { status: 'running' },
+  parameters: {
+    guide: {
+      purpose:
+        '컨테이너와 배포의 상태를 말과 모양과 색으로 알립니다. 색을 빼도, 모양을 빼도 같은 뜻으로 읽힙니다.',
+      instead: [
+        { when: '상태가 아닌 요금제, 개수, 종류를 붙일 때', use: 'Status/Badge' },
+        { when: '방금 일어난 일을 설명하고 다음 할 일을 알릴 때', use: 'Status/Banner' },
+        { when: '제한에 비해 얼마나 썼는지 보일 때', use: 'Status/ResourceMeter' },
+      ],
+      accessibility: [
+        '역할이 없는 글입니다. 상태의 이름이 그대로 읽히고, 모양은 읽히지 않습니다.',
+        '스스로 알리지 않습니다. 상태를 바꾸는 화면이 announce로 한 번 알립니다.',
+        '모르는 상태는 숨기지 않고 “알 수 없음 (받은 값)”으로 보입니다.',
+      ],
+    } satisfies Guide,
+  },
 } satisfies Meta<typeof StatusBadge>;
 
 export default meta;

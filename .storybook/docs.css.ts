@@ -1,0 +1,95 @@
+import { media, vars } from '@naru/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, fontSize, fontWeight, lineHeight, space } = vars;
+
+// In no cascade layer, unlike components: Storybook's own styles are in none, and these have to win.
+
+export const intro = style({
+  display: 'grid',
+  gap: space.s,
+  maxInlineSize: '44rem',
+  marginBlockEnd: space.xl,
+});
+
+export const group = style({
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.medium,
+  color: color.textMuted,
+});
+
+export const title = style({
+  fontSize: fontSize.display,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.snug,
+  letterSpacing: '-0.02em',
+  color: color.text,
+});
+
+export const lead = style({
+  fontSize: fontSize.reading,
+  lineHeight: lineHeight.reading,
+  color: color.textMuted,
+});
+
+export const section = style({ marginBlockStart: space.xxxl });
+
+export const sectionTitle = style({
+  marginBlockEnd: space.m,
+  fontSize: fontSize.title,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.snug,
+  letterSpacing: '-0.01em',
+  color: color.text,
+});
+
+export const note = style({
+  marginBlockEnd: space.l,
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.reading,
+  color: color.textMuted,
+});
+
+export const rules = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.l,
+  background: color.surface,
+  color: color.text,
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.reading,
+});
+
+export const rule = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(10rem, max-content)',
+  columnGap: space.xl,
+  padding: `${space.m} ${space.l}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const alone = style({ gridColumn: '1 / -1' });
+
+export const link = style({
+  color: color.link,
+  fontWeight: fontWeight.medium,
+  textUnderlineOffset: '0.2em',
+});
+
+export const storyTitle = style({
+  marginBlockStart: space.xxl,
+  fontSize: fontSize.reading,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.snug,
+  color: color.text,
+});
+
+export const storyNote = style({ color: color.textMuted, fontSize: fontSize.body });
+
+/** A telephone's width, with the border and the padding of the frame that Storybook draws around. */
+export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
+
+// What a page of the product stands on; hairlines and the current line, which Storybook draws for a light page alone.
+globalStyle('.docs-story', { background: color.canvas });
+globalStyle('.toc-wrapper .toc-list', { borderInlineStartColor: `${color.border} !important` });
+globalStyle('.toc-wrapper .is-active-link', { color: `${color.link} !important` });

@@ -1,0 +1,86 @@
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import type { ReactNode } from 'react';
+import type { Guide } from '../design-system/src/testing/guide.ts';
+import * as styles from './docs.css.ts';
+
+interface SectionProps {
+  /** Names the section for links to it. */
+  id: string;
+  title: string;
+  /** What a reader has to know before looking. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A part of a documentation page, which its table of contents lists. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <Unstyled>
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {note && <p className={styles.note}>{note}</p>}
+      </Unstyled>
+      {children}
+    </section>
+  );
+}
+
+/** Where the documentation of a component is, from its title: "Status/Badge" is at `status-badge--docs`. */
+function docsAddress(title: string): string {
+  return `./?path=/docs/${title.toLowerCase().replace('/', '-')}--docs`;
+}
+
+interface InsteadProps {
+  instead: Guide['instead'];
+}
+
+/** When something else is better, with the way to its page. */
+export function Instead({ instead }: InsteadProps) {
+  return (
+    <Unstyled>
+      <ul className={styles.rules}>
+        {instead.map(({ when, use }) => (
+          <li key={when} className={styles.rule}>
+            <span>{when}</span>
+            {use.includes('/') ? (
+              <a className={styles.link} href={docsAddress(use)} target="_top">
+                {use.split('/').at(-1)}
+              </a>
+            ) : (
+              <span>{use}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
+  );
+}
+
+interface AccessibilityProps {
+  guide: Guide;
+}
+
+/** The pattern a component follows, and how it is named, read out, reached and worked. */
+export function Accessibility({ guide: { pattern, accessibility } }: AccessibilityProps) {
+  return (
+    <Unstyled>
+      <ul className={styles.rules}>
+        {pattern && (
+          <li className={styles.rule}>
+            <span>따르는 규칙</span>
+            <a className={styles.link} href={pattern.url} target="_blank" rel="noreferrer">
+              {pattern.name}
+            </a>
+          </li>
+        )}
+        {accessibility.map((note) => (
+          <li key={note} className={styles.rule}>
+            <span className={styles.alone}>{note}</span>
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
+  );
+}

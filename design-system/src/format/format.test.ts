@@ -4,11 +4,17 @@ import { formatCpu, formatMiB, formatPercent } from './format.ts';
 describe('CPU', () => {
   test.each([
     [0, '0 vCPU'],
+    [49, '0 vCPU'],
+    [50, '0.1 vCPU'],
     [100, '0.1 vCPU'],
+    [150, '0.2 vCPU'],
     [500, '0.5 vCPU'],
     [1000, '1 vCPU'],
     [1500, '1.5 vCPU'],
+    [1040, '1 vCPU'],
+    [1050, '1.1 vCPU'],
     [4000, '4 vCPU'],
+    [12345, '12.3 vCPU'],
   ])('%d millicores is %s', (millicores, text) => {
     expect(formatCpu(millicores)).toBe(text);
   });
@@ -17,12 +23,16 @@ describe('CPU', () => {
 describe('memory and disk', () => {
   test.each([
     [0, '0 MiB'],
+    [0.5, '0.5 MiB'],
     [128, '128 MiB'],
     [1023, '1023 MiB'],
     [1024, '1.0 GiB'],
+    [1075, '1.0 GiB'],
+    [1076, '1.1 GiB'],
     [1536, '1.5 GiB'],
     [2048, '2.0 GiB'],
     [8192, '8.0 GiB'],
+    [1048576, '1024.0 GiB'],
   ])('%d MiB is %s', (mebibytes, text) => {
     expect(formatMiB(mebibytes)).toBe(text);
   });

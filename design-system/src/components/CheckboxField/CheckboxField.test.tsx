@@ -46,16 +46,20 @@ test('a link beside the label is not part of the name and does not check the box
   await expect.element(box()).not.toBeChecked();
 });
 
-test('mixed reads as mixed, and a press leaves it', async () => {
+test('checkbox pattern: mixed reads as mixed, and a press leaves it', async () => {
   await render(<CheckboxField label={label} indeterminate />);
   await expect.element(box()).toBePartiallyChecked();
   await userEvent.click(box());
   await expect.element(box()).toBeChecked();
 });
 
-test('Space checks it', async () => {
+test('checkbox pattern: Space checks and unchecks it, Enter does not', async () => {
   await render(<CheckboxField label={label} />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
   await expect.element(box()).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box()).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(box()).not.toBeChecked();
 });

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { compose, pressEnterWhileComposing, typeHangul } from '../../testing/hangul.ts';
+import {
+  commit,
+  compose,
+  kimSeonghun,
+  paste,
+  pressEnterWhileComposing,
+  typeHangul,
+} from '../../testing/hangul.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
@@ -69,23 +76,56 @@ test('a name in decomposed letters is the same name', async () => {
 });
 
 describe('typed letter by letter', () => {
-  test('the button is ready with the last letter', async () => {
+  test('rule 2: the button is ready with the last letter, its syllable still open', async () => {
     await render(<Sample />);
     await expect.element(field).toHaveFocus();
     await typeHangul([['ㄴ', '나']]);
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
-    await typeHangul([['ㄹ', '루']]);
+    await compose(['ㄹ', '루']);
     await expect.element(confirm).not.toHaveAttribute('aria-disabled');
   });
 
-  test('Enter inside a syllable deletes nothing', async () => {
+  test('rule 2: 김성훈 arrives whole, and Enter then does it', async () => {
+    const onConfirm = vi.fn();
+    await render(<Sample name="김성훈" onConfirm={onConfirm} />);
+    await expect.element(field).toHaveFocus();
+    await typeHangul(kimSeonghun);
+    await expect.element(field).toHaveValue('김성훈');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await userEvent.keyboard('{Enter}');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('rule 5: the name, pasted in decomposed letters, matches', async () => {
+    await render(<Sample name="김성훈" />);
+    await paste('김성훈'.normalize('NFD'), field);
+    await expect.element(field).toHaveValue('김성훈');
+    await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('rule 1: Escape inside a syllable closes nothing', async () => {
+    await render(<Sample />);
+    await expect.element(field).toHaveFocus();
+    await compose(['ㄴ', '나']);
+    const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+    field.element().dispatchEvent(new KeyboardEvent('keydown', key));
+    await commit('나');
+    await expect.element(field).toHaveValue('나');
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('rule 1: Enter inside a syllable deletes nothing and closes nothing', async () => {
     const onConfirm = vi.fn();
     await render(<Sample onConfirm={onConfirm} />);
     await expect.element(field).toHaveFocus();
     await typeHangul([['ㄴ', '나']]);
     await compose(['ㄹ', '루']);
     await pressEnterWhileComposing();
+    await commit('루');
+    await expect.element(field).toHaveValue('나루');
     expect(onConfirm).not.toHaveBeenCalled();
+    await expect.element(dialog).toBeVisible();
   });
 });
 

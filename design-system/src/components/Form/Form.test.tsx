@@ -2,12 +2,13 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { commit, compose } from '../../testing/hangul.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form } from './Form.tsx';
 
 const save = () => page.getByRole('button', { name: '저장' });
 
-test('submits once while the promise of a submit is open, and again afterwards', async () => {
+test('rule 6: submits once while the promise of a submit is open, and again afterwards', async () => {
   const first = Promise.withResolvers<void>();
   const onSubmit = vi.fn().mockReturnValueOnce(first.promise);
   await render(
@@ -60,15 +61,29 @@ test('leaves the browser no bubble of its own', async () => {
   await expect.element(page.getByRole('form', { name: '로그인' })).toHaveAttribute('novalidate');
 });
 
+test('rule 6: a submit reads what stands in the field at that moment', async () => {
+  const sent = vi.fn();
+  await render(
+    <Form onSubmit={({ currentTarget }) => sent(new FormData(currentTarget).get('name'))}>
+      <TextField label="이름" name="name" />
+      <button type="submit">저장</button>
+    </Form>,
+  );
+  await userEvent.click(page.getByLabelText('이름'));
+  await compose(['ㄱ', '기', '김']);
+  await userEvent.click(save());
+  expect(sent.mock.calls).toEqual([['김']]);
+});
+
 interface Account {
   username: string;
   email: string;
 }
 
-function ServerErrors() {
+function ServerErrors({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
   const { register, handleSubmit, setError, formState } = useForm<Account>();
   async function submit() {
-    await Promise.resolve();
+    await answer;
     setError('email', { message: '이메일이 이미 존재합니다.' });
   }
   return (
@@ -102,4 +117,20 @@ test('a submit inside a portal is left to the form it belongs to', async () => {
   stranger.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   expect(outer).not.toHaveBeenCalled();
   stranger.remove();
+});
+
+test('rule 4: an answer that comes in the middle of a syllable moves no focus', async () => {
+  const answer = Promise.withResolvers<void>();
+  await render(<ServerErrors answer={answer.promise} />);
+  await userEvent.click(save());
+  const username = page.getByLabelText('사용자명');
+  await userEvent.click(username);
+  await compose(['ㄱ', '기', '김']);
+  answer.resolve();
+  await expect
+    .element(page.getByLabelText('이메일'))
+    .toHaveAccessibleDescription('이메일이 이미 존재합니다.');
+  await expect.element(username).toHaveFocus();
+  await commit('김');
+  await expect.element(username).toHaveValue('김');
 });

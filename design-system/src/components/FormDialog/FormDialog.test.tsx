@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { commit, compose, pressEnterWhileComposing } from '../../testing/hangul.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx';
 
@@ -103,4 +104,20 @@ test('a failure is an alert, and what was typed stays', async () => {
     .element(page.getByRole('alert'))
     .toHaveTextContent('프로젝트는 3개까지 만들 수 있습니다.');
   await expect.element(page.getByLabelText('프로젝트 이름')).toHaveValue('결제 서버');
+});
+
+test('rule 1: Enter and Escape in an open syllable neither submit nor close', async () => {
+  const submit = vi.fn();
+  await render(<Sample onSubmit={submit} />);
+  const field = page.getByLabelText('프로젝트 이름');
+  await userEvent.click(field);
+  await userEvent.keyboard('{End}');
+  await compose(['ㄱ', '기', '김']);
+  await pressEnterWhileComposing();
+  const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true };
+  field.element().dispatchEvent(new KeyboardEvent('keydown', key));
+  await commit('김');
+  await expect.element(field).toHaveValue('결제 서버김');
+  await expect.element(dialog).toBeVisible();
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ function Cpu({ onChange = () => undefined }: { onChange?: (value: string) => voi
   );
 }
 
-test('tells its value and range', async () => {
+test('spinbutton pattern: tells its value and range', async () => {
   await render(<Cpu />);
   await expect.element(cpu()).toHaveAttribute('aria-valuenow', '1000');
   await expect.element(cpu()).toHaveAttribute('aria-valuemin', '100');
@@ -32,7 +32,14 @@ test('tells its value and range', async () => {
   expect(page.getByLabelText('CPU (millicores)').element()).toBe(cpu().element());
 });
 
-test('arrow and page keys step, and the form hears of it', async () => {
+test("spinbutton pattern: Home and End move the caret, as in the browser's number fields", async () => {
+  await render(<Cpu />);
+  await userEvent.click(cpu());
+  await userEvent.keyboard('{Home}2{End}5');
+  await expect.element(cpu()).toHaveValue('210005');
+});
+
+test('spinbutton pattern: arrow and page keys step, and the form hears of it', async () => {
   const onChange = vi.fn();
   await render(<Cpu onChange={onChange} />);
   await userEvent.click(cpu());
@@ -71,13 +78,16 @@ test('the wheel does not change it', async () => {
   await expect.element(cpu()).toHaveValue('1000');
 });
 
-test('steps wait for an open syllable', async () => {
-  await render(<Cpu />);
+test('rules 1 and 4: keys and buttons wait for an open syllable', async () => {
+  const screen = await render(<Cpu />);
   await userEvent.click(cpu());
   await compose(['ㄱ', '기']);
   cpu()
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+  await expect.element(cpu()).toHaveValue('1000기');
+  const [less] = screen.container.querySelectorAll('button');
+  await userEvent.click(less ?? document.body);
   await expect.element(cpu()).toHaveValue('1000기');
 });
 

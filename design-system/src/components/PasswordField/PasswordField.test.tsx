@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { commit, compose, kimSeonghun, typeHangul } from '../../testing/hangul.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
@@ -17,7 +17,7 @@ describeTextPrimitive('PasswordField', {
   prepare: () => userEvent.click(show()),
 });
 
-test('the button shows and hides, says so, and keeps focus and caret', async () => {
+test('show/hide is a button with aria-pressed that keeps focus and caret', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   await userEvent.click(password());
   await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}');
@@ -33,7 +33,7 @@ test('the button shows and hides, says so, and keeps focus and caret', async () 
   await expect.element(password()).toHaveValue('abcdXYef');
 });
 
-test('pressed by keyboard, the button keeps the focus itself', async () => {
+test('show/hide, pressed by keyboard, keeps the focus itself', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   await userEvent.click(password());
   await userEvent.keyboard('{Tab}{Enter}');
@@ -47,7 +47,7 @@ test('the button can be left out', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('says when Caps Lock is on, until the field is left', async () => {
+test('Caps Lock notice: politely, until the field is left or the lock is off', async () => {
   const onBlur = vi.fn();
   await render(<PasswordField label="비밀번호" autoComplete="current-password" onBlur={onBlur} />);
   const notice = page.getByText('Caps Lock이 켜져 있습니다.');
@@ -55,12 +55,17 @@ test('says when Caps Lock is on, until the field is left', async () => {
   const event = { key: 'A', bubbles: true, modifierCapsLock: true };
   password().element().dispatchEvent(new KeyboardEvent('keydown', event));
   await expect.element(notice).toBeVisible();
+  expect(notice.element().closest('[aria-live="polite"]')).not.toBeNull();
+  await userEvent.keyboard('b');
+  await expect.element(notice).not.toBeInTheDocument();
+  password().element().dispatchEvent(new KeyboardEvent('keydown', event));
+  await expect.element(notice).toBeVisible();
   await userEvent.tab();
   await expect.element(notice).not.toBeInTheDocument();
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
-test('warns of Hangul in a field that is shown, and only there', async () => {
+test('Hangul notice: in a field that is shown, and only there', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인하세요.');
   await userEvent.click(show());
@@ -71,7 +76,7 @@ test('warns of Hangul in a field that is shown, and only there', async () => {
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('takes what is pasted', async () => {
+test('paste is allowed', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
   await userEvent.fill(password(), 'correct horse battery staple');
   await userEvent.click(show());
@@ -80,4 +85,16 @@ test('takes what is pasted', async () => {
   await userEvent.fill(password(), '');
   await userEvent.paste();
   await expect.element(password()).toHaveValue('correct horse battery staple');
+});
+
+test('hiding it with a syllable open loses nothing', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.click(show());
+  await userEvent.click(password());
+  await typeHangul(kimSeonghun.slice(0, 2));
+  await compose(['ㅎ', '후', '훈']);
+  await userEvent.click(hide());
+  await commit('');
+  await userEvent.click(show());
+  await expect.element(password()).toHaveValue('김성훈');
 });

@@ -17,14 +17,19 @@ test.each([
   { password: '', now: '0', word: '약함' },
   { password: 'Abcdefg1', now: '4', word: '보통' },
   { password: 'Abcdefghij1!', now: '6', word: '강함' },
-])('"$password" measures $now, $word', async ({ password, now, word }) => {
-  await render(<PasswordStrength password={password} />);
-  expect(meter().textContent).toBe(word);
-  expect(meter().getAttribute('aria-valuenow')).toBe(now);
-  expect(meter().getAttribute('aria-valuetext')).toBe(`${word}, 6점 중 ${now}점`);
-});
+])(
+  'meter 0 to 6 with value text: "$password" measures $now, $word',
+  async ({ password, now, word }) => {
+    await render(<PasswordStrength password={password} />);
+    expect(meter().textContent).toBe(word);
+    expect(meter().getAttribute('aria-valuemin')).toBe('0');
+    expect(meter().getAttribute('aria-valuemax')).toBe('6');
+    expect(meter().getAttribute('aria-valuenow')).toBe(now);
+    expect(meter().getAttribute('aria-valuetext')).toBe(`${word}, 6점 중 ${now}점`);
+  },
+);
 
-test('lists which rules are met, in words', async () => {
+test('rule list: which are met, in words', async () => {
   const screen = await render(<PasswordStrength password="Abcdefg1" />);
   const rules = screen.getByRole('listitem').elements();
   expect(rules.map((rule) => rule.textContent)).toEqual([
@@ -37,7 +42,7 @@ test('lists which rules are met, in words', async () => {
   ]);
 });
 
-test('speaks once typing pauses', async () => {
+test('announcements are debounced: it speaks once typing pauses', async () => {
   const screen = await render(<PasswordStrength password="" />);
   const region = () => screen.container.querySelector('[aria-live="polite"]');
   await screen.rerender(<PasswordStrength password="abcdefgh" />);

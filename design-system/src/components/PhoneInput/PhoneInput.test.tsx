@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { kimSeonghun, paste, typeHangul } from '../../testing/hangul.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { Form } from '../Form/Form.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
@@ -11,15 +11,17 @@ describeTextPrimitive('PhoneInput', { component: PhoneInput, kept: '' });
 
 const phone = () => page.getByRole('textbox', { name: '전화번호', exact: true });
 
-test('sets hyphens while one types', async () => {
+test('is a telephone field that sets hyphens while one types', async () => {
   await render(<PhoneInput label="전화번호" />);
   await userEvent.click(phone());
   await userEvent.keyboard('01012345678');
   await expect.element(phone()).toHaveValue('010-1234-5678');
+  await expect.element(phone()).toHaveAttribute('type', 'tel');
+  await expect.element(phone()).toHaveAttribute('inputmode', 'tel');
   await expect.element(phone()).toHaveAttribute('autocomplete', 'tel-national');
 });
 
-test('editing in the middle keeps the caret', async () => {
+test('caret by digits: editing in the middle works', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="0101234567" />);
   await expect.element(phone()).toHaveValue('010-1234-567');
   await userEvent.click(phone());
@@ -38,7 +40,7 @@ test('Backspace over a hyphen removes the digit before it', async () => {
   await expect.element(phone()).toHaveValue('010-1234-5678');
 });
 
-test('one digit too many is refused with a word, which goes with the next change', async () => {
+test('a 12th digit is refused politely, with a word that goes with the next change', async () => {
   const screen = await render(<PhoneInput label="전화번호" defaultValue="010-1234-5678" />);
   await userEvent.click(phone());
   await userEvent.keyboard('{End}9');
@@ -49,7 +51,7 @@ test('one digit too many is refused with a word, which goes with the next change
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('letters go when their syllable ends, never in the middle of it', async () => {
+test('rule 3: letters go when their syllable ends, never in the middle of it', async () => {
   await render(<PhoneInput label="전화번호" defaultValue="010" />);
   await userEvent.click(phone());
   await typeHangul(kimSeonghun);
@@ -57,9 +59,33 @@ test('letters go when their syllable ends, never in the middle of it', async () 
   await expect.element(phone()).toHaveValue('010-1');
 });
 
-test('a pasted number of another form is taken', async () => {
+test.each([
+  '+82 10-1234-5678',
+  '+82-10-1234-5678',
+  '010 1234 5678',
+  '０１０１２３４５６７８',
+  '０１０－１２３４－５６７８',
+  ' 010.1234.5678 ',
+])('paste takes "%s"', async (text) => {
   await render(<PhoneInput label="전화번호" />);
-  await userEvent.fill(phone(), '+82 10-1234-5678');
+  await paste(text, phone());
+  await expect.element(phone()).toHaveValue('010-1234-5678');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(phone()).toHaveValue('010-1234-567');
+});
+
+test('caret by digits: paste into the middle goes on behind what was pasted', async () => {
+  await render(<PhoneInput label="전화번호" defaultValue="0105678" />);
+  await paste('12 34', phone());
+  await expect.element(phone()).toHaveValue('010-5678-1234');
+  await userEvent.keyboard('{Home}{ArrowRight}{Backspace}');
+  await expect.element(phone()).toHaveValue('105-678-1234');
+  await userEvent.keyboard('0');
+  await expect.element(phone()).toHaveValue('010-5678-1234');
+});
+
+test('a parent may keep bare digits: they are written with hyphens', async () => {
+  await render(<PhoneInput label="전화번호" value="01012345678" onChange={() => undefined} />);
   await expect.element(phone()).toHaveValue('010-1234-5678');
 });
 

@@ -39,7 +39,7 @@ test('a click anywhere on a card chooses it', async () => {
   await expect.element(card('템플릿 없이 시작')).not.toBeChecked();
 });
 
-test('Tab enters at the chosen card; arrow keys move, choose, wrap, and pass what is disabled', async () => {
+test('radio group pattern: Tab enters at the chosen card; arrow keys move, choose, wrap, and pass what is disabled', async () => {
   await render(<Templates first="next" />);
   await userEvent.tab();
   await expect.element(card('Next.js')).toHaveFocus();
@@ -50,6 +50,22 @@ test('Tab enters at the chosen card; arrow keys move, choose, wrap, and pass wha
   await expect.element(card('템플릿 없이 시작')).toBeChecked();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(card('Go')).toBeChecked();
+});
+
+test('radio group pattern: one stop for Tab, at the first card when none is chosen; Space chooses', async () => {
+  await render(
+    <>
+      <Templates first="" />
+      <button type="button">다음</button>
+    </>,
+  );
+  await userEvent.tab();
+  await expect.element(card('템플릿 없이 시작')).toHaveFocus();
+  await expect.element(card('템플릿 없이 시작')).not.toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(card('템플릿 없이 시작')).toBeChecked();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: '다음' })).toHaveFocus();
 });
 
 function Wizard() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { compose } from '../../testing/hangul.ts';
+import { commit, compose, pressEnterWhileComposing } from '../../testing/hangul.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -25,7 +25,7 @@ function Filter({ onSearch = () => undefined }: { onSearch?: (text: string) => v
   );
 }
 
-test('tells every change, half-composed syllables included', async () => {
+test('rule 8: tells every change, half-composed syllables included', async () => {
   const onSearch = vi.fn();
   await render(<Filter onSearch={onSearch} />);
   await userEvent.click(box());
@@ -44,7 +44,7 @@ test('the cross empties it and gives the focus back', async () => {
   expect(onSearch).toHaveBeenLastCalledWith('');
 });
 
-test('Escape empties it, but not out of an open syllable', async () => {
+test('rule 1: Escape empties it, but not out of an open syllable', async () => {
   await render(<Filter />);
   await userEvent.click(box());
   await compose(['ㄱ', '겨']);
@@ -54,4 +54,34 @@ test('Escape empties it, but not out of an open syllable', async () => {
   await userEvent.fill(box(), '결제');
   await userEvent.keyboard('{Escape}');
   await expect.element(box()).toHaveValue('');
+});
+
+test('Enter submits no form around it, whether a syllable is open or not', async () => {
+  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+  const screen = await render(
+    <form>
+      <Filter />
+      <button type="submit">저장</button>
+    </form>,
+  );
+  const form = screen.container.querySelector('form');
+  form?.addEventListener('submit', onSubmit);
+  await userEvent.click(box());
+  await userEvent.keyboard('api{Enter}');
+  await compose(['ㄱ', '겨', '결']);
+  await pressEnterWhileComposing();
+  await commit('결');
+  await expect.element(box()).toHaveValue('api결');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('button', { name: '저장' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('the cross, pressed with a syllable open, leaves nothing of it', async () => {
+  await render(<Filter />);
+  await userEvent.click(box());
+  await compose(['ㄱ', '겨', '결']);
+  await userEvent.click(clear());
+  await expect.element(box()).toHaveValue('');
+  await expect.element(box()).toHaveFocus();
 });

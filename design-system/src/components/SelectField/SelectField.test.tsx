@@ -34,11 +34,17 @@ test('an option can be out of reach, and the hint says why', async () => {
   await expect.element(select()).toHaveAccessibleDescription(hint);
 });
 
-test('arrow keys choose, past what is out of reach', async () => {
+test("the browser's select: arrow keys, Home and End choose, past what is out of reach", async () => {
   await render(<SelectField label="유형" options={types} />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.element(select()).toHaveValue('udp');
+  await userEvent.keyboard('{Home}');
+  await expect.element(select()).toHaveValue('tcp');
+  await userEvent.keyboard('{End}');
+  await expect.element(select()).toHaveValue('udp');
+  await userEvent.keyboard('tc');
+  await expect.element(select()).toHaveValue('tcp');
 });
 
 function Network({ onSubmit }: { onSubmit: (type: string) => void }) {

@@ -12,7 +12,7 @@ function Plans() {
   return <ToggleGroup label="플랜" options={plans} value={value} onValueChange={setValue} />;
 }
 
-test('a named group of buttons, one of them pressed', async () => {
+test('toggle button pattern: a named group of buttons, one of them pressed', async () => {
   await render(<Plans />);
   await expect.element(page.getByRole('group', { name: '플랜', exact: true })).toBeVisible();
   await userEvent.click(plan('pro'));
@@ -26,7 +26,7 @@ test('the pressed one cannot be released', async () => {
   await expect.element(plan('eco')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Tab enters at the pressed one; arrow keys, Home and End move, Space presses', async () => {
+test('toggle button pattern: Tab enters at the pressed one; arrow keys, Home and End move, Space and Enter press', async () => {
   await render(<Plans />);
   await userEvent.tab();
   await expect.element(plan('eco')).toHaveFocus();
@@ -38,6 +38,18 @@ test('Tab enters at the pressed one; arrow keys, Home and End move, Space presse
   await expect.element(plan('pro')).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(plan('pro')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(plan('free')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(plan('free')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('toggle button pattern: moving the focus presses nothing', async () => {
+  await render(<Plans />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(plan('free')).toHaveFocus();
+  await expect.element(plan('eco')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('read-only shows which one is in force and lets nothing be changed', async () => {

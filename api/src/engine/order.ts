@@ -3,7 +3,17 @@ import type { Database } from '../storage/database.ts';
 import type { VariableKind } from '../storage/schema/containers.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { ProjectRow } from '../storage/transactions.ts';
-import type { ContainerOrder, DeploymentOrder } from './engine.ts';
+import { findTemplate } from '../templates/catalogue.ts';
+import type { ContainerOrder, ContainerSource, DeploymentOrder } from './engine.ts';
+
+/** Without a repository a container runs the starter image that belongs to its template. */
+function sourceOf(row: ContainerWithParts): ContainerSource {
+  if (row.git_url === '' && row.template_id !== null) {
+    const version = findTemplate(row.template_id)?.version ?? 'latest';
+    return { kind: 'image', image: `naru/starter-${row.template_id}:${version}` };
+  }
+  return { kind: 'git', url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
+}
 
 function containerOrder(row: ContainerWithParts, secrets: SecretBox): ContainerOrder {
   const values = (kind: VariableKind) =>
@@ -13,7 +23,7 @@ function containerOrder(row: ContainerWithParts, secrets: SecretBox): ContainerO
     slug: row.slug,
     name: row.name,
     stopped: row.stopped,
-    source: { gitUrl: row.git_url, gitBranch: row.git_branch, gitSubpath: row.git_subpath },
+    source: sourceOf(row),
     template:
       row.template_id === null
         ? undefined

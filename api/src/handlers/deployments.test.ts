@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { DeploymentOrder, Engine, RunningDeployment } from '../engine/engine.ts';
 import { simulatedEngine } from '../engine/simulated.ts';
+import { trackAll } from '../engine/tracking.ts';
 import { deployments } from '../storage/schema/projects.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { newContainer, newProject, newVolume } from '../testing/tour.ts';
+import { GIT_URL, newContainer, newProject, newVolume } from '../testing/tour.ts';
 
 const server = useTestServer();
 
@@ -12,7 +13,10 @@ async function setting(name?: string) {
   const { call } = await server().member();
   const project = await newProject(call, name);
   const params = { slug: project.slug };
-  const latest = async () => (await call('latestDeployment', { params })).data().status;
+  const latest = async () => {
+    await trackAll(server().services);
+    return (await call('latestDeployment', { params })).data().status;
+  };
   return { call, project, params, latest };
 }
 
@@ -46,6 +50,7 @@ describe('deploying', () => {
     expect(begun.status).toBe('running');
     expect(await latest()).toBe('running');
     await age(project.project_id, 10);
+    expect((await call('latestDeployment', { params })).data().status).toBe('running');
     const refreshed = (await call('refreshDeployment', { params })).data();
     expect(refreshed).toMatchObject({ deployment_id: begun.deployment_id, status: 'success' });
   });
@@ -84,6 +89,24 @@ describe('deploying', () => {
     expect(cancelled).toHaveLength(2);
   });
 
+  test('leaves nothing running of a project that is deleted, whatever the engine makes of it', async () => {
+    const cancelled: string[] = [];
+    using _ = withEngine({
+      deploy: ({ deploymentId }) => Promise.resolve(deploymentId),
+      cancel: ({ reference }) => {
+        cancelled.push(reference);
+        return Promise.reject(new Error('away'));
+      },
+    });
+    const { call, params, latest } = await setting();
+    await call('deploy', { params });
+    expect(await latest()).toBe('success');
+    const last = (await call('deploy', { params })).data();
+    expect(await latest()).toBe('success');
+    expect((await call('deleteProject', { params })).status).toBe(200);
+    expect(cancelled).toEqual([last.deployment_id]);
+  });
+
   test('hands the engine everything it needs, secrets in the clear', async () => {
     const orders: DeploymentOrder[] = [];
     using _ = withEngine({
@@ -107,6 +130,7 @@ describe('deploying', () => {
       {
         slug: id,
         stopped: false,
+        source: { kind: 'git', url: GIT_URL, branch: 'main', subpath: '' },
         template: undefined,
         limits: { cpuMillicores: 100, memoryMiB: 128 },
         env: { A: 'env' },
@@ -117,14 +141,48 @@ describe('deploying', () => {
       },
     ]);
   });
+
+  test('hands over an image where there is a template and no repository', async () => {
+    const orders: DeploymentOrder[] = [];
+    using _ = withEngine({
+      deploy: (order) => {
+        orders.push(order);
+        return Promise.resolve('reference');
+      },
+    });
+    const { call, params } = await setting();
+    const limits = { cpu_limit: 100, memory_limit: 128 };
+    const body = { name: 'web', template_id: 'go', template_config: {}, ...limits };
+    await call('createContainer', { params, body });
+    await call('deploy', { params });
+    expect(orders[0]?.containers).toMatchObject([
+      {
+        source: { kind: 'image', image: 'naru/starter-go:1.25' },
+        template: { id: 'go', config: { go_version: '1.25' } },
+      },
+    ]);
+  });
 });
 
 describe('an engine that does not answer', () => {
-  test('leaves the status as it was', async () => {
-    using _ = withEngine({ status: () => Promise.reject(new Error('away')) });
-    const { call, params, latest } = await setting();
+  test('leaves the status as it was, and has lost the deployment after ten minutes', async () => {
+    const { call, project, params, latest } = await setting('engine:stall');
     await call('deploy', { params });
+    const mine = eq(deployments.project_id, project.project_id);
+    const lostAt = async () => {
+      const [row] = await server().services.db.select().from(deployments).where(mine);
+      return row?.lost_at;
+    };
+    const lost = sql`now() - interval '601 seconds'`;
+    using away = withEngine({ status: () => Promise.reject(new Error('away')) });
     expect(await latest()).toBe('running');
+    expect(await lostAt()).toBeInstanceOf(Date);
+    away[Symbol.dispose]();
+    expect(await latest()).toBe('running');
+    expect(await lostAt()).toBeNull();
+    using _ = withEngine({ status: () => Promise.reject(new Error('away')) });
+    await server().services.db.update(deployments).set({ lost_at: lost }).where(mine);
+    expect(await latest()).toBe('backend_tracking_failed');
   });
 
   test('that a dying server had only begun to ask counts as failed after a minute', async () => {

@@ -2,7 +2,13 @@ import type { endpoints } from '@naru/contract/endpoints';
 import type { Deployment } from '@naru/contract/entities';
 import { and, desc, eq } from 'drizzle-orm';
 import { deploymentOrder } from '../engine/order.ts';
-import { cancelDeployments, type DeploymentRow, settle, track } from '../engine/tracking.ts';
+import {
+  cancelDeployments,
+  type DeploymentRow,
+  giveUp,
+  settle,
+  track,
+} from '../engine/tracking.ts';
 import type { Handler } from '../server/call.ts';
 import { notFound } from '../server/refusal.ts';
 import type { Services } from '../services.ts';
@@ -16,9 +22,9 @@ const toDeployment = (row: DeploymentRow): Deployment => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** The latest deployment as the engine sees it now. @throws Refusal NOT_FOUND when there is none */
-async function readLatest(services: Services, memberId: string, slug: string): Promise<Deployment> {
-  const [found] = await services.db
+/** @throws Refusal NOT_FOUND when there is none */
+async function readLatest({ db }: Services, memberId: string, slug: string) {
+  const [found] = await db
     .select({ row: deployments })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.project_id))
@@ -26,15 +32,22 @@ async function readLatest(services: Services, memberId: string, slug: string): P
     .orderBy(desc(deployments.position))
     .limit(1);
   if (found === undefined) throw notFound();
-  return toDeployment(await track(services, found.row));
+  return found.row;
 }
 
-/** Serves the refresh too: the status is read from the engine each time, so nothing stale is left to refresh. */
-export const latestDeployment: Handler<typeof endpoints.latestDeployment> = ({
+/** As it was tracked last, which is about a second ago. */
+export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
   member,
   params,
   services,
-}) => readLatest(services, member.id, params.slug);
+}) => toDeployment(await readLatest(services, member.id, params.slug));
+
+/** As the engine sees it now. */
+export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = async ({
+  member,
+  params,
+  services,
+}) => toDeployment(await track(services, await readLatest(services, member.id, params.slug)));
 
 /** The engine is called after the row is written: a crash in between leaves a deployment that failed, not a hidden one. */
 export const deploy: Handler<typeof endpoints.deploy> = async ({ member, params, services }) => {
@@ -48,7 +61,7 @@ export const deploy: Handler<typeof endpoints.deploy> = async ({ member, params,
     if (row === undefined) throw notFound();
     return { row, replaced, order: await deploymentOrder(tx, secrets, project, row.id) };
   });
-  await Promise.all(replaced.map((running) => engine.cancel(running)));
+  await giveUp(services, replaced);
   try {
     const reference = await engine.deploy(order);
     return toDeployment(await settle(services, row, { reference, status: row.status }));

@@ -35,7 +35,7 @@ export const handlers: Handlers = {
   deleteVolume: volumes.deleteVolume,
   latestDeployment: deployments.latestDeployment,
   deploy: deployments.deploy,
-  refreshDeployment: deployments.latestDeployment,
+  refreshDeployment: deployments.refreshDeployment,
 
   listContainers: containers.listContainers,
   createContainer,

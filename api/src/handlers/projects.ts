@@ -2,7 +2,7 @@ import type { endpoints } from '@naru/contract/endpoints';
 import type { Project, Volume } from '@naru/contract/entities';
 import { DEFAULT_PLAN, MAX_PROJECTS_PER_USER } from '@naru/contract/limits';
 import { and, eq, sql } from 'drizzle-orm';
-import { cancelDeployments } from '../engine/tracking.ts';
+import { endDeployments, giveUp } from '../engine/tracking.ts';
 import type { Handler } from '../server/call.ts';
 import { notFound, refuse } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
@@ -102,13 +102,13 @@ export const renameProject: Handler<typeof endpoints.renameProject> = ({
 export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({
   member,
   params,
-  services: { db, engine },
+  services,
 }) => {
-  const running = await withProject(db, member.id, params, async (tx, project) => {
-    const cancelled = await cancelDeployments(tx, project.id);
+  const running = await withProject(services.db, member.id, params, async (tx, project) => {
+    const ended = await endDeployments(tx, project.id);
     await tx.delete(projects).where(eq(projects.id, project.id));
-    return cancelled;
+    return ended;
   });
-  await Promise.all(running.map((deployment) => engine.cancel(deployment)));
+  await giveUp(services, running);
   return undefined;
 };

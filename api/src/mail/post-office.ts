@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { type Errand, repeat } from '../server/errand.ts';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/members.ts';
 
@@ -63,30 +64,14 @@ async function sendNext(db: Database, send: Send, log: Logger): Promise<boolean>
 }
 
 /**
- * Empties the queue once a second until it is stopped. Several servers may do so at once. A mail that was sent in the
+ * Empties the queue once a second until it is closed. Several servers may do so at once. A mail that was sent in the
  * moment before a crash may be sent twice; none is lost.
  */
-export function openPostOffice(db: Database, send: Send, log: Logger): { close(): Promise<void> } {
-  let round: Promise<unknown> = Promise.resolve();
-  const empty = async () => {
-    try {
+export const openPostOffice = (db: Database, send: Send, log: Logger): Errand =>
+  repeat(
+    EVERY_MS,
+    async () => {
       while (await sendNext(db, send, log));
-    } catch (error) {
-      log.error({ err: error }, 'mail queue unreachable');
-    }
-  };
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    round = empty().finally(() => {
-      busy = false;
-    });
-  }, EVERY_MS);
-  return {
-    async close() {
-      clearInterval(timer);
-      await round;
     },
-  };
-}
+    (error) => log.error({ err: error }, 'mail queue unreachable'),
+  );

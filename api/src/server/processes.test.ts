@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, FAULTY, failToStart, MAIN, startProcess } from '../testing/processes.ts';
-import { loginAsDemo, loginAt, remoteCaller } from '../testing/remote.ts';
+import { loginAsDemo, remoteCaller, signUpAt } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newServerDatabase } from '../testing/test-database.ts';
-import { mailedToken } from '../testing/tour.ts';
 
 const preparedData = usePreparedData();
 
@@ -22,21 +21,11 @@ async function ownData() {
     : { DATA_DIR: temporaryFolder(), DATABASE_URL: url };
 }
 
-const account = { username: '한글회원', password: 'Passw0rd!', email: 'a@example.com' };
-
-async function signUp(address: string) {
-  const call = remoteCaller(address);
-  (await call('register', { body: { ...account, agreedToTerms: true } })).data();
-  const token = await mailedToken((path) => fetch(address + path), account.email);
-  (await call('verifyEmail', { query: { token } })).data();
-  return loginAt(address, account.username, account.password);
-}
-
 describe('what was answered is still there', () => {
   test('after kill -9 in the middle of writes, and so is the session', async () => {
     const env = await ownData();
     const first = await startProcess(MAIN, env);
-    const { call, token } = await signUp(first.address);
+    const { call, token } = await signUpAt(first.address);
     const { project_id, slug } = (await call('createProject', { body: { name: '결제' } })).data();
     const answered: string[] = [];
     const write = async (i: number) => {
@@ -60,7 +49,7 @@ describe('what was answered is still there', () => {
   test('after a restart in the middle of a deployment, which goes on', async () => {
     const env = await ownData();
     const slow = await startProcess(MAIN, { ...env, ENGINE_SPEED: '0.001' });
-    const { call, token } = await signUp(slow.address);
+    const { call, token } = await signUpAt(slow.address);
     const params = { slug: (await call('createProject', { body: { name: '배포' } })).data().slug };
     (await call('deploy', { params })).data();
     expect(await slow.end('SIGTERM')).toBe(0);

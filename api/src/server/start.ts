@@ -2,13 +2,15 @@ import { createApp, type TestSeams } from '../app.ts';
 import { standInCodeHost } from '../code-host/stand-in.ts';
 import type { Config } from '../config.ts';
 import { simulatedEngine } from '../engine/simulated.ts';
+import { startTracking } from '../engine/tracking.ts';
 import { openPostOffice, smtpSender } from '../mail/post-office.ts';
 import type { Services } from '../services.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, OpenDatabase } from '../storage/database.ts';
 import { addDemoAccount } from '../storage/demo-account.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { secretBox, secretKey } from '../storage/secret-box.ts';
 import { startSweeping } from '../storage/sweep.ts';
+import type { Errand } from './errand.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 
@@ -38,14 +40,17 @@ function createServices(config: Config, db: Database): Services {
   };
 }
 
-/** What goes on beside the requests: sending mails where there is a mail server, and throwing away what has expired. */
-async function startErrands({ db, config, log }: Services): Promise<{ close(): Promise<void> }> {
-  const sweep = startSweeping(db, log);
-  if (config.SMTP_URL === undefined) return sweep;
-  const post = openPostOffice(db, await smtpSender(config.SMTP_URL, config.MAIL_FROM), log);
+/** What goes on beside the requests: tracking deployments, sending mails, and throwing away what has expired. */
+async function startErrands(services: Services, storage: OpenDatabase): Promise<Errand> {
+  const { db, config, log } = services;
+  const errands = [startSweeping(db, log), startTracking(services, storage)];
+  if (config.SMTP_URL !== undefined) {
+    const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
+    errands.push(openPostOffice(db, send, log));
+  }
   return {
     async close() {
-      await Promise.all([sweep.close(), post.close()]);
+      await Promise.all(errands.map((errand) => errand.close()));
     },
   };
 }
@@ -61,7 +66,7 @@ export async function startServer(config: Config, seams?: TestSeams): Promise<Ru
     if (config.DATABASE_URL === undefined) await addDemoAccount(storage.db);
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     services.publicUrl = config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
-    const errands = await startErrands(services);
+    const errands = await startErrands(services, storage);
     return {
       address: urlOf(config.HOST, listener.port),
       async stop() {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { errorCode } from '../start-failure.ts';
 import * as relations from './relations.ts';
@@ -12,6 +13,12 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /**
+   * Does the work unless another server is doing it on the same database; then it does nothing. A server that dies lets
+   * go of it, however it dies.
+   * @param lock a number that names the work, the same in every version of the server
+   */
+  exclusively(lock: number, work: () => Promise<void>): Promise<void>;
   /** Finishes what runs and lets go of files and connections. */
   close(): Promise<void>;
 }
@@ -21,16 +28,34 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
   const client = await PGlite.create(folder);
-  return { db: drizzle(client, { schema }), close: () => client.close() };
+  return {
+    db: drizzle(client, { schema }),
+    exclusively: (_lock, work) => work(),
+    close: () => client.close(),
+  };
 }
 
-/** A PostgreSQL server. A connection that breaks while idle is replaced by the pool, so its error needs no answer. */
+/**
+ * A PostgreSQL server. A connection that breaks between two queries, in the pool or in a transaction, needs no answer
+ * then: the pool replaces it, and the next query on it fails. Without a listener it would end the process.
+ */
 export async function openServer(url: string): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
-  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzle(pool, { schema });
+  return {
+    db,
+    // The transaction writes nothing: it holds the lock on a connection of its own until the work is done.
+    exclusively: (lock, work) =>
+      db.transaction(async (tx) => {
+        const taken = await tx.execute(sql`select pg_try_advisory_xact_lock(${lock}) as mine`);
+        if (taken.rows[0]?.mine === true) await work();
+      }),
+    close: () => pool.end(),
+  };
 }
 
 const LOST = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;

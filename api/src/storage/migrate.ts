@@ -1,30 +1,45 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { packageRoot } from '../package-root.ts';
+import { StartFailure } from '../start-failure.ts';
 import type { Database } from './database.ts';
+
+export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;
 
 /** Any number will do, as long as every version of the server uses the same one. */
 const MIGRATION_LOCK = 7_284_001;
+
+/** Every change of the schema that was ever released, the oldest first. One that was released is never edited. */
+export const releasedMigrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder: resolve(packageRoot, 'migrations') });
+
+/** The table holds one row for each migration that was applied. */
+async function appliedHashes(tx: Database): Promise<Set<string>> {
+  await tx.execute(
+    sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`,
+  );
+  const rows = await tx.select({ hash: sql<string>`hash` }).from(sql`migrations`);
+  return new Set(rows.map(({ hash }) => hash));
+}
 
 /**
  * Brings the database up to the newest schema, forwards only, in one transaction under a lock: of several servers that
  * start at once one migrates and the others wait and find nothing to do. Not drizzle's own `migrate`, which reads
  * what is applied before it could hold a lock.
+ * @throws StartFailure when a newer version has been here: this one would not know what it reads
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: resolve(packageRoot, 'migrations') });
+export async function migrate(db: Database, migrations = releasedMigrations()): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.execute(
-      sql`create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())`,
-    );
-    for (const migration of migrations) {
-      const applied = await tx
-        .select({ hash: sql<string>`hash` })
-        .from(sql`migrations`)
-        .where(sql`hash = ${migration.hash}`);
-      if (applied.length > 0) continue;
+    const applied = await appliedHashes(tx);
+    const missing = migrations.filter(({ hash }) => !applied.has(hash));
+    if (applied.size + missing.length > migrations.length) {
+      throw new StartFailure(
+        '데이터베이스를 더 새로운 버전의 나루가 이미 바꾸었습니다. 그 버전으로 시작해 주십시오.',
+      );
+    }
+    for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (hash) values (${migration.hash})`);
     }

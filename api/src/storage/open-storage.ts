@@ -8,8 +8,8 @@ import { migrate } from './migrate.ts';
 async function openFolder(path: string): Promise<OpenDatabase> {
   const folder = takeDataFolder(path);
   try {
-    const { db, close } = await openEmbedded(join(path, 'postgres'));
-    return { db, close: () => close().finally(folder.release) };
+    const opened = await openEmbedded(join(path, 'postgres'));
+    return { ...opened, close: () => opened.close().finally(folder.release) };
   } catch (error) {
     folder.release();
     const reason = error instanceof Error ? error.message : String(error);

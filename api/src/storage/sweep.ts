@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { type Errand, repeat } from '../server/errand.ts';
 import type { Database } from './database.ts';
 import { oneTimeTokens, rateCounters, sessions } from './schema/members.ts';
 
@@ -12,16 +13,10 @@ export async function sweep(db: Database): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 
-/** Sweeps once an hour until it is stopped. */
-export function startSweeping(db: Database, log: Logger): { close(): Promise<void> } {
-  let round: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    round = sweep(db).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-  }, EVERY_MS);
-  return {
-    async close() {
-      clearInterval(timer);
-      await round;
-    },
-  };
-}
+/** Sweeps at the start and once an hour. */
+export const startSweeping = (db: Database, log: Logger): Errand =>
+  repeat(
+    EVERY_MS,
+    () => sweep(db),
+    (error) => log.warn({ err: error }, 'sweep failed'),
+  );

@@ -3,6 +3,7 @@ import type { EndpointInput } from '@naru/contract/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints';
 import { type Checked, checkAnswer } from './check-answer.ts';
 import { type Caller, requestOf } from './test-server.ts';
+import { mailedToken } from './tour.ts';
 
 /** A caller of the server at an address, with a bearer token or none. */
 export function remoteCaller(address: string, token?: string): Caller {
@@ -24,3 +25,14 @@ export async function loginAt(address: string, username: string, password: strin
 
 /** The demo account of the embedded server. */
 export const loginAsDemo = (address: string) => loginAt(address, 'demo', 'naru-demo');
+
+/** Signs up at a server without a mail server, by way of its outbox, and logs in. */
+export async function signUpAt(address: string, username = '한글회원') {
+  const call = remoteCaller(address);
+  const email = `${Buffer.from(username).toString('hex')}@example.com`;
+  const body = { username, password: 'Passw0rd!', email, agreedToTerms: true } as const;
+  (await call('register', { body })).data();
+  const token = await mailedToken((path) => fetch(address + path), email);
+  (await call('verifyEmail', { query: { token } })).data();
+  return loginAt(address, username, body.password);
+}

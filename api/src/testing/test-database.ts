@@ -27,9 +27,9 @@ async function openMigrated(): Promise<OpenDatabase> {
 /** Starting PGlite takes seconds, so the files that share a worker share one, each after the one before. */
 async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
-  const { db } = await embedded;
-  await db.execute(sql`truncate users, mails, rate_counters cascade`);
-  return { db, close: () => Promise.resolve() };
+  const opened = await embedded;
+  await opened.db.execute(sql`truncate users, mails, rate_counters cascade`);
+  return { ...opened, close: () => Promise.resolve() };
 }
 
 /** An empty, migrated database of the kind this run of the tests is about. */

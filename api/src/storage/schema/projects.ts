@@ -1,4 +1,5 @@
 /** Projects with their volumes and deployments. Sizes are MiB, CPU is millicores. */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { ownedByUser } from './members.ts';
@@ -44,7 +45,10 @@ export const volumes = pgTable(
   (t) => [index().on(t.project_id)],
 );
 
-/** `reference` is what the engine gave to find the deployment again, in its own words; none until it has answered. */
+/**
+ * `reference` is what the engine gave to find the deployment again, in its own words; none until it has answered.
+ * `lost_at` is since when the engine has not been able to tell the status; none while it can.
+ */
 export const deployments = pgTable(
   'deployments',
   {
@@ -55,6 +59,10 @@ export const deployments = pgTable(
     reference: text(),
     created_at: createdAt(),
     finished_at: moment(),
+    lost_at: moment(),
   },
-  (t) => [index().on(t.project_id, t.position)],
+  (t) => [
+    index().on(t.project_id, t.position),
+    index('deployments_open').on(t.position).where(sql`${t.finished_at} is null`),
+  ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "deployments" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "deployments_open" ON "deployments" USING btree ("position") WHERE "deployments"."finished_at" is null;

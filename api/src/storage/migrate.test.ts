@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { packageRoot } from '../package-root.ts';
+import { StartFailure } from '../start-failure.ts';
+import { endAll, MAIN, startProcess } from '../testing/processes.ts';
+import { remoteCaller } from '../testing/remote.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { newServerDatabase } from '../testing/test-database.ts';
+import { type OpenDatabase, openEmbedded, openServer } from './database.ts';
+import { migrate, releasedMigrations } from './migrate.ts';
+
+const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
+const NARU_SECRET_KEY = Buffer.alloc(32, 'k').toString('base64');
+
+afterEach(endAll);
+
+/** A database without any table, and the settings of a server that uses it. */
+async function emptyDatabase() {
+  const DATA_DIR = temporaryFolder();
+  const DATABASE_URL = await newServerDatabase('template0');
+  return DATABASE_URL === undefined
+    ? { env: { DATA_DIR }, opened: await openEmbedded(join(DATA_DIR, 'postgres')) }
+    : { env: { DATA_DIR, DATABASE_URL }, opened: await openServer(DATABASE_URL) };
+}
+
+async function columnsOf({ db }: OpenDatabase): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`table_name || '.' || column_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public'`)
+    .orderBy(sql`1`);
+  return rows.map(({ name }) => name);
+}
+
+test('a database of the first release goes on in this one, with all that was in it', async () => {
+  const { env, opened } = await emptyDatabase();
+  await migrate(opened.db, releasedMigrations().slice(0, 1));
+  const before = await columnsOf(opened);
+  for (const statement of readFileSync(FIRST_RELEASE, 'utf8').split(/;\n/).filter(Boolean)) {
+    await opened.db.execute(sql.raw(statement));
+  }
+  await opened.close();
+
+  const server = await startProcess(MAIN, { ...env, NARU_SECRET_KEY });
+  const call = remoteCaller(server.address, 'first-release-token');
+  const project = (await call('getProject', { params: { slug: 'project-first' } })).data();
+  expect(project).toMatchObject({
+    name: "첫 프로젝트 '🚢'",
+    created_at: '2026-01-02T03:04:05.000Z',
+    used_disk: 512,
+  });
+  const params = { id: 'container-first' };
+  expect((await call('getContainer', { params })).data()).toMatchObject({
+    template_config: { go_version: '1.25' },
+    env_vars: [{ key: 'KEY', value: '줄\n바꿈' }],
+    networks: [{ internal_port: 80, fqdn: 'a.example.com' }],
+    mounts: [{ volume_id: 'v1', mount_path: '/data' }],
+  });
+  const { secrets } = (await call('listSecrets', { params })).data();
+  expect(secrets).toMatchObject([{ key: 'KEY', value: '처음의 비밀' }]);
+  expect((await call('me')).data()).toMatchObject({ username: '한글회원', phone: '010-1234-5678' });
+  const refreshed = await call('refreshDeployment', { params: { slug: 'project-first' } });
+  expect(refreshed.data()).toMatchObject({ deployment_id: 'd2' });
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(before).not.toContain('deployments.lost_at');
+});
+
+test('migrating does all of it or nothing, nothing twice, and never goes back', async () => {
+  const { opened } = await emptyDatabase();
+  const released = releasedMigrations();
+  const broken = { hash: 'broken', sql: ['create table half (id text)', 'select nonsense'] };
+  await migrate(opened.db, released.slice(0, 1));
+  const before = await columnsOf(opened);
+  await expect(migrate(opened.db, [...released, broken])).rejects.toThrow();
+  expect(await columnsOf(opened)).toEqual(before);
+  await migrate(opened.db);
+  const after = await columnsOf(opened);
+  expect(after).toContain('deployments.lost_at');
+  await migrate(opened.db);
+  expect(await columnsOf(opened)).toEqual(after);
+  const newer = { hash: 'newer', sql: ['create table newer (id text)'] };
+  await migrate(opened.db, [...released, newer]);
+  await expect(migrate(opened.db)).rejects.toThrow(StartFailure);
+  await opened.close();
+});

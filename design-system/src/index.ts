@@ -184,6 +184,40 @@ export {
 /* Patterns: parts of the product's pages, drawn without its data. */
 
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
+export {
+  ContainerLimitField,
+  type ContainerLimitFieldProps,
+} from './patterns/ContainerWizard/ContainerLimitField.tsx';
+export {
+  ContainerWizardDialog,
+  type ContainerWizardDialogProps,
+} from './patterns/ContainerWizard/ContainerWizardDialog.tsx';
+export { GitFields, type GitFieldsProps } from './patterns/ContainerWizard/GitFields.tsx';
+export {
+  GitHubRepositories,
+  type GitHubRepositoriesProps,
+} from './patterns/ContainerWizard/GitHubRepositories.tsx';
+export {
+  InstallationRow,
+  type InstallationRowProps,
+} from './patterns/ContainerWizard/InstallationRow.tsx';
+export {
+  RepositoryRow,
+  type RepositoryRowProps,
+} from './patterns/ContainerWizard/RepositoryRow.tsx';
+export {
+  TemplateOptions,
+  type TemplateOptionsProps,
+} from './patterns/ContainerWizard/TemplateOptions.tsx';
+export {
+  type TemplateChoice,
+  TemplatePicker,
+  type TemplatePickerProps,
+} from './patterns/ContainerWizard/TemplatePicker.tsx';
+export {
+  TemplateVolumeFields,
+  type TemplateVolumeFieldsProps,
+} from './patterns/ContainerWizard/TemplateVolumeFields.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './patterns/DeleteDialog/DeleteDialog.tsx';
 export { LoginPanel, type LoginPanelProps } from './patterns/Login/LoginPanel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/MessagePage/MessagePage.tsx';

@@ -1,8 +1,8 @@
 import type { Container } from '@naru/contract/entities';
-import { useToast } from '@naru/design-system';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
+import { GitFields, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type ContainerAddress, updateContainerGit } from '#api/containers.ts';
-import { GitFields } from '#app/GitFields.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { gitForm, gitValues } from './container-forms.ts';
 import { EditForm } from './EditForm.tsx';
@@ -43,6 +43,7 @@ export function GitForm({ at, container, onClose }: GitFormProps) {
           required: !container.template_id,
         }}
         branch={{ ...form.register('git_branch'), error: errors.git_branch?.message }}
+        defaultBranch={DEFAULT_GIT_BRANCH}
         subpath={{ ...form.register('git_subpath'), error: errors.git_subpath?.message }}
       />
     </EditForm>

@@ -1,10 +1,16 @@
 import type { Container } from '@naru/contract/entities';
+import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
-import { Columns, type StringsOverride, StringsProvider, useToast } from '@naru/design-system';
+import {
+  Columns,
+  ContainerLimitField,
+  type StringsOverride,
+  StringsProvider,
+  useToast,
+} from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { type ContainerAddress, updateContainerResources } from '#api/containers.ts';
-import { ContainerLimitField } from '#app/ContainerLimitField.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { projectedUse, resourcesForm, resourcesValues } from './container-forms.ts';
 import { EditForm } from './EditForm.tsx';
@@ -51,12 +57,14 @@ export function ResourcesForm({ at, container, quotas, onClose }: ResourcesFormP
         <Columns minimum="medium" gap="xl">
           <ContainerLimitField
             resource="cpu"
+            grid={CONTAINER_CPU}
             quota={cpu}
             projected={projectedUse(cpu.used, container.cpu_limit, typed.cpu_limit ?? '')}
             field={{ ...form.register('cpu_limit'), error: errors.cpu_limit?.message }}
           />
           <ContainerLimitField
             resource="memory"
+            grid={CONTAINER_MEMORY}
             quota={memory}
             projected={projectedUse(memory.used, container.memory_limit, typed.memory_limit ?? '')}
             field={{ ...form.register('memory_limit'), error: errors.memory_limit?.message }}

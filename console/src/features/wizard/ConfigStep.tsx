@@ -1,8 +1,8 @@
 import type { Template } from '@naru/contract/entities';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
-import { Divider, Stack } from '@naru/design-system';
+import { Divider, GitFields, Stack } from '@naru/design-system';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { GitFields } from '#app/GitFields.tsx';
 import { GitHubSection } from './GitHubSection.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 import type { WizardValues } from './wizard-values.ts';
@@ -27,6 +27,7 @@ export function ConfigStep({ form, template, quotas }: ConfigStepProps) {
           required: !template,
         }}
         branch={{ ...form.register('git_branch'), error: errors.git_branch?.message }}
+        defaultBranch={DEFAULT_GIT_BRANCH}
         subpath={{ ...form.register('git_subpath'), error: errors.git_subpath?.message }}
       >
         <GitHubSection

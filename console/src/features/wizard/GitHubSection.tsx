@@ -1,4 +1,4 @@
-import { Banner, BrandLogo, Button, Heading, Inline, Stack, Text } from '@naru/design-system';
+import { Banner, GitHubRepositories } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { installationsQuery } from '#api/code-hosting.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
@@ -19,19 +19,11 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
   const { connect, waiting } = connection;
   const known = installations.data ?? [];
   return (
-    <Stack as="section" aria-label="GitHub 저장소" gap="m">
-      <Inline justify="between">
-        <Heading level={4}>GitHub 저장소</Heading>
-        <Button
-          size="small"
-          icon={<BrandLogo name="github" size="control" />}
-          pending={waiting}
-          pendingLabel="연결하는 중"
-          onClick={() => void connect()}
-        >
-          GitHub 계정 연결
-        </Button>
-      </Inline>
+    <GitHubRepositories
+      connecting={waiting}
+      onConnect={() => void connect()}
+      none={installations.data?.length === 0}
+    >
       <ConnectionProblems connection={connection} />
       {installations.isError && (
         <FailureBanner
@@ -41,11 +33,6 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
           onRetry={() => void installations.refetch()}
           retrying={installations.isFetching}
         />
-      )}
-      {installations.data?.length === 0 && (
-        <Text tone="muted">
-          계정을 연결하면 비공개 저장소를 포함한 저장소를 목록에서 고를 수 있습니다.
-        </Text>
       )}
       {known.length > 0 && (
         <>
@@ -58,7 +45,7 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
           />
         </>
       )}
-    </Stack>
+    </GitHubRepositories>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Installation, Repository } from '@naru/contract/entities';
 import {
-  Badge,
   Banner,
   Button,
-  Row,
+  RepositoryRow,
   RowList,
   SearchField,
   Spinner,
@@ -11,7 +10,6 @@ import {
   Text,
 } from '@naru/design-system';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { repositoriesQuery } from '#api/code-hosting.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
@@ -59,7 +57,8 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
           {matching(repositories, search).map((repository) => (
             <RepositoryRow
               key={repository.id}
-              repository={repository}
+              name={repository.full_name}
+              hidden={repository.private ?? false}
               chosen={chosen === cloneUrlOf(repository)}
               onChoose={() => onChoose(cloneUrlOf(repository))}
             />
@@ -101,26 +100,5 @@ function RepositoryFailure({ account, query, onReconnect }: RepositoryFailurePro
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     />
-  );
-}
-
-interface RepositoryRowProps {
-  repository: Repository;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-function RepositoryRow({ repository, chosen, onChoose }: RepositoryRowProps) {
-  return (
-    <Row actions={repository.private && <Badge icon={<Lock />}>비공개</Badge>}>
-      <Button
-        size="small"
-        variant={chosen ? 'secondary' : 'ghost'}
-        aria-pressed={chosen}
-        onClick={onChoose}
-      >
-        {repository.full_name}
-      </Button>
-    </Row>
   );
 }

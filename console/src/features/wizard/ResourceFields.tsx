@@ -1,7 +1,7 @@
+import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
-import { Columns } from '@naru/design-system';
+import { Columns, ContainerLimitField } from '@naru/design-system';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { ContainerLimitField } from '#app/ContainerLimitField.tsx';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface ResourceFieldsProps {
@@ -23,12 +23,14 @@ export function ResourceFields({ form, quotas: { cpu, memory } }: ResourceFields
     <Columns minimum="medium" gap="xl">
       <ContainerLimitField
         resource="cpu"
+        grid={CONTAINER_CPU}
         quota={cpu}
         projected={cpu.used + numberIn(cpuLimit)}
         field={{ ...form.register('cpu_limit'), error: errors.cpu_limit?.message }}
       />
       <ContainerLimitField
         resource="memory"
+        grid={CONTAINER_MEMORY}
         quota={memory}
         projected={memory.used + numberIn(memoryLimit)}
         field={{ ...form.register('memory_limit'), error: errors.memory_limit?.message }}

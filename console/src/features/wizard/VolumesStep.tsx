@@ -1,15 +1,7 @@
 import type { Template, TemplateVolume } from '@naru/contract/entities';
 import { NAME_MAX } from '@naru/contract/limits';
 import { availableDisk, type ProjectQuotas, templateVolumeRange } from '@naru/contract/quota';
-import {
-  Columns,
-  formatMiB,
-  ResourceMeter,
-  SliderField,
-  Stack,
-  Text,
-  TextField,
-} from '@naru/design-system';
+import { formatMiB, ResourceMeter, Stack, TemplateVolumeFields } from '@naru/design-system';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { mountPathOf } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
@@ -59,40 +51,29 @@ interface VolumeFieldsProps {
 
 function VolumeFields({ form, volume, index, available }: VolumeFieldsProps) {
   const errors = form.formState.errors.volumes?.[index];
-  const { min, max, step } = templateVolumeRange(volume.capacity, available);
-  const path = mountPathOf(volume, index);
   return (
-    <Stack as="section" aria-label={`${path} 볼륨`} gap="m">
-      {volume.description && <Text tone="muted">{volume.description}</Text>}
-      <Columns minimum="medium" gap="l">
-        <TextField
-          label="볼륨 이름"
-          limit={NAME_MAX}
-          required
-          autoComplete="off"
-          error={errors?.name?.message}
-          {...form.register(`volumes.${index}.name`)}
+    <Controller
+      control={form.control}
+      name={`volumes.${index}.capacity`}
+      render={({ field }) => (
+        <TemplateVolumeFields
+          description={volume.description}
+          path={mountPathOf(volume, index)}
+          name={{
+            ...form.register(`volumes.${index}.name`),
+            limit: NAME_MAX,
+            error: errors?.name?.message,
+          }}
+          capacity={{
+            ...templateVolumeRange(volume.capacity, available),
+            value: field.value,
+            onValueChange: field.onChange,
+            onBlur: field.onBlur,
+            ref: field.ref,
+            error: errors?.capacity?.message,
+          }}
         />
-        <TextField kind="code" label="마운트 경로" value={path} readOnly />
-      </Columns>
-      <Controller
-        control={form.control}
-        name={`volumes.${index}.capacity`}
-        render={({ field }) => (
-          <SliderField
-            label="용량 (MiB)"
-            min={min}
-            max={max}
-            step={step}
-            value={field.value}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            valueText={formatMiB}
-            error={errors?.capacity?.message}
-          />
-        )}
-      />
-    </Stack>
+      )}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ProjectQuotas } from '@naru/contract/quota';
-import { Button, FormDialog, Stack, StepHeading, Stepper, useToast } from '@naru/design-system';
+import { ContainerWizardDialog, useToast } from '@naru/design-system';
 import { writeFailure } from '#app/FailureText.tsx';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { ConfigStep } from './ConfigStep.tsx';
@@ -16,7 +16,7 @@ export interface WizardDialogProps extends ContainerWizardProps {
   quotas: ProjectQuotas;
 }
 
-/** The wizard's frame: stepper, heading, the step's fields, and the buttons that move. */
+/** The wizard: its state, and the fields of the step that is shown. */
 export function WizardDialog({ project, quotas, open, onOpenChange }: WizardDialogProps) {
   const notify = useToast();
   const wizard = useWizard({
@@ -29,56 +29,34 @@ export function WizardDialog({ project, quotas, open, onOpenChange }: WizardDial
   });
   const { form, step, path, previous } = wizard;
   useUnsaved(open && wizard.dirty);
-  const last = step === 'config';
+  const { template } = wizard.choice;
   return (
-    <FormDialog
+    <ContainerWizardDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="컨테이너 추가"
-      size="wide"
-      submitLabel={last ? '컨테이너 생성' : '다음'}
-      {...(last && { pendingLabel: '만드는 중' })}
+      steps={path.map((id) => ({ id, label: stepTitle[id], errors: wizard.problemsOn(id) }))}
+      current={step}
+      visited={wizard.visited}
+      onSelect={(id) => {
+        const target = path.find((known) => known === id);
+        if (target && !wizard.pending) void wizard.jumpTo(target);
+      }}
+      onBack={previous && (() => wizard.goTo(previous))}
+      onSubmit={wizard.submit}
       pending={wizard.pending}
       error={writeFailure({
         error: wizard.error,
         title: '컨테이너를 만들지 못했습니다',
         fallback: 'Failed to create container',
-        fields: placedNames(wizard.error, wizard.choice.template),
+        fields: placedNames(wizard.error, template),
       })}
       dirty={wizard.dirty}
-      footerStart={
-        previous && (
-          <Button disabled={wizard.pending} onClick={() => wizard.goTo(previous)}>
-            이전
-          </Button>
-        )
-      }
-      onSubmit={wizard.submit}
     >
-      <Stepper
-        label="컨테이너 추가 단계"
-        steps={path.map((id) => ({
-          id,
-          label: stepTitle[id],
-          errors: wizard.problemsOn(id),
-        }))}
-        current={step}
-        visited={wizard.visited}
-        onSelect={(id) => {
-          const target = path.find((known) => known === id);
-          if (target && !wizard.pending) void wizard.jumpTo(target);
-        }}
-      />
-      <Stack gap="l">
-        <StepHeading step={step}>{stepTitle[step]}</StepHeading>
-        {step === 'name' && <NameStep form={form} />}
-        {step === 'template' && <TemplateStep wizard={wizard} />}
-        {step === 'options' && <OptionsStep form={form} template={wizard.choice.template} />}
-        {step === 'volumes' && (
-          <VolumesStep form={form} template={wizard.choice.template} quotas={quotas} />
-        )}
-        {last && <ConfigStep form={form} template={wizard.choice.template} quotas={quotas} />}
-      </Stack>
-    </FormDialog>
+      {step === 'name' && <NameStep form={form} />}
+      {step === 'template' && <TemplateStep wizard={wizard} />}
+      {step === 'options' && <OptionsStep form={form} template={template} />}
+      {step === 'volumes' && <VolumesStep form={form} template={template} quotas={quotas} />}
+      {step === 'config' && <ConfigStep form={form} template={template} quotas={quotas} />}
+    </ContainerWizardDialog>
   );
 }

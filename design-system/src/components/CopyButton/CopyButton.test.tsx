@@ -23,3 +23,26 @@ test('says when the clipboard refuses', async () => {
   await userEvent.click(page.getByRole('button', { name: '복사' }));
   await expect.poll(announced).toBe('복사하지 못했습니다');
 });
+
+test.each(['{Enter}', ' '])(
+  '%j copies, and the focus stays with the button (Button pattern)',
+  async (key) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await render(<CopyButton value="결제 서버" />);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(write).toHaveBeenCalledExactlyOnceWith('결제 서버');
+    await expect.poll(announced).toBe('복사됨');
+    await expect.element(page.getByRole('button', { name: '복사' })).toHaveFocus();
+  },
+);
+
+test('copied once more it is announced once more', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<CopyButton value="결제 서버" />);
+  await userEvent.click(page.getByRole('button', { name: '복사' }));
+  await expect.poll(announced).toBe('복사됨');
+  announce('');
+  await userEvent.click(page.getByRole('button', { name: '복사' }));
+  await expect.poll(announced).toBe('복사됨');
+});

@@ -23,19 +23,20 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof icons>('ready');
 
   useEffect(() => {
-    if (state === 'ready') {
-      prepareAnnouncements();
-      return;
-    }
-    announce(words[state]);
+    prepareAnnouncements();
+    if (state === 'ready') return;
     const timer = setTimeout(() => setState('ready'), shownFor);
     return () => clearTimeout(timer);
-  }, [state, words]);
+  }, [state]);
 
+  const show = (outcome: 'copied' | 'failed') => {
+    setState(outcome);
+    announce(words[outcome]);
+  };
   const copy = () => {
     navigator.clipboard.writeText(value).then(
-      () => setState('copied'),
-      () => setState('failed'),
+      () => show('copied'),
+      () => show('failed'),
     );
   };
 

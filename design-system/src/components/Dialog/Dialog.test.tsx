@@ -97,6 +97,29 @@ function Vanishing() {
   );
 }
 
+test('gives the focus to the main part when what opened it takes no presses any more', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <Exhausted />
+    </main>,
+  );
+  await userEvent.click(page.getByRole('button', { name: '열기' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
+function Exhausted() {
+  const [state, setState] = useState<'before' | 'open' | 'after'>('before');
+  return (
+    <>
+      <Button disabled={state !== 'before'} onClick={() => setState('open')}>
+        열기
+      </Button>
+      <Dialog title="배포 기록" open={state === 'open'} onOpenChange={() => setState('after')} />
+    </>
+  );
+}
+
 test('gives the focus where it is told to', async () => {
   await render(
     <>

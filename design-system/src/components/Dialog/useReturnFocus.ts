@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { focusFirst } from '../../focus.ts';
 
 /** Names the element that takes the focus when a dialog closes, or none. */
 export type ReturnFocus = () => HTMLElement | null | undefined;
@@ -8,11 +9,6 @@ function originOf(active: Element | null): HTMLElement | null {
   const menuButtonId = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (menuButtonId) return document.getElementById(menuButtonId);
   return active instanceof HTMLElement && active !== document.body ? active : null;
-}
-
-/** Focuses the first of the candidates that is still in the page. */
-function focusFirstThatIsLeft(candidates: (HTMLElement | null | undefined)[]) {
-  candidates.find((element) => element?.isConnected)?.focus();
 }
 
 /**
@@ -30,6 +26,6 @@ export function useReturnFocus(open: boolean, returnFocus: ReturnFocus | undefin
     event.preventDefault();
     const nobodyHasIt = document.activeElement === document.body;
     const main = nobodyHasIt ? document.querySelector('main') : null;
-    focusFirstThatIsLeft([returnFocus?.(), origin.current, main]);
+    focusFirst([returnFocus?.(), origin.current, main]);
   };
 }

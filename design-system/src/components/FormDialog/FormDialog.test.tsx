@@ -121,3 +121,13 @@ test('rule 1: Enter and Escape in an open syllable neither submit nor close', as
   await expect.element(dialog).toBeVisible();
   expect(submit).not.toHaveBeenCalled();
 });
+
+test('the question gives the focus back to the field it came from', async () => {
+  await render(<Sample dirty />);
+  await userEvent.click(page.getByLabelText('프로젝트 이름'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('계속 작성')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('프로젝트 이름')).toHaveFocus();
+});

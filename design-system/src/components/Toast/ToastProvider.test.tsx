@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useToast } from './toastContext.ts';
@@ -56,4 +57,47 @@ test('a notice takes the place of the one before it, unless that waits to be clo
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.poll(() => notices.elements().length).toBe(2);
   await expect.element(notices.first()).toHaveTextContent('실패했습니다');
+});
+
+describe('keyboard', () => {
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+  const region = page.getByRole('region', { name: '알림 (F8)' });
+  const notice = page.getByRole('listitem');
+  const show = async () => {
+    await render(
+      <ToastProvider>
+        <main tabIndex={-1}>
+          <Notifying />
+        </main>
+      </ToastProvider>,
+    );
+    await press('경고하기');
+    await expect.element(notice).toBeVisible();
+  };
+
+  test('a notice does not take the focus; F8 goes to the notices, a landmark that names the key', async () => {
+    await show();
+    await expect.element(page.getByRole('button', { name: '경고하기' })).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    expect(region.element().contains(document.activeElement)).toBe(true);
+  });
+
+  test('Tab comes to the notice and its button', async () => {
+    await show();
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab();
+    await expect.element(notice).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: '닫기' })).toHaveFocus();
+  });
+
+  test.each([
+    ['Escape', '{F8}{Tab}{Escape}'],
+    ['its button', '{F8}{Tab}{Tab}{Enter}'],
+  ])('%s closes the notice, and the focus goes back where it came from', async (_, keys) => {
+    await show();
+    await userEvent.keyboard(keys);
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: '경고하기' })).toHaveFocus();
+  });
 });

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { giveFocusBack } from './giveFocusBack.ts';
 import { viewport } from './Toast.css.ts';
 import { Toast } from './Toast.tsx';
 import type { Notice } from './toastContext.ts';
@@ -21,7 +22,7 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
       {notices.map((notice) => (
         <Toast key={notice.id} notice={notice} onClose={() => onClose(notice.id)} />
       ))}
-      <Radix.Viewport className={viewport} label={words.region} />
+      <Radix.Viewport ref={giveFocusBack} className={viewport} label={words.region} />
     </Radix.Provider>
   );
 }

@@ -58,4 +58,23 @@ describe('on a narrow screen', () => {
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
     expect(projects.elements()).toHaveLength(0);
   });
+
+  test.each(['{Enter}', ' '])(
+    'keyboard, after the Disclosure pattern: %j opens and closes it, Tab goes on into it',
+    async (key) => {
+      await render(<Page />);
+      await userEvent.click(menu);
+      await userEvent.keyboard('{Escape}');
+      await userEvent.keyboard(key);
+      await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
+      const panel = document.getElementById(menu.element().getAttribute('aria-controls') ?? '');
+      await userEvent.tab();
+      expect(panel?.contains(document.activeElement)).toBe(true);
+      await userEvent.tab({ shift: true });
+      await expect.element(menu).toHaveFocus();
+      await userEvent.keyboard(key);
+      await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+      expect(projects.elements()).toHaveLength(0);
+    },
+  );
 });

@@ -1,14 +1,5 @@
 import { cdp, type Locator, userEvent } from 'vitest/browser';
-
-/** How a two-set keyboard builds each syllable, letter by letter. */
-export type Syllable = readonly [first: string, ...rest: string[]];
-
-/** 김성훈, as it comes from the keyboard. */
-export const kimSeonghun: readonly Syllable[] = [
-  ['ㄱ', '기', '김'],
-  ['ㅅ', '서', '성'],
-  ['ㅎ', '후', '훈'],
-];
+import type { Syllable } from './syllables.ts';
 
 /** The keydown an input method sends for every key it takes: no letter, only the code 229. */
 async function processKey(key = 'Process'): Promise<void> {

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TextElement } from '../components/Field/writeText.ts';
-import {
-  commit,
-  compose,
-  kimSeonghun,
-  paste,
-  pressEnterWhileComposing,
-  typeHangul,
-} from './hangul.ts';
+import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from './hangul.ts';
+import { kimSeonghun } from './syllables.ts';
 import { openTextForm, type TextPrimitive, ways } from './textForm.tsx';
 
 type Enter = 'submits' | 'line' | 'nothing';

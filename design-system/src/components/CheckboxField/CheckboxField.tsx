@@ -13,11 +13,13 @@ import * as css from './CheckboxField.css.ts';
 
 /** Props of {@link CheckboxField}. */
 export interface CheckboxFieldProps extends Omit<FieldTexts, 'labelHidden'> {
+  /** The control's id; made up when left out. */
   id?: string | undefined;
   /** Its name in the form. */
   name?: string | undefined;
   /** What the form sends when it is checked. */
   value?: string | undefined;
+  /** The focusable element. */
   ref?: Ref<HTMLInputElement> | undefined;
   /** The state, when the parent keeps it. */
   checked?: boolean | undefined;
@@ -25,8 +27,11 @@ export interface CheckboxFieldProps extends Omit<FieldTexts, 'labelHidden'> {
   defaultChecked?: boolean | undefined;
   /** Some of what it stands for is checked. Looks and reads as mixed; a press leaves it. */
   indeterminate?: boolean | undefined;
+  /** Called with every change. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** Called when it is left. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** Out of reach. Say why in the hint. */
   disabled?: boolean | undefined;
 }
 
@@ -35,6 +40,8 @@ export interface CheckboxFieldProps extends Omit<FieldTexts, 'labelHidden'> {
  * purpose go in `labelAside`. For one of several use `RadioCardGroup` or `SelectField`.
  *
  * The browser's own checkbox, drawn by us: it submits, resets, autofills and speaks without a script.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, labelAside, hint, error, required, indeterminate = false } = props;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inForm } from '../../testing/formStory.tsx';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { control } from './control.css.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -11,6 +12,27 @@ const meta = {
   title: 'Inputs/Field',
   component: Field,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '디자인 시스템에 없는 입력 요소를 레이블, 도움말, 오류, 글자 수와 이어 주는 틀입니다.',
+      instead: [
+        { when: '글을 입력받을 때', use: 'Inputs/TextField' },
+        { when: '하나를 고를 때', use: 'Inputs/SelectField' },
+        { when: '바꿀 수 없는 사실을 보일 때', use: 'Status/FactList' },
+      ],
+      pattern: {
+        name: 'WCAG 2.2, H44와 ARIA21',
+        url: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA21',
+      },
+      accessibility: [
+        'children이 받는 속성을 입력 요소에 그대로 펼칩니다. 이름과 설명, 오류가 그것으로 이어집니다.',
+        '여러 요소의 묶음은 naming="group"으로 두고 aria-labelledby를 씁니다.',
+        '필수 표시(*)는 눈을 위한 것이라 이름에 섞이지 않고, aria-required로 따로 알립니다.',
+        '오류는 alert이 아닙니다. 제출하면 포커스가 첫 오류로 가서 읽힙니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: '시작일', children: dateInput },
 } satisfies Meta<typeof Field>;
 
@@ -63,4 +85,24 @@ export const EverythingNarrow: Story = {
     required: true,
   },
   tags: ['narrow'],
+};
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <Field
+          {...args}
+          label={text}
+          labelAside={<a href="#help">도움말</a>}
+          hint={text}
+          error={text}
+          counter={{ text, limit: 2 }}
+          required
+        />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
 };

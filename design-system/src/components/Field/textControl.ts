@@ -26,7 +26,9 @@ export interface TextControlProps<Element extends TextElement> extends FieldText
   defaultValue?: string | undefined;
   /** Called with every change; in NFC outside of compositions. */
   onChange?: ChangeEventHandler<Element> | undefined;
+  /** Called when it takes the focus. */
   onFocus?: FocusEventHandler<Element> | undefined;
+  /** Called when it is left. */
   onBlur?: FocusEventHandler<Element> | undefined;
   /** An example of a value. Never the label, never the only help. */
   placeholder?: string | undefined;

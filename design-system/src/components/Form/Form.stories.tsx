@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-import { inForm } from '../../testing/formStory.tsx';
+import { expect, fn } from 'storybook/test';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
+import { HangulTrial } from '../../testing/HangulTrial.tsx';
+import { playHangul, pressComposingKey, textElementOf } from '../../testing/playHangul.ts';
 import { Button } from '../Button/Button.tsx';
 import { CheckboxField } from '../CheckboxField/CheckboxField.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
@@ -12,6 +15,26 @@ const meta = {
   title: 'Inputs/Form',
   component: Form,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '입력 요소를 모아 한 번에 제출합니다. 두 번 보내지 않고, 오류가 있으면 첫 항목으로 데려갑니다.',
+      instead: [
+        { when: '대화상자 안의 양식일 때', use: 'Overlays/FormDialog' },
+        { when: '입력을 누르는 순간 적용할 때', use: 'Inputs/ToggleGroup' },
+      ],
+      pattern: {
+        name: 'HTML, Implicit submission',
+        url: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission',
+      },
+      accessibility: [
+        '제출 단추를 끄지 않습니다. 누르면 무엇이 잘못되었는지 보이고, 포커스가 첫 오류로 갑니다.',
+        '조합 중의 Enter는 글자를 끝낼 뿐 제출하지 않습니다.',
+        '글자를 조합하고 있을 때 답이 오면 포커스를 옮기지 않습니다.',
+        '한 화면에 양식이 여럿이면 aria-label로 이름을 붙입니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { 'aria-label': '로그인', onSubmit: fn(), children: undefined },
 } satisfies Meta<typeof Form>;
 
@@ -36,18 +59,33 @@ export const Login: Story = { args: { children: login(false) } };
 export const Pending: Story = { args: { pending: true, children: login(true) } };
 
 /** Type Hangul in it: the Enter that ends a syllable does not submit. */
-export const Hangul: Story = {
+export const HangulComposition: Story = {
   name: '한글 조합',
-  args: {
-    'aria-label': '새 프로젝트',
-    children: (
-      <>
-        <TextField label="프로젝트 이름" name="name" limit={255} />
-        <Button type="submit" variant="primary">
-          만들기
-        </Button>
-      </>
-    ),
+  args: { 'aria-label': '새 프로젝트' },
+  render: (args) => (
+    <HangulTrial>
+      {(take) => (
+        <Form {...args}>
+          <TextField
+            label="프로젝트 이름"
+            name="name"
+            limit={255}
+            onChange={(event) => take(event.target.value)}
+          />
+          <Button type="submit" variant="primary">
+            만들기
+          </Button>
+        </Form>
+      )}
+    </HangulTrial>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const field = textElementOf(canvasElement);
+    playHangul(field);
+    const passed = pressComposingKey(field, 'Enter');
+    await expect(passed).toBe(false);
+    await expect(field).toHaveValue('김성훈');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
@@ -85,4 +123,18 @@ export const InvalidNarrow: Story = {
     ),
   },
   tags: ['narrow'],
+};
+
+/** Fields with the texts that break layouts. */
+export const Edges: Story = {
+  args: {
+    children: (
+      <EdgeTexts>
+        {(text) => (
+          <TextField label={text} hint={text} error={text} defaultValue={text} limit={255} />
+        )}
+      </EdgeTexts>
+    ),
+  },
+  tags: ['edge'],
 };

@@ -24,6 +24,7 @@ export interface FormProps {
   id?: string | undefined;
   /** Names the form, which makes it a landmark. For pages with several forms. */
   'aria-label'?: string | undefined;
+  /** The form element. */
   ref?: Ref<HTMLFormElement> | undefined;
   /** Fields, errors and the submit button. */
   children: ReactNode;

@@ -1,11 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HangulTrial, inForm } from '../../testing/formStory.tsx';
+import { expect } from 'storybook/test';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
+import { HangulTrial } from '../../testing/HangulTrial.tsx';
+import { playHangul, textElementOf } from '../../testing/playHangul.ts';
 import { NumberField } from './NumberField.tsx';
 
 const meta = {
   title: 'Inputs/NumberField',
   component: NumberField,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose: '정수를 입력받습니다. 직접 쓰거나 화살표 키와 단추로 한 단계씩 바꿉니다.',
+      instead: [
+        { when: '범위 안에서 대략 고를 때', use: 'Inputs/SliderField' },
+        { when: '전화번호를 입력할 때', use: 'Inputs/PhoneInput' },
+        { when: '인증 번호처럼 양이 아닌 숫자일 때', use: 'Inputs/TextField' },
+      ],
+      pattern: { name: 'Spinbutton', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/' },
+      accessibility: [
+        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
+        '↑와 ↓는 한 단계, Page Up과 Page Down은 열 단계를 움직입니다. Home과 End는 커서를 옮깁니다.',
+        '단위가 있으면 valueText로 “1.5 GiB”처럼 읽히게 합니다.',
+        '휠로는 바뀌지 않습니다. 숫자가 아닌 글도 남겨 두어 고칠 수 있게 합니다.',
+        '단추는 마우스와 손가락을 위한 것이라 스크린 리더와 Tab에는 나타나지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: 'CPU (millicores)', defaultValue: '1000', min: 100, max: 4000, step: 100 },
 } satisfies Meta<typeof NumberField>;
 
@@ -46,14 +68,31 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 export const Disabled: Story = { args: { disabled: true } };
 
 /** Type Hangul: nothing is swallowed, the arrow keys wait. */
-export const Hangul: Story = {
+export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
     <HangulTrial>
       {(take) => <NumberField {...args} onChange={(event) => take(event.target.value)} />}
     </HangulTrial>
   ),
+  play: async ({ canvasElement }) => {
+    const field = textElementOf(canvasElement);
+    playHangul(field);
+    await expect(field).toHaveValue('1000김성훈');
+  },
 };
 
 /** On a phone. */
 export const Narrow: Story = { args: { required: true }, tags: ['narrow'] };
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <NumberField {...args} label={text} hint={text} error={text} defaultValue={text} required />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
+};

@@ -36,7 +36,7 @@ const plainDigits = mapText((text) => toPlainDigits(text.normalize('NFC')));
  * `type="number"`: the wheel cannot change it, and what is no number stays visible to be corrected. For a rough choice
  * in a range use `SliderField`; for digits that are no quantity (ports excepted, codes, phones) `TextField`.
  *
- * Source: ARIA Authoring Practices, spinbutton.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export function NumberField(props: NumberFieldProps) {
   const { min, max, step, valueText, readOnly = false, disabled = false } = props;

@@ -1,12 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
-import { HangulTrial, inForm } from '../../testing/formStory.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
+import { HangulTrial } from '../../testing/HangulTrial.tsx';
+import { playHangul, textElementOf } from '../../testing/playHangul.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = {
   title: 'Inputs/PasswordField',
   component: PasswordField,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '비밀번호를 입력받습니다. 단추로 보이고 숨기며, Caps Lock과 한글 입력을 알려 줍니다.',
+      instead: [
+        { when: '만드는 비밀번호의 강도를 함께 보일 때', use: 'Inputs/PasswordStrength' },
+        { when: '화면에 보여도 되는 값일 때', use: 'Inputs/TextField' },
+      ],
+      pattern: {
+        name: 'WCAG 2.2, 3.3.8 Accessible Authentication',
+        url: 'https://www.w3.org/WAI/WCAG22/Understanding/accessible-authentication-minimum.html',
+      },
+      accessibility: [
+        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
+        '보이기 단추는 aria-pressed로 상태를 말하고, 눌러도 포커스와 커서를 그대로 둡니다.',
+        'Caps Lock과 한글 입력은 aria-live 영역으로 차분하게 알립니다.',
+        '붙여넣기와 비밀번호 관리자를 막지 않습니다. autoComplete를 반드시 정합니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: '비밀번호', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 
@@ -53,13 +76,19 @@ export const NotRevealable: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'correct horse' } };
 
 /** Show it and type Hangul: syllables arrive whole, and the field says that they are Hangul. */
-export const Hangul: Story = {
+export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
     <HangulTrial>
       {(take) => <PasswordField {...args} onChange={(event) => take(event.target.value)} />}
     </HangulTrial>
   ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '비밀번호 표시' }));
+    const field = textElementOf(canvasElement);
+    playHangul(field);
+    await expect(field).toHaveValue('김성훈');
+  },
 };
 
 /** On a phone, with everything it may say. */
@@ -67,4 +96,23 @@ export const Narrow: Story = {
   args: { hint: '대문자와 소문자, 숫자, 특수 문자를 섞어 쓰세요.', defaultValue: '비밀번호1' },
   play: shown,
   tags: ['narrow'],
+};
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <PasswordField
+          {...args}
+          label={text}
+          hint={text}
+          error={text}
+          defaultValue={text}
+          required
+        />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
 };

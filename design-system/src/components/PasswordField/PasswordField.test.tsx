@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { commit, compose, typeHangul } from '../../testing/hangul.ts';
+import { kimSeonghun } from '../../testing/syllables.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { inForm } from '../../testing/formStory.tsx';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -9,6 +10,23 @@ const meta = {
   title: 'Inputs/PasswordStrength',
   component: PasswordStrength,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '새 비밀번호가 얼마나 강한지 0점에서 6점까지의 막대와 말로 보이고, 지킨 규칙을 알려 줍니다.',
+      instead: [
+        { when: '이미 있는 비밀번호를 입력받을 때', use: 'Inputs/PasswordField' },
+        { when: '쓴 양과 제한을 견줄 때', use: 'Status/ResourceMeter' },
+      ],
+      pattern: { name: 'Meter', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/meter/' },
+      accessibility: [
+        'meter의 값은 “보통, 6점 중 4점”처럼 말로 읽힙니다.',
+        '규칙마다 충족과 미충족을 말로 덧붙여, 색과 아이콘이 없어도 알 수 있습니다.',
+        '입력이 0.8초 멈춘 뒤에 한 번만 알립니다. 글자마다 말하지 않습니다.',
+        '참고일 뿐 제출을 막지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
 } satisfies Meta<typeof PasswordStrength>;
 
 export default meta;
@@ -49,3 +67,10 @@ export const WithField: Story = { args: { password: '' }, render: () => <NewPass
 
 /** On a phone. */
 export const Narrow: Story = { args: { password: 'Abcdefg1' }, tags: ['narrow'] };
+
+/** Passwords as long as they come, and with letters of every kind. */
+export const Edges: Story = {
+  args: { password: '' },
+  render: () => <EdgeTexts>{(text) => <PasswordStrength password={text} />}</EdgeTexts>,
+  tags: ['edge'],
+};

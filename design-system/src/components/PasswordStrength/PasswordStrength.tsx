@@ -19,7 +19,8 @@ export interface PasswordStrengthProps {
  * How strong a password is, as a meter from 0 to 6 with a word, and which rules it meets. Stands under the
  * `PasswordField` in which a password is made; never where one is only entered. It speaks when typing pauses.
  *
- * Source: ARIA Authoring Practices, meter; specification section 5.
+ * Source: specification section 5, "Password strength score".
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
   const strings = useStrings('input');

@@ -8,7 +8,10 @@ import * as css from './PhoneInput.css.ts';
 import { editPhone, formatPhone } from './phone.ts';
 
 /** Props of {@link PhoneInput}. */
-export type PhoneInputProps = TextControlProps<HTMLInputElement>;
+export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
+  /** The number, with hyphens or without, when the parent keeps it. Take every change as it comes. */
+  value?: string | undefined;
+}
 
 /**
  * A Korean phone number, hyphens set while one types. Its value is the formatted text; give `formatPhone(number)` to a

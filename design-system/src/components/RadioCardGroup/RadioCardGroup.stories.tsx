@@ -3,7 +3,8 @@ import { Box, Boxes, Server } from 'lucide-react';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { inForm } from '../../testing/formStory.tsx';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { RadioCardGroup, type RadioCardGroupProps } from './RadioCardGroup.tsx';
 
 const templates = [
@@ -31,6 +32,23 @@ const meta = {
   title: 'Inputs/RadioCardGroup',
   component: RadioCardGroup,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '그림과 한 문장이 필요한 선택 가운데 하나를 고릅니다. 템플릿처럼 견주어 보고 정하는 것에 씁니다.',
+      instead: [
+        { when: '말만으로 충분한 선택일 때', use: 'Inputs/RadioGroup' },
+        { when: '목록이 길 때', use: 'Inputs/SelectField' },
+        { when: '누르면 다른 곳으로 가는 카드일 때', use: 'Layout/Card' },
+      ],
+      pattern: { name: 'Radio Group', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
+      accessibility: [
+        '카드의 이름은 제목 그대로이고, 문장은 설명으로 읽힙니다. 그림은 읽히지 않습니다.',
+        'Tab은 고른 카드로 들어가고 한 번에 나옵니다. 화살표 키는 옮기면서 고르고, 끝에서 처음으로 이어집니다.',
+        '고른 카드는 테두리와 채워진 원으로 보여, 색 없이도 알 수 있습니다.',
+      ],
+    } satisfies Guide,
+  },
   render: (args) => <Stateful {...args} />,
   args: { label: '템플릿', options: templates, value: 'next', onValueChange: fn() },
 } satisfies Meta<typeof RadioCardGroup>;
@@ -77,4 +95,23 @@ export const LongNarrow: Story = {
     ],
   },
   tags: ['narrow'],
+};
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <RadioCardGroup
+          {...args}
+          label={text}
+          hint={text}
+          error={text}
+          options={[{ value: 'next', title: text, description: text, icon: <Box /> }]}
+          required
+        />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
 };

@@ -22,21 +22,25 @@ export interface RadioCardOption {
 export interface RadioCardGroupProps extends FieldTexts {
   /** Goes to the group; focusing it focuses the chosen card, or the first. */
   ref?: Ref<HTMLDivElement> | undefined;
+  /** Its name in the form. */
   name?: string | undefined;
   /** The cards, in the order they are shown. */
   options: readonly RadioCardOption[];
   /** The chosen value; the empty string while nothing is chosen. */
   value: string;
+  /** Called with the chosen value. */
   onValueChange: (value: string) => void;
+  /** Called when the focus leaves a card. */
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
+  /** Out of reach, all of it. */
   disabled?: boolean | undefined;
 }
 
 /**
- * One of a few choices that deserve a picture and a sentence each. For plain words use `ToggleGroup`, for long lists
+ * One of a few choices that deserve a picture and a sentence each. For plain words use `RadioGroup`, for long lists
  * `SelectField`. Arrow keys move and choose, Tab leaves.
  *
- * Source: ARIA Authoring Practices, radio group.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/radio/
  */
 export function RadioCardGroup(props: RadioCardGroupProps) {
   const { options, onValueChange } = props;

@@ -16,8 +16,11 @@ export interface SelectOption {
 
 /** Props of {@link SelectField}. */
 export interface SelectFieldProps extends FieldTexts {
+  /** The control's id; made up when left out. */
   id?: string | undefined;
+  /** Its name in the form. */
   name?: string | undefined;
+  /** The focusable element. */
   ref?: Ref<HTMLSelectElement> | undefined;
   /** The choices, in the order they are shown. */
   options: readonly SelectOption[];
@@ -29,15 +32,18 @@ export interface SelectFieldProps extends FieldTexts {
   defaultValue?: string | undefined;
   /** Called with the chosen value. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** Called with every change, for form libraries. */
   onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
+  /** Called when it is left. */
   onBlur?: FocusEventHandler<HTMLSelectElement> | undefined;
+  /** Out of reach. Say why in the hint. */
   disabled?: boolean | undefined;
 }
 
 /**
  * One of a closed list, where the list need not be seen at once. The browser's own `<select>`: its list is the phone's
- * wheel or sheet, and it costs no script. Up to five choices that deserve to be compared are a `RadioCardGroup`; two
- * or three words a `ToggleGroup`.
+ * wheel or sheet, and it costs no script. Up to seven choices that are better seen at once are a
+ * `RadioGroup`, or a `RadioCardGroup` where they deserve a picture; two or three words a `ToggleGroup`.
  */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder, onValueChange } = props;

@@ -11,6 +11,7 @@ import * as css from './SliderField.css.ts';
 export interface SliderFieldProps extends Omit<FieldTexts, 'labelAside' | 'required'> {
   /** Goes to the thumb, which takes the focus. */
   ref?: Ref<HTMLSpanElement> | undefined;
+  /** Its name in the form. */
   name?: string | undefined;
   /** The chosen integer; one beyond the range is shown in words and drawn at the end it passes. */
   value: number;

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { HangulTrial, inForm } from '../../testing/formStory.tsx';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
+import { HangulTrial } from '../../testing/HangulTrial.tsx';
+import { playHangul, textElementOf } from '../../testing/playHangul.ts';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const certificate = [
@@ -14,6 +18,21 @@ const meta = {
   title: 'Inputs/TextAreaField',
   component: TextAreaField,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '여러 줄의 글을 입력받습니다. 쓰는 만큼 늘어나며, 인증서와 키처럼 줄바꿈이 있는 값도 그대로 받습니다.',
+      instead: [
+        { when: '한 줄이면 충분할 때', use: 'Inputs/TextField' },
+        { when: '읽기만 하는 기계의 글을 보일 때', use: 'Status/CodeText' },
+      ],
+      accessibility: [
+        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
+        'Enter는 줄을 바꾸고, 절대 제출하지 않습니다. Tab은 다음 항목으로 갑니다.',
+        '한글 조합 중에는 값을 바꾸지 않고, 조합이 끝나면 NFC로 정리합니다. 조합 중의 Enter는 제출하지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: '값' },
 } satisfies Meta<typeof TextAreaField>;
 
@@ -45,17 +64,42 @@ export const ReadOnly: Story = { args: { kind: 'code', value: certificate, readO
 export const Disabled: Story = { args: { defaultValue: 'production', disabled: true } };
 
 /** Type Hangul: every syllable arrives whole, Enter makes a line. */
-export const Hangul: Story = {
+export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
     <HangulTrial>
       {(take) => <TextAreaField {...args} onChange={(event) => take(event.target.value)} />}
     </HangulTrial>
   ),
+  play: async ({ canvasElement }) => {
+    const field = textElementOf(canvasElement);
+    playHangul(field);
+    await expect(field).toHaveValue('김성훈');
+  },
 };
 
 /** Long lines on a phone. */
 export const LongLinesNarrow: Story = {
   args: { kind: 'code', defaultValue: edges.url },
   tags: ['narrow'],
+};
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <TextAreaField
+          {...args}
+          label={text}
+          hint={text}
+          error={text}
+          defaultValue={text}
+          limit={255}
+          required
+        />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
 };

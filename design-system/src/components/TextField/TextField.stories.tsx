@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { HangulTrial, inForm } from '../../testing/formStory.tsx';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
+import { HangulTrial } from '../../testing/HangulTrial.tsx';
+import { playHangul, textElementOf } from '../../testing/playHangul.ts';
 import { control } from '../Field/control.css.ts';
 import { TextField } from './TextField.tsx';
 
@@ -9,6 +13,25 @@ const meta = {
   title: 'Inputs/TextField',
   component: TextField,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '한 줄의 글을 입력받습니다. 이름, 이메일, 주소, 브랜치처럼 형식이 자유로운 값에 씁니다.',
+      instead: [
+        { when: '여러 줄을 쓸 때', use: 'Inputs/TextAreaField' },
+        { when: '정수를 입력하거나 조금씩 바꿀 때', use: 'Inputs/NumberField' },
+        { when: '환경 변수의 키처럼 대문자만 쓸 때', use: 'Inputs/KeyField' },
+        { when: '화면에 있는 것을 찾을 때', use: 'Inputs/SearchField' },
+        { when: '정해진 것 가운데 고를 때', use: 'Inputs/SelectField' },
+      ],
+      accessibility: [
+        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
+        '한글 조합 중에는 값을 바꾸지 않고, 조합이 끝나면 NFC로 정리합니다. 조합 중의 Enter는 제출하지 않습니다.',
+        '글자 수는 항상 보이고, 제한을 넘을 때만 한 번 읽힙니다. 입력을 자르지 않습니다.',
+        '자리표시자는 예시일 뿐입니다. 레이블이나 도움말을 대신하지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: '프로젝트 이름' },
 } satisfies Meta<typeof TextField>;
 
@@ -84,13 +107,18 @@ export const Faces: Story = {
 };
 
 /** Type Hangul: every syllable arrives whole, whatever stands behind the field. */
-export const Hangul: Story = {
+export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
     <HangulTrial>
       {(take) => <TextField {...args} limit={255} onChange={(event) => take(event.target.value)} />}
     </HangulTrial>
   ),
+  play: async ({ canvasElement }) => {
+    const field = textElementOf(canvasElement);
+    playHangul(field);
+    await expect(field).toHaveValue('김성훈');
+  },
 };
 
 /** The longest name there may be. */
@@ -113,4 +141,24 @@ export const LongTextsNarrow: Story = {
     required: true,
   },
   tags: ['narrow'],
+};
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <TextField
+          {...args}
+          label={text}
+          hint={text}
+          error={text}
+          defaultValue={text}
+          limit={255}
+          required
+        />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
 };

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, kimSeonghun, typeHangul } from '../../testing/hangul.ts';
+import { commit, compose, typeHangul } from '../../testing/hangul.ts';
+import { kimSeonghun } from '../../testing/syllables.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { TextField } from './TextField.tsx';
 

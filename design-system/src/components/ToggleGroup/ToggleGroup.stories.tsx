@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { inForm } from '../../testing/formStory.tsx';
+import { EdgeTexts, inForm } from '../../testing/formStory.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { ToggleGroup, type ToggleGroupProps } from './ToggleGroup.tsx';
 
 const plans = ['free', 'eco', 'pro'].map((value) => ({ value, label: value }));
@@ -15,6 +16,23 @@ const meta = {
   title: 'Inputs/ToggleGroup',
   component: ToggleGroup,
   decorators: [inForm],
+  parameters: {
+    guide: {
+      purpose:
+        '두 낱말에서 다섯 낱말 가운데 하나를 눌러 둡니다. 보기 방식이나 플랜처럼 지금 무엇이 적용되는지 보일 때 씁니다.',
+      instead: [
+        { when: '양식과 함께 제출할 선택일 때', use: 'Inputs/RadioGroup' },
+        { when: '목록이 길 때', use: 'Inputs/SelectField' },
+        { when: '화면의 부분을 바꿀 때', use: 'Navigation/Tabs' },
+      ],
+      pattern: { name: 'Button (toggle)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
+      accessibility: [
+        '이름 있는 group 안의 단추들이며, 눌린 것은 aria-pressed로 읽힙니다.',
+        'Tab은 눌린 단추로 들어갑니다. 화살표 키, Home, End는 옮기기만 하고, Space와 Enter가 누릅니다.',
+        '읽기 전용이어도 키보드로 읽을 수 있습니다.',
+      ],
+    } satisfies Guide,
+  },
   render: (args) => <Stateful {...args} />,
   args: { label: '플랜', options: plans, value: 'eco', onValueChange: fn() },
 } satisfies Meta<typeof ToggleGroup>;
@@ -51,4 +69,25 @@ export const WrappingNarrow: Story = {
     ),
   },
   tags: ['narrow'],
+};
+
+/** The texts that break layouts, wherever a text may stand. */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(text) => (
+        <ToggleGroup
+          {...args}
+          label={text}
+          hint={text}
+          error={text}
+          options={[
+            { value: 'eco', label: text },
+            { value: 'pro', label: 'pro' },
+          ]}
+        />
+      )}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
 };

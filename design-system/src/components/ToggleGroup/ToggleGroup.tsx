@@ -5,14 +5,17 @@ import * as css from './ToggleGroup.css.ts';
 
 /** One button of a {@link ToggleGroup}. */
 export interface ToggleOption {
+  /** What the parent gets. */
   readonly value: string;
   /** A word or two. */
   readonly label: string;
+  /** Shown, not to be pressed; say why in the hint. */
   readonly disabled?: boolean | undefined;
 }
 
 /** Props of {@link ToggleGroup}. */
 export interface ToggleGroupProps extends Omit<FieldTexts, 'required'> {
+  /** Goes to the group; focusing it focuses the pressed button. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Two to five choices, in the order they are shown. */
   options: readonly ToggleOption[];
@@ -20,17 +23,19 @@ export interface ToggleGroupProps extends Omit<FieldTexts, 'required'> {
   value: string;
   /** Called with another choice; the pressed one cannot be released. */
   onValueChange?: ((value: string) => void) | undefined;
+  /** Called when the focus leaves a button. */
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
   /** Shows which one is in force without letting it be changed. The buttons can still be reached and read. */
   readOnly?: boolean | undefined;
+  /** Out of reach, all of it. Prefer `readOnly`, which can still be read by keyboard. */
   disabled?: boolean | undefined;
 }
 
 /**
- * One of two to five words, side by side. For choices that need a sentence use `RadioCardGroup`, for long lists
+ * One of two to five words, side by side. For choices taken with a form use `RadioGroup`, for long lists
  * `SelectField`, for parts of a page `Tabs`. Arrow keys move, Space and Enter press.
  *
- * Source: ARIA Authoring Practices, button (toggle).
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/button/
  */
 export function ToggleGroup(props: ToggleGroupProps) {
   const { options, value, onValueChange, readOnly = false, disabled = false } = props;

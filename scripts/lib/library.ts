@@ -1,0 +1,53 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import type { Plugin, UserConfig } from 'vite';
+
+export interface LibraryOptions {
+  /** Modules that the package exports, seen from its folder. */
+  entry: string[];
+  /** Packages that whoever installs this one gets with it: they stay imports. Everything else becomes part of it. */
+  dependencies: readonly string[];
+}
+
+/** Sets of drawings are large; their maps would be, too, and lead nowhere worth reading. */
+const unmapped: Plugin = {
+  name: 'naru:unmapped',
+  transform: {
+    filter: { id: /node_modules/ },
+    handler: (code) => ({ code, map: { version: 3, mappings: '', sources: [], names: [] } }),
+  },
+};
+
+/** Where a module goes. What comes from another package cannot stay in a folder that no package may contain. */
+const fileName = (name: string): string =>
+  name.includes('node_modules')
+    ? `vendor/${name.split('node_modules/').at(-1)?.replaceAll('/', '-')}.js`
+    : `${name}.js`;
+
+/**
+ * A package in the form that others install: a module for each module, so that they carry what they import, and one
+ * plain style sheet, so that they need no plugin of ours. Modules that use React say that they run in the browser, too,
+ * for frameworks that otherwise keep them on the server (the directive `use client` of React Server Components).
+ */
+export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
+  plugins: [vanillaExtractPlugin(), unmapped],
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    lib: { entry, formats: ['es'], cssFileName: 'styles' },
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      external: (id) =>
+        id.startsWith('node:') ||
+        dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: ({ name }) => fileName(name),
+        banner: ({ imports }) =>
+          imports.some((id) => id === 'react' || id.startsWith('react/')) ? "'use client';" : '',
+      },
+    },
+  },
+});

@@ -25,3 +25,23 @@ export function prepareAnnouncements(): HTMLElement {
 export function announce(message: string): void {
   prepareAnnouncements().replaceChildren(message);
 }
+
+/** More at once nobody can follow. */
+const SAID_TOGETHER = 3;
+
+let waiting: (() => string)[] = [];
+
+function sayWaiting(): void {
+  const sentences = waiting.map((write) => write());
+  waiting = [];
+  announce(sentences.join(' '));
+}
+
+/**
+ * Announces a sentence together with those that other components have at the same moment: one after the other, each
+ * would wipe out the one before. Of a whole screen that changes, the first three are said, and only they are written.
+ */
+export function announceTogether(write: () => string): void {
+  if (waiting.length === 0) queueMicrotask(sayWaiting);
+  if (waiting.length < SAID_TOGETHER) waiting.push(write);
+}

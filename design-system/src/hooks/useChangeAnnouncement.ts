@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { announce, prepareAnnouncements } from '../announce.ts';
+import { announceTogether, prepareAnnouncements } from '../announce.ts';
 
 /**
  * Announces a sentence once a value has changed, and nothing before the first change: what stands on the screen from
  * the start needs no announcement.
+ * @param write called only when the sentence is said.
  */
-export function useChangeAnnouncement(value: unknown, sentence: string): void {
+export function useChangeAnnouncement(value: unknown, write: () => string): void {
   const announced = useRef(value);
   useEffect(() => {
     prepareAnnouncements();
     if (value === announced.current) return;
     announced.current = value;
-    announce(sentence);
-  }, [value, sentence]);
+    announceTogether(write);
+  });
 }

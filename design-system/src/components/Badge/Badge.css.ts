@@ -4,7 +4,7 @@ import { type Tone, tones } from '../../styles/tones.ts';
 
 const tone = (name: Tone) => {
   const { surface, border, text } = tones[name];
-  return layered({ background: surface, borderColor: border, color: text });
+  return layered({ backgroundColor: surface, borderColor: border, color: text });
 };
 
 export const badge = recipe({

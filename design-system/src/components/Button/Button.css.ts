@@ -1,5 +1,5 @@
-import { layered, media, vars } from '@naru/tokens';
-import { style } from '@vanilla-extract/css';
+import { layered, layers, media, vars } from '@naru/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
 
@@ -30,7 +30,8 @@ export const button = recipe({
     textDecoration: 'none',
     userSelect: 'none',
     maxInlineSize: '100%',
-    transition: `background-color ${vars.duration.control} ${vars.easing.out}, border-color ${vars.duration.control} ${vars.easing.out}, color ${vars.duration.control} ${vars.easing.out}`,
+    // Not the text's colour: it changes with the theme, and then everything has to change at once.
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}, border-color ${vars.duration.control} ${vars.easing.out}`,
     selectors: {
       '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
       '&[aria-busy="true"]': { cursor: 'progress' },
@@ -90,7 +91,14 @@ export const button = recipe({
     },
     shape: {
       label: {},
-      icon: layered({ flexShrink: 0, padding: 0, inlineSize: vars.size.control }),
+      icon: layered({
+        display: 'inline-flex',
+        justifyContent: 'center',
+        flexShrink: 0,
+        padding: 0,
+        inlineSize: vars.size.control,
+        fontSize: vars.size.icon,
+      }),
     },
     wide: { true: layered({ inlineSize: '100%' }) },
   },
@@ -104,6 +112,10 @@ export const button = recipe({
     },
   ],
   defaultVariants: { variant: 'secondary', size: 'normal', shape: 'label' },
+});
+
+globalStyle(`${button.classNames.variants.shape.icon} > svg`, {
+  '@layer': { [layers.component]: { inlineSize: '1em', blockSize: '1em' } },
 });
 
 /** Both labels of a working button stand in one cell, so that the wider one gives the width. */

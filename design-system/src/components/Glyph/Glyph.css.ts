@@ -1,5 +1,5 @@
 import { layered, layers, vars } from '@naru/tokens';
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 export const glyph = recipe({
@@ -12,6 +12,20 @@ export const glyph = recipe({
     },
   },
 });
+
+/** A drawing without a box of its own. The strokes are Lucide's. */
+export const drawing = style(
+  layered({
+    flexShrink: 0,
+    inlineSize: '1em',
+    blockSize: '1em',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+);
 
 globalStyle(`${glyph.classNames.base} > svg`, {
   '@layer': { [layers.component]: { inlineSize: '1em', blockSize: '1em' } },

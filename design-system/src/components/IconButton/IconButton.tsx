@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { button } from '../Button/Button.css.ts';
-import { Glyph } from '../Glyph/Glyph.tsx';
 import { SpinnerMark } from '../Spinner/SpinnerMark.tsx';
 
 /** Props of {@link IconButton}; a native button's own are passed on. */
@@ -8,7 +7,7 @@ export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
   /** The name: a drawing alone says nothing to a screen reader. Wrap in a {@link Tooltip} to show it. */
   label: string;
-  /** The drawing. */
+  /** The drawing, one `svg`. Screen readers hear the label alone: a button's content is no part of the tree. */
   icon: ReactNode;
   /** `ghost` in rows and bars, `secondary` where it stands alone. */
   variant?: 'secondary' | 'ghost';
@@ -35,7 +34,7 @@ export function IconButton(props: IconButtonProps) {
       aria-busy={pending ? true : undefined}
       onClick={press}
     >
-      <Glyph>{pending ? <SpinnerMark /> : icon}</Glyph>
+      {pending ? <SpinnerMark /> : icon}
     </button>
   );
 }

@@ -1,10 +1,13 @@
-import { layered, media, vars } from '@naru/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { layered, layers, media, vars } from '@naru/tokens';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { levelAbove } from './resourceLevel.ts';
 
-export const root = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s, minInlineSize: 0 }),
-);
+/** Lines below each other, by margins: a thousand small flex boxes would be laid out twice. */
+export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
+
+globalStyle(`${root} > * + *`, {
+  '@layer': { [layers.component]: { marginBlockStart: vars.space.s } },
+});
 
 export const head = style(
   layered({
@@ -21,7 +24,7 @@ export const label = style(
 
 const levelBase = style(
   layered({
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: vars.space.xs,
     flexShrink: 0,
@@ -40,47 +43,61 @@ export const level = styleVariants(
   (color) => [levelBase, layered({ color })],
 );
 
-/** A tick below the bar, like a ruler's, so that the bar itself stays whole. */
-const tick = (percent: number) =>
-  ({
-    content: '""',
-    position: 'absolute',
-    insetBlockStart: 'calc(100% + 1px)',
-    insetInlineStart: `${percent}%`,
-    inlineSize: '1px',
-    blockSize: vars.space.xs,
-    background: vars.color.borderStrong,
-  }) as const;
+/** A line of 1 px at each share where the level changes. */
+const ticks = (color: string) =>
+  [levelAbove.warning, levelAbove.critical]
+    .map(
+      (share) => `linear-gradient(${color}, ${color}) calc(${share}% + ${share / 100}px) 0 / 1px`,
+    )
+    .join(', ');
 
-const forcedTick = { background: 'CanvasText' };
+/** Half of the bar's height. */
+const barRadius = '4px';
 
+/** The track. The ticks stand below it, like a ruler's, so that the bar itself stays whole. */
 export const meter = style(
   layered({
     position: 'relative',
+    blockSize: '8px',
     marginBlockEnd: vars.space.xs,
-    '::before': tick(levelAbove.warning),
-    '::after': tick(levelAbove.critical),
-    '@media': { [media.forcedColors]: { '::before': forcedTick, '::after': forcedTick } },
+    borderRadius: barRadius,
+    backgroundColor: vars.color.meterTrack,
+    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: 'calc(100% + 1px)',
+      blockSize: vars.space.xs,
+      background: ticks(vars.color.borderStrong),
+      backgroundRepeat: 'no-repeat',
+    },
+    '@media': {
+      [media.forcedColors]: {
+        border: '1px solid CanvasText',
+        '::after': {
+          insetInline: '-1px',
+          insetBlockStart: 'calc(100% + 2px)',
+          forcedColorAdjust: 'none',
+          background: ticks('CanvasText'),
+          backgroundRepeat: 'no-repeat',
+        },
+      },
+    },
   }),
 );
 
-export const track = style(
-  layered({
-    position: 'relative',
-    overflow: 'hidden',
-    blockSize: '8px',
-    borderRadius: vars.radius.full,
-    background: vars.color.meterTrack,
-    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
-    '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
-  }),
-);
+globalStyle(`${meter} + *`, {
+  '@layer': {
+    [layers.component]: { marginBlockStart: `calc(${vars.space.s} + ${vars.space.xs})` },
+  },
+});
 
 const fillBase = style(
   layered({
     position: 'absolute',
     inset: 0,
-    borderRadius: vars.radius.full,
+    borderRadius: barRadius,
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
   }),
 );
@@ -92,7 +109,7 @@ export const resourceColors = {
   disk: vars.color.meterDisk,
 };
 
-const plain = (color: string) => ({ color, edge: color });
+const plain = (color: string) => ({ color, edge: undefined });
 
 /** Yellow alone has too little contrast on paper: a darker edge draws the bar. */
 const fills = {
@@ -107,9 +124,9 @@ const fills = {
 export const fill = styleVariants(fills, ({ color, edge }) => [
   fillBase,
   layered({
-    background: color,
-    boxShadow: `inset 0 0 0 1px ${edge}`,
-    '@media': { [media.forcedColors]: { background: 'Highlight' } },
+    backgroundColor: color,
+    ...(edge && { boxShadow: `inset 0 0 0 1px ${edge}` }),
+    '@media': { [media.forcedColors]: { backgroundColor: 'Highlight', boxShadow: 'none' } },
   }),
 ]);
 
@@ -117,7 +134,7 @@ const hatched = (ink: string, paper: string) =>
   `repeating-linear-gradient(135deg, ${ink} 0 3px, ${paper} 3px 6px)`;
 
 /** What would be used. */
-export const projectedFill = styleVariants(fills, ({ edge }) => [
+export const projectedFill = styleVariants(fills, ({ color, edge = color }) => [
   fillBase,
   layered({
     background: hatched(edge, 'transparent'),

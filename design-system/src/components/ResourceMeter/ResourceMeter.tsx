@@ -41,10 +41,10 @@ export function ResourceMeter(props: ResourceMeterProps) {
   const now = measure(used, limit);
   const after = measure(projected, limit);
   const latest = after ?? now;
-  useChangeAnnouncement(
-    latest?.level,
+  useChangeAnnouncement(latest?.level, () =>
     latest ? words.levelChanged(label, formatPercent(latest.percent), words[latest.level]) : '',
   );
+  const level = now?.level ?? 'unknown';
   const write = (value: number | null | undefined) =>
     isKnown(value) ? format(value) : unknownValue;
   return (
@@ -53,10 +53,10 @@ export function ResourceMeter(props: ResourceMeterProps) {
         <span id={labelId} className={labelClass}>
           {label}
         </span>
-        <MeterLevel level={now?.level ?? 'unknown'} />
+        <MeterLevel level={level}>{words[level]}</MeterLevel>
       </div>
       {now && isKnown(used) && isKnown(limit) && (
-        <MeterBar {...{ labelId, resource, used, limit, format, now, after }} />
+        <MeterBar {...{ words, labelId, resource, used, limit, format, now, after }} />
       )}
       {after && (
         <MeterLevel level={after.level}>

@@ -1,19 +1,8 @@
-import {
-  CircleCheck,
-  CircleDashed,
-  CircleQuestionMark,
-  CircleSlash,
-  Hourglass,
-  OctagonX,
-  Play,
-  Rocket,
-  Square,
-  TriangleAlert,
-  Unplug,
-} from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
-import { Badge } from '../Badge/Badge.tsx';
+import { badge } from '../Badge/Badge.css.ts';
+import { draw } from '../Glyph/draw.tsx';
+import * as outlines from '../Glyph/outlines.ts';
 import { isStatus, type Status, statusTone } from './status.ts';
 
 /** Props of {@link StatusBadge}. */
@@ -24,17 +13,19 @@ export interface StatusBadgeProps {
 
 /** A shape of its own for each status: readable in greyscale and in forced colours. Made once. */
 const shapes: Record<Status, ReactElement> = {
-  running: <Play />,
-  stopped: <Square />,
-  deploying: <Rocket />,
-  failed: <OctagonX />,
-  idle: <CircleDashed />,
-  inProgress: <Hourglass />,
-  succeeded: <CircleCheck />,
-  cancelled: <CircleSlash />,
-  triggerFailed: <TriangleAlert />,
-  trackingFailed: <Unplug />,
+  running: draw(outlines.play),
+  stopped: draw(outlines.square),
+  deploying: draw(outlines.rocket),
+  failed: draw(outlines.octagonX),
+  idle: draw(outlines.circleDashed),
+  inProgress: draw(outlines.hourglass),
+  succeeded: draw(outlines.circleCheck),
+  cancelled: draw(outlines.circleSlash),
+  triggerFailed: draw(outlines.triangleAlert),
+  trackingFailed: draw(outlines.unplug),
 };
+
+const unknownShape = draw(outlines.circleQuestion);
 
 /**
  * The status of a thing: a word, a shape and a tone. It has no role and announces nothing; a page that changes a status
@@ -42,11 +33,11 @@ const shapes: Record<Status, ReactElement> = {
  */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const words = useStrings('status');
-  if (!isStatus(status))
-    return <Badge icon={<CircleQuestionMark />}>{words.unknown(status)}</Badge>;
+  const known = isStatus(status);
   return (
-    <Badge tone={statusTone[status]} icon={shapes[status]}>
-      {words[status]}
-    </Badge>
+    <span className={badge({ tone: known ? statusTone[status] : 'neutral' })}>
+      {known ? shapes[status] : unknownShape}
+      {known ? words[status] : words.unknown(status)}
+    </span>
   );
 }

@@ -40,7 +40,7 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
   const total = steps.length;
   const position = steps.findIndex((step) => step.id === current) + 1;
   const labels = steps.map((step) => step.label);
-  useChangeAnnouncement(labels.join(), words.changed(labels));
+  useChangeAnnouncement(labels.join(), () => words.changed(labels));
   return (
     <nav aria-label={label} className={stepper}>
       <ol className={list}>

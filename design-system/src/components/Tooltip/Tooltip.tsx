@@ -1,6 +1,13 @@
-import { Slot } from '@radix-ui/react-slot';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { TriggerProps } from './TooltipBubble.tsx';
+import {
+  type ComponentProps,
+  cloneElement,
+  lazy,
+  type ReactElement,
+  Suspense,
+  type SyntheticEvent,
+  useState,
+} from 'react';
+import { type TriggerProps, withTrigger } from './withTrigger.ts';
 
 const loadBubble = () => import('./TooltipBubble.tsx');
 const TooltipBubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
@@ -9,8 +16,8 @@ const TooltipBubble = lazy(async () => ({ default: (await loadBubble()).TooltipB
 export interface TooltipProps {
   /** The words shown on hover and on focus. Never the only place where something important stands. */
   content: string;
-  /** The button it belongs to: something that can be focused. */
-  children: ReactNode;
+  /** The button it belongs to: something that can be focused and hands a button's props on. */
+  children: ReactElement<ComponentProps<'button'>>;
   /** Where it stands when there is room. */
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
@@ -22,16 +29,14 @@ export interface TooltipProps {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
  */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [trigger, setTrigger] = useState<TriggerProps>();
-  const want = () => setWanted(true);
+  const want = (event: SyntheticEvent<HTMLButtonElement>) => setAnchor(event.currentTarget);
+  const added = trigger ?? { onPointerEnter: want, onFocus: want };
   return (
     <>
-      <Slot ref={anchor} onPointerEnter={want} onFocus={want} {...trigger}>
-        {children}
-      </Slot>
-      {wanted && (
+      {cloneElement(children, withTrigger(children.props, added))}
+      {anchor && (
         <Suspense>
           <TooltipBubble anchor={anchor} content={content} side={side} onTrigger={setTrigger} />
         </Suspense>

@@ -1,29 +1,16 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import {
-  type ComponentProps,
-  memo,
-  type RefObject,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, memo, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import { tooltip } from './Tooltip.css.ts';
-
-/** What Radix wants its trigger to do and to say. */
-export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
+import type { TriggerProps } from './withTrigger.ts';
 
 interface TriggerLinkProps extends ComponentProps<'button'> {
-  anchor: RefObject<HTMLButtonElement | null>;
+  anchor: HTMLButtonElement;
   onTrigger: (props: TriggerProps) => void;
 }
 
 /** Stands where Radix expects its trigger, and hands everything on to the button that is in the page already. */
 function TriggerLink({ anchor, onTrigger, ref, ...props }: TriggerLinkProps) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
-    ref,
-    () => anchor.current,
-    [anchor],
-  );
+  useImperativeHandle(ref, () => anchor, [anchor]);
   useLayoutEffect(() => onTrigger(props));
   return null;
 }
@@ -31,7 +18,7 @@ function TriggerLink({ anchor, onTrigger, ref, ...props }: TriggerLinkProps) {
 /** Props of {@link TooltipBubble}. */
 export interface TooltipBubbleProps {
   /** The button in the page. */
-  anchor: RefObject<HTMLButtonElement | null>;
+  anchor: HTMLButtonElement;
   content: string;
   side: 'top' | 'bottom' | 'left' | 'right';
   /** Takes what the button has to do from now on. Has to be stable. */
@@ -44,10 +31,10 @@ export interface TooltipBubbleProps {
  */
 export const TooltipBubble = memo(function TooltipBubble(props: TooltipBubbleProps) {
   const { anchor, content, side, onTrigger } = props;
-  const [open, setOpen] = useState(() => anchor.current?.matches(':hover, :focus-visible'));
+  const [open, setOpen] = useState(() => anchor.matches(':hover, :focus-visible'));
   return (
     <Radix.Provider delayDuration={400}>
-      <Radix.Root open={open ?? false} onOpenChange={setOpen}>
+      <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger asChild>
           <TriggerLink anchor={anchor} onTrigger={onTrigger} />
         </Radix.Trigger>

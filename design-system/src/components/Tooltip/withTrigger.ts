@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+
+/** What the tooltip wants its button to do and to say. */
+export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
+
+type Handler<Happening> = ((event: Happening) => void) | undefined;
+
+/** The button's own handler first, then the tooltip's. */
+function both<Happening>(own: Handler<Happening>, added: Handler<Happening>): Handler<Happening> {
+  if (!own || !added) return own ?? added;
+  return (event) => {
+    own(event);
+    added(event);
+  };
+}
+
+/** A button's props with what the tooltip adds: both hear each event, and what the button says itself stands. */
+export function withTrigger(own: TriggerProps, trigger: TriggerProps): TriggerProps {
+  return {
+    ...trigger,
+    ...own,
+    onPointerEnter: both(own.onPointerEnter, trigger.onPointerEnter),
+    onPointerMove: both(own.onPointerMove, trigger.onPointerMove),
+    onPointerLeave: both(own.onPointerLeave, trigger.onPointerLeave),
+    onPointerDown: both(own.onPointerDown, trigger.onPointerDown),
+    onFocus: both(own.onFocus, trigger.onFocus),
+    onBlur: both(own.onBlur, trigger.onBlur),
+    onClick: both(own.onClick, trigger.onClick),
+  };
+}

@@ -11,25 +11,26 @@ export interface DeleteVolumeDialogProps
   extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
   project: Project;
   volume: Volume;
+  /** Closes the dialog after success. */
+  onDone: () => void;
 }
 
 /** Asks for the volume's name before it is deleted with everything in it. */
 export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
-  const { project, volume, open, onOpenChange, returnFocus } = props;
+  const { project, volume, onDone, ...dialog } = props;
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
   const confirm = () =>
     deletion.mutate(undefined, {
       onSuccess: () => {
-        onOpenChange(false);
+        onDone();
         notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
       },
     });
   return (
     <DeleteDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      {...dialog}
       kind="volume"
       losses={volumeLosses(volume, containers.data ?? [])}
       name={volume.name}
@@ -40,7 +41,6 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
         fallback: 'Failed to delete volume',
       })}
       onConfirm={confirm}
-      returnFocus={returnFocus}
     />
   );
 }

@@ -64,6 +64,7 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
             open={deletion.open}
             onOpenChange={deletion.setOpen}
             returnFocus={deletion.returnFocus}
+            onDone={deletion.finish}
           />
         </OnOpen>
       )}

@@ -107,11 +107,11 @@ export {
 } from './components/VisuallyHidden/VisuallyHidden.tsx';
 export { formatCpu, formatMiB, formatPercent } from './format/format.ts';
 export { formatDate } from './format/formatDate.ts';
+export { korean, type Strings } from './strings/korean.ts';
 export {
   type StringsOverride,
   StringsProvider,
   type StringsProviderProps,
-  useStrings,
 } from './strings/StringsProvider.tsx';
 
 /* Inputs, in a block of their own. */

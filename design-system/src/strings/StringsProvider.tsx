@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { korean, type Strings } from './korean.ts';
+import type { Strings } from './korean.ts';
+import type { StringGroup } from './stringGroup.ts';
 
 /** Some groups, and inside them some words; everything left out stays Korean. */
 export type StringsOverride = { readonly [Group in keyof Strings]?: Partial<Strings[Group]> };
@@ -26,11 +27,13 @@ export function StringsProvider({ strings, children }: StringsProviderProps) {
 }
 
 /** The words of one group that are in force here. */
-export function useStrings<Group extends keyof Strings>(group: Group): Strings[Group] {
+export function useStrings<Group extends keyof Strings>(
+  own: StringGroup<Group, Strings[Group]>,
+): Strings[Group] {
   const overrides = use(OverridesContext);
   return useMemo(() => {
-    let words: Strings[Group] = korean[group];
-    for (const override of overrides) words = { ...words, ...override[group] };
+    let words = own.words;
+    for (const override of overrides) words = { ...words, ...override[own.group] };
     return words;
-  }, [overrides, group]);
+  }, [overrides, own]);
 }

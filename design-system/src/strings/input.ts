@@ -1,5 +1,7 @@
-/** Korean words of the input components, overridable with `StringsProvider`. */
-export const inputStrings = {
+import { stringGroup } from './stringGroup.ts';
+
+/** Words of the input components. */
+export const inputStrings = stringGroup('input', {
   overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
   showPassword: '비밀번호 표시',
   hidePassword: '비밀번호 숨기기',
@@ -23,4 +25,4 @@ export const inputStrings = {
   clearSearch: '검색어 지우기',
   stepUp: '한 단계 늘리기',
   stepDown: '한 단계 줄이기',
-};
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { shellStrings } from '../../strings/shell.ts';
 import { main, shell, skipLink } from './AppShell.css.ts';
 
 /** Props of {@link AppShell}. */
@@ -18,7 +19,7 @@ const mainId = 'naru-main';
 
 /** The frame of every page: a link to skip the navigation, the bar, the main part. Used once. */
 export function AppShell({ navigation, children, footer, width }: AppShellProps) {
-  const words = useStrings('shell');
+  const words = useStrings(shellStrings);
   return (
     <div className={shell}>
       <a className={skipLink} href={`#${mainId}`}>

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -34,7 +35,7 @@ const shapes: Record<BannerTone, LucideIcon> = {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/alert/
  */
 export function Banner({ tone, title, children, action, onDismiss }: BannerProps) {
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   const Shape = shapes[tone];
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner({ tone })}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { confirmStrings } from '../../strings/confirm.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Button } from '../Button/Button.tsx';
 import { DialogFooter } from '../Dialog/DialogFooter.tsx';
@@ -45,7 +46,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, losses = [], name, returnFocus } = props;
   const { pending, error, onConfirm } = props;
-  const words = useStrings('confirm');
+  const words = useStrings(confirmStrings);
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const formId = useId();

@@ -1,3 +1,4 @@
+import { confirmStrings } from '../../strings/confirm.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Text } from '../Text/Text.tsx';
 import { losses, lossList } from './ConfirmDialog.css.ts';
@@ -8,7 +9,7 @@ interface LossesProps {
 
 /** What will be lost, one thing a line. */
 export function Losses({ items }: LossesProps) {
-  const words = useStrings('confirm');
+  const words = useStrings(confirmStrings);
   return (
     <div className={losses}>
       <Text weight="medium">{words.lossesIntro}</Text>

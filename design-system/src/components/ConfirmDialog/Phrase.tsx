@@ -1,3 +1,4 @@
+import { confirmStrings } from '../../strings/confirm.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { phrase, phraseText } from './ConfirmDialog.css.ts';
@@ -8,7 +9,7 @@ interface PhraseProps {
 
 /** The name to type: selectable in one click, and with a button that copies it. */
 export function Phrase({ name }: PhraseProps) {
-  const words = useStrings('confirm');
+  const words = useStrings(confirmStrings);
   return (
     <div className={phrase}>
       <span className={phraseText}>{name}</span>

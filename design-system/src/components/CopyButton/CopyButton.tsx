@@ -1,6 +1,7 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { announce, prepareAnnouncements } from '../../announce.ts';
+import { copyStrings } from '../../strings/copy.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
@@ -19,7 +20,7 @@ const icons = { ready: <Copy />, copied: <Check />, failed: <X /> };
 
 /** Copies a text and says that it did ("복사됨"), to the eye by its drawing and to the ear by a live region. */
 export function CopyButton({ value, label }: CopyButtonProps) {
-  const words = useStrings('copy');
+  const words = useStrings(copyStrings);
   const [state, setState] = useState<keyof typeof icons>('ready');
 
   useEffect(() => {

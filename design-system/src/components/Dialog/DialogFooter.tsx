@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -15,7 +16,7 @@ interface DialogFooterProps {
 
 /** The end of a dialog that does something: why it failed, "취소", and the button. */
 export function DialogFooter({ error, pending, onCancel, start, children }: DialogFooterProps) {
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   return (
     <>
       {error && <Banner tone="danger">{error}</Banner>}

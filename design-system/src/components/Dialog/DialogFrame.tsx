@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useComposition } from '../../composition.ts';
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
@@ -31,7 +32,7 @@ export interface DialogFrameProps {
 /** The surface, title, description, cross, scrolling body and standing footer of a modal dialog. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, children, footer } = props;
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   const takeFocus = (event: Event) => {
     if (!props.initialFocus?.current) return;
     event.preventDefault();

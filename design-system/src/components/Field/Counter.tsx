@@ -1,3 +1,4 @@
+import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import * as css from './Field.css.ts';
@@ -14,7 +15,7 @@ interface CounterProps {
  * silent otherwise: a field that speaks at every letter is muted by the people it is meant for.
  */
 export function Counter({ text, limit }: CounterProps) {
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   const count = countCharacters(text);
   const over = count > limit;
   return (

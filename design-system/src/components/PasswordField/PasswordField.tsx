@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { FocusEvent } from 'react';
+import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import * as controls from '../Field/control.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
@@ -26,7 +27,7 @@ export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
  */
 export function PasswordField(props: PasswordFieldProps) {
   const { revealable = true, disabled = false } = props;
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   const capsLock = useCapsLock();
   const { element, text, attributes } = useTextControl(props, {
     onKeyDown: capsLock.look,

@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -23,7 +24,7 @@ export interface PasswordStrengthProps {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   const labelId = useId();
   const result = scorePassword(password);
   const { score, level } = result;
@@ -59,7 +60,7 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
 
 /** Which rules are met, in words and by icon. */
 function RuleList({ result }: { result: PasswordScore }) {
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   return (
     <ul className={css.rules} aria-label={strings.strengthRules}>
       {passwordRules.map((rule) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { control } from '../Field/control.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
@@ -20,7 +21,7 @@ export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
  * Source: specification section 5, "Phone input".
  */
 export function PhoneInput(props: PhoneInputProps) {
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   const [refused, setRefused] = useState(false);
   const [told, setTold] = useState<string>();
   const { attributes } = useTextControl(

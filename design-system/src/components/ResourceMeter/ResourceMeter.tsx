@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatPercent } from '../../format/format.ts';
 import { useChangeAnnouncement } from '../../hooks/useChangeAnnouncement.ts';
+import { meterStrings } from '../../strings/meter.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Fact } from '../FactList/Fact.tsx';
 import { FactList } from '../FactList/FactList.tsx';
@@ -36,7 +37,7 @@ const unknownValue = '-';
  */
 export function ResourceMeter(props: ResourceMeterProps) {
   const { label, resource, used, limit, format, projected, facts = true } = props;
-  const words = useStrings('meter');
+  const words = useStrings(meterStrings);
   const labelId = useId();
   const now = measure(used, limit);
   const after = measure(projected, limit);

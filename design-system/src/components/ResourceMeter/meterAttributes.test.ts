@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMiB } from '../../format/format.ts';
-import { korean } from '../../strings/korean.ts';
+import { meterStrings } from '../../strings/meter.ts';
 import { meterAttributes } from './meterAttributes.ts';
 import { measure } from './resourceLevel.ts';
 
@@ -10,7 +10,7 @@ function attributesOf(used: number, limit: number, projected?: number) {
   const after = measure(projected, limit);
   return meterAttributes(
     { labelId: 'label', used, limit, format: formatMiB, now, after },
-    korean.meter,
+    meterStrings.words,
   );
 }
 

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { shortcutKey } from '../../composition.ts';
+import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import * as controls from '../Field/control.css.ts';
 import { Field, fieldTexts } from '../Field/Field.tsx';
@@ -22,7 +23,7 @@ export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
  */
 export function SearchField(props: SearchFieldProps) {
   const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   const { element, text, attributes } = useTextControl(
     {
       ...props,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 
 /** Props of {@link SkeletonGroup}. */
@@ -11,7 +12,7 @@ export interface SkeletonGroupProps {
 
 /** Says once, for all skeletons inside, that something is loading. One per region that loads. */
 export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   return (
     <div role="status" aria-busy="true" aria-label={label ?? words.loading}>
       {children}

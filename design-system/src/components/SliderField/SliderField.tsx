@@ -1,6 +1,7 @@
 import * as Slider from '@radix-ui/react-slider';
 import { Minus, Plus } from 'lucide-react';
 import type { FocusEventHandler, Ref } from 'react';
+import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import * as controls from '../Field/control.css.ts';
 import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
@@ -97,7 +98,7 @@ interface StepButtonProps {
 
 /** One step to the next place on the grid. */
 function StepButton({ field, direction, labelId }: StepButtonProps) {
-  const strings = useStrings('input');
+  const strings = useStrings(inputStrings);
   const { value, min, max, step, disabled = false } = field;
   const next = stepNumber(String(value), direction, { min, max: Math.max(min, max), step });
   const Icon = direction === 1 ? Plus : Minus;

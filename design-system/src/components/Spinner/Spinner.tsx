@@ -1,3 +1,4 @@
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { page, spinner } from './Spinner.css.ts';
 import { SpinnerMark } from './SpinnerMark.tsx';
@@ -12,7 +13,7 @@ export interface SpinnerProps {
 
 /** Waiting of unknown length. Where the shape of what comes is known, show a {@link Skeleton} instead. */
 export function Spinner({ label, size = 'small' }: SpinnerProps) {
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   return (
     <span role="status" aria-label={label ?? words.loading} className={spinner({ size })}>
       <SpinnerMark />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { statusStrings } from '../../strings/status.ts';
 import { badge } from '../Badge/Badge.css.ts';
 import { draw } from '../Glyph/draw.tsx';
 import * as outlines from '../Glyph/outlines.ts';
@@ -32,7 +33,7 @@ const unknownShape = draw(outlines.circleQuestion);
  * announces it with `announce`.
  */
 export function StatusBadge({ status }: StatusBadgeProps) {
-  const words = useStrings('status');
+  const words = useStrings(statusStrings);
   const known = isStatus(status);
   return (
     <span className={badge({ tone: known ? statusTone[status] : 'neutral' })}>

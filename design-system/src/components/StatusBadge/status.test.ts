@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { korean } from '../../strings/korean.ts';
+import { statusStrings } from '../../strings/status.ts';
 import { isStatus, statuses } from './status.ts';
 
 test('every status has a word, and every word but "unknown" a status', () => {
-  const { unknown: _, ...words } = korean.status;
+  const { unknown: _, ...words } = statusStrings.words;
   expect([...statuses].sort()).toEqual(Object.keys(words).sort());
 });
 

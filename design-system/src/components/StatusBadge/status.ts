@@ -1,8 +1,8 @@
-import type { korean } from '../../strings/korean.ts';
+import type { Strings } from '../../strings/korean.ts';
 import type { Tone } from '../../styles/tones.ts';
 
 /** Every status the badge has words for: of containers and projects, then outcomes of deployments. */
-export type Status = Exclude<keyof typeof korean.status, 'unknown'>;
+export type Status = Exclude<keyof Strings['status'], 'unknown'>;
 
 /** The tone of each status. A new status does not compile without one. */
 export const statusTone: Record<Status, Tone> = {

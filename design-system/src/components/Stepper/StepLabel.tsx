@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { stepperStrings } from '../../strings/stepper.ts';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Stepper.css.ts';
@@ -15,7 +16,7 @@ interface StepLabelProps {
 
 /** A step's number, name, state in words, and errors; a button once it has been visited. */
 export function StepLabel({ label, position, state, errors, onSelect }: StepLabelProps) {
-  const words = useStrings('stepper');
+  const words = useStrings(stepperStrings);
   const content = (
     <>
       <span aria-hidden="true" className={styles.marker({ state })}>

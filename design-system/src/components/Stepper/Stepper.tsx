@@ -1,5 +1,6 @@
 import { useChangeAnnouncement } from '../../hooks/useChangeAnnouncement.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { stepperStrings } from '../../strings/stepper.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { StepLabel } from './StepLabel.tsx';
 import { counter, list, step as stepClass, stepper } from './Stepper.css.ts';
@@ -36,7 +37,7 @@ export interface StepperProps {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/ for `aria-current="step"`
  */
 export function Stepper({ label, steps, current, visited, onSelect }: StepperProps) {
-  const words = useStrings('stepper');
+  const words = useStrings(stepperStrings);
   const total = steps.length;
   const position = steps.findIndex((step) => step.id === current) + 1;
   const labels = steps.map((step) => step.label);

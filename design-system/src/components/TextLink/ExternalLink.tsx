@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { textLink } from './TextLink.css.ts';
@@ -21,7 +22,7 @@ function isWebAddress(href: string): boolean {
 
 /** A link that opens a new window and says so, as a description and by an arrow. A hostile address stays text. */
 export function ExternalLink({ href, children, tone }: ExternalLinkProps) {
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   const hintId = useId();
   if (!isWebAddress(href)) return <span>{children}</span>;
   return (

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { themeStrings } from '../../strings/theme.ts';
 import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx';
 import {
   DropdownMenuRadioGroup,
@@ -25,7 +26,7 @@ export interface ThemeMenuProps {
 
 /** The button "테마" with its three choices. */
 export function ThemeMenu({ value, onValueChange, defaultOpen = false }: ThemeMenuProps) {
-  const words = useStrings('theme');
+  const words = useStrings(themeStrings);
   const choose = (chosen: string) => {
     const choice = choices.find((known) => known === chosen);
     if (choice) onValueChange(choice);

@@ -1,6 +1,7 @@
 import { formatDate, type Moment, readMoment } from '../../format/formatDate.ts';
 import { formatRelative } from '../../format/relativeTime.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { timeStrings } from '../../strings/time.ts';
 import { useNow } from './useNow.ts';
 
 /** Props of {@link Time}. */
@@ -20,7 +21,7 @@ export interface TimeProps {
 
 /** A moment in the reader's time zone, readable by machines too; a pointer that rests on it is told the minute. */
 export function Time({ value, withTime = false, relativeTo, fallback = '-' }: TimeProps) {
-  const { locale } = useStrings('time');
+  const { locale } = useStrings(timeStrings);
   const moment = readMoment(value);
   const now = useNow(relativeTo === 'now' ? moment : undefined);
   if (!moment) return fallback;

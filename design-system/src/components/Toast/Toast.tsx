@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleCheck, Info, type LucideIcon, OctagonAlert, X } from 'lucide-react';
+import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { Glyph } from '../Glyph/Glyph.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -22,7 +23,7 @@ interface ToastProps {
 
 /** One notice on the screen. */
 export function Toast({ notice, onClose }: ToastProps) {
-  const words = useStrings('common');
+  const words = useStrings(commonStrings);
   const { tone, title, description } = notice;
   const Shape = shapes[tone];
   return (

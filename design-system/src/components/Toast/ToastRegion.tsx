@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { toastStrings } from '../../strings/toast.ts';
 import { giveFocusBack } from './giveFocusBack.ts';
 import { viewport } from './Toast.css.ts';
 import { Toast } from './Toast.tsx';
@@ -16,7 +17,7 @@ export interface ToastRegionProps {
 
 /** The corner in which notices stand. */
 export function ToastRegion({ notices, onClose }: ToastRegionProps) {
-  const words = useStrings('toast');
+  const words = useStrings(toastStrings);
   return (
     <Radix.Provider label={words.label}>
       {notices.map((notice) => (

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useComposition } from '../../composition.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
+import { shellStrings } from '../../strings/shell.ts';
 import { Button } from '../Button/Button.tsx';
 import { CloseNavigationContext } from './navigationContext.ts';
 import * as styles from './TopNavigation.css.ts';
@@ -27,7 +28,7 @@ function staysInside(bar: Element, next: Element): boolean {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 export function TopNavigation({ brand, items, end }: TopNavigationProps) {
-  const words = useStrings('shell');
+  const words = useStrings(shellStrings);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();

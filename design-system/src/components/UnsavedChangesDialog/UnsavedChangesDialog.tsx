@@ -1,3 +1,4 @@
+import { dialogStrings } from '../../strings/dialog.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -14,7 +15,7 @@ export interface UnsavedChangesDialogProps {
 
 /** Asks before unsaved input is lost. {@link FormDialog} asks by itself; a page's form asks when it is left. */
 export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDialogProps) {
-  const words = useStrings('dialog');
+  const words = useStrings(dialogStrings);
   return (
     <AlertDialog
       open={open}

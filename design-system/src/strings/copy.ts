@@ -1,0 +1,8 @@
+import { stringGroup } from './stringGroup.ts';
+
+/** Words of the copy button. */
+export const copyStrings = stringGroup('copy', {
+  copy: '복사',
+  copied: '복사됨',
+  failed: '복사하지 못했습니다',
+});

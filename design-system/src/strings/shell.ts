@@ -1,0 +1,8 @@
+import { stringGroup } from './stringGroup.ts';
+
+/** Words of the frame and the bar on top. */
+export const shellStrings = stringGroup('shell', {
+  skipToContent: '본문으로 건너뛰기',
+  mainNavigation: '주 메뉴',
+  menu: '메뉴',
+});

@@ -1,0 +1,16 @@
+import { stringGroup } from './stringGroup.ts';
+
+/** A word for every status; a new one makes a new `Status`. */
+export const statusStrings = stringGroup('status', {
+  running: '실행 중',
+  stopped: '중지됨',
+  deploying: '배포 중',
+  failed: '실패',
+  idle: '대기 중',
+  inProgress: '진행 중',
+  succeeded: '성공',
+  cancelled: '취소됨',
+  triggerFailed: '실행 요청 실패',
+  trackingFailed: '추적 실패',
+  unknown: (raw: string) => `알 수 없음 (${raw})`,
+});

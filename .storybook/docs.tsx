@@ -33,9 +33,12 @@ export function ThemedDocs(props: DocsContainerProps) {
 
 type Story = ReturnType<DocsContainerProps['context']['componentStories']>[number];
 
+/** Stories that have something to show on a telephone. */
+const narrowTags = ['narrow', 'edge'];
+
 /** A story with its name and what it shows; one made for narrow screens in a frame as wide as a telephone. */
 function StoryOnPage({ story }: { story: Story }) {
-  const narrow = story.tags.includes('narrow');
+  const narrow = narrowTags.some((tag) => story.tags.includes(tag));
   const height = `${story.parameters.docs?.story?.iframeHeight ?? 400}px`;
   return (
     <div>

@@ -1,6 +1,6 @@
 import { addons, types } from 'storybook/manager-api';
 import { documentationThemes } from './brand.ts';
-import { WidthTool } from './widthTool.tsx';
+import { WidthTool } from './widthTool.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const isHandbook = (storyId: string) => /^(start|foundations)-/.test(storyId);
@@ -8,7 +8,7 @@ const isHandbook = (storyId: string) => /^(start|foundations)-/.test(storyId);
 addons.setConfig({
   theme: dark ? documentationThemes.dark : documentationThemes.light,
   // The buttons below do what this menu does, in one press.
-  toolbar: { 'storybook/viewport': { hidden: true } },
+  toolbar: { 'storybook/viewport/tool': { hidden: true } },
   // The pages of the handbook have no properties to play with.
   layoutCustomisations: {
     showPanel: ({ storyId }: { storyId: string }, shown: boolean) => shown && !isHandbook(storyId),

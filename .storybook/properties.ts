@@ -11,7 +11,7 @@ export const readableProperties: Enhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, property]): [string, ArgTypes[string]] => {
       const { description, table, type } = property;
-      const summary = typeof type === 'object' && type.name === 'union' ? type.raw : undefined;
+      const summary = typeof type === 'object' && type.name !== 'function' ? type.raw : undefined;
       return [
         name,
         {

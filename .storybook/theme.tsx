@@ -36,7 +36,7 @@ export const toolbar = {
       icon: 'play',
       dynamicTitle: true,
       items: [
-        { value: 'system', title: '시스템 설정대로' },
+        { value: 'system', title: '움직임 그대로' },
         { value: 'none', title: '움직임 없이' },
       ],
     },

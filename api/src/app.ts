@@ -41,7 +41,9 @@ function addRequestLog(app: Hono, { log }: Services): void {
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - started);
     const request = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms };
-    if (c.error !== undefined && !(c.error instanceof Refusal)) {
+    // A client that goes away in the middle is no failure of ours.
+    const gone = c.req.raw.signal.aborted;
+    if (c.error !== undefined && !(c.error instanceof Refusal) && !gone) {
       log.error({ ...request, err: c.error }, 'request failed');
     } else {
       log.info(request, 'request');

@@ -43,6 +43,7 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
+  STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),
   RATE_LOGINS_PER_ADDRESS: perMinute(30),

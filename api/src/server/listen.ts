@@ -1,24 +1,74 @@
-import { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode, StartFailure } from '../start-failure.ts';
+import { answerStrays, malformedAnswer, stoppingAnswer } from './stray-answers.ts';
 
-/** How long requests may run on after a stop was asked for, in ms. */
-const GRACE_MS = 8000;
+/** What is asked of clients, in ms; those that are slower, half open or gone are dropped. */
+export interface Patience {
+  /** From the first byte until the headers are there. */
+  headers: number;
+  /** The same until the whole request is there. */
+  request: number;
+  /** Between two requests on one connection. */
+  keepAlive: number;
+  /** Without a byte in either direction, also while an answer is not taken. */
+  silence: number;
+  /** How often connections are looked at. */
+  checkEvery: number;
+}
 
-/** Slow and half-open clients are dropped after these times, in ms. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5000 };
+const PATIENCE: Patience = {
+  headers: 10_000,
+  request: 30_000,
+  keepAlive: 5000,
+  silence: 60_000,
+  checkEvery: 1000,
+};
 
 export interface Listener {
   port: number;
-  /** Takes no new request, finishes those that run, and cuts what is left after the grace. */
-  close(): Promise<void>;
+  /**
+   * Takes no new request and finishes those that run.
+   * @param graceMs after which connections are cut all the same
+   */
+  close(graceMs: number): Promise<void>;
+}
+
+function createHttpServer(app: Hono, patience: Patience) {
+  const state = { closing: false };
+  const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
+    if (state.closing) return stoppingAnswer();
+    const answer = await app.fetch(request, env);
+    if (state.closing) answer.headers.set('Connection', 'close');
+    return answer;
+  };
+  const server = createServer(
+    {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.keepAlive,
+      connectionsCheckingInterval: patience.checkEvery,
+      // A missing Host is refused below, in the envelope like everything else.
+      requireHostHeader: false,
+    },
+    getRequestListener(fetch, { errorHandler: malformedAnswer }),
+  );
+  server.setTimeout(patience.silence);
+  // An expectation nobody knows is ignored (RFC 9110, section 10.1.1, leaves it to the server).
+  server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
+  answerStrays(server);
+  return { server, state };
 }
 
 /** @throws StartFailure when the port is taken or may not be used */
-export async function listen(app: Hono, hostname: string, port: number): Promise<Listener> {
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: TIMEOUTS });
-  if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected.');
+export async function listen(
+  app: Hono,
+  hostname: string,
+  port: number,
+  patience: Patience = PATIENCE,
+): Promise<Listener> {
+  const { server, state } = createHttpServer(app, patience);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(failure(error, hostname, port)));
     server.listen(port, hostname, resolve);
@@ -26,24 +76,28 @@ export async function listen(app: Hono, hostname: string, port: number): Promise
   const bound = server.address();
   return {
     port: typeof bound === 'object' && bound !== null ? bound.port : port,
-    close: () => closeServer(server),
+    close(graceMs) {
+      state.closing = true;
+      return closeServer(server, graceMs);
+    },
   };
 }
 
-const REASONS: Record<string, string> = {
-  EADDRINUSE: '이미 사용 중입니다. PORT로 다른 포트를 정할 수 있습니다.',
-  EACCES: '쓸 권한이 없습니다. PORT로 다른 포트를 정할 수 있습니다.',
-  EADDRNOTAVAIL: '이 컴퓨터의 주소가 아닙니다. HOST를 확인해주세요.',
-  ENOTFOUND: '찾을 수 없는 주소입니다. HOST를 확인해주세요.',
+const OTHER_PORT = 'PORT 환경 변수로 다른 포트를 정해 주십시오.';
+const REASONS: Record<string, (hostname: string, port: number) => string> = {
+  EADDRINUSE: (_, port) => `다른 프로그램이 이미 포트 ${port}번을 쓰고 있습니다. ${OTHER_PORT}`,
+  EACCES: (_, port) => `포트 ${port}번을 쓸 권한이 없습니다. ${OTHER_PORT}`,
+  EADDRNOTAVAIL: (hostname) => `HOST 환경 변수의 주소가 이 컴퓨터에 없습니다: ${hostname}`,
+  ENOTFOUND: (hostname) => `HOST 환경 변수의 주소를 찾을 수 없습니다: ${hostname}`,
 };
 
 function failure(error: Error, hostname: string, port: number): Error {
   const reason = REASONS[errorCode(error) ?? ''];
-  return reason === undefined ? error : new StartFailure(`${hostname}:${port} — ${reason}`);
+  return reason === undefined ? error : new StartFailure(reason(hostname, port));
 }
 
-async function closeServer(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

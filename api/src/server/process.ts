@@ -19,6 +19,28 @@ function greeting({ config, server }: Started): string {
   return lines.join('\n');
 }
 
+/** What may take longer than the requests: a round of an errand, closing the database. In ms. */
+const CLOSING_MS = 4000;
+
+/** Ends within a bounded time, whatever hangs. A second signal ends the process at once, as Node does by itself. */
+async function end({ config, server }: Started): Promise<void> {
+  const deadline = setTimeout(
+    () => {
+      process.stderr.write('제시간에 끝내지 못해 중단합니다.\n');
+      process.exit(1);
+    },
+    config.STOP_SECONDS * 1000 + CLOSING_MS,
+  );
+  deadline.unref();
+  try {
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${inspect(error)}\n`);
+    process.exit(1);
+  }
+}
+
 /**
  * Starts a server as this process: says where it is, or in one sentence why it is not (exit code 1), and stops it
  * orderly when the process is asked to end.
@@ -28,9 +50,7 @@ export async function runProcess(start: () => Promise<Started>): Promise<void> {
     const started = await start();
     process.stdout.write(`${greeting(started)}\n`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        void started.server.stop().then(() => process.exit(0));
-      });
+      process.once(signal, () => void end(started));
     }
   } catch (error) {
     const text = error instanceof StartFailure ? error.message : inspect(error);

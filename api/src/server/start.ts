@@ -67,10 +67,12 @@ export async function startServer(config: Config, seams?: TestSeams): Promise<Ru
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     services.publicUrl = config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
     const errands = await startErrands(services, storage);
+    const { engine, log, publicUrl } = services;
+    log.info({ engine: engine.name, storage: storage.name, publicUrl }, 'server started');
     return {
       address: urlOf(config.HOST, listener.port),
       async stop() {
-        await listener.close();
+        await listener.close(config.STOP_SECONDS * 1000);
         await errands.close();
         await storage.close();
       },

@@ -12,6 +12,8 @@ export const schema = { ...memberTables, ...projectTables, ...containerTables, .
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
+  /** For the log. */
+  readonly name: 'embedded' | 'postgresql';
   db: Database;
   /**
    * Does the work unless another server is doing it on the same database; then it does nothing. A server that dies lets
@@ -29,6 +31,7 @@ export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const client = await PGlite.create(folder);
   return {
+    name: 'embedded',
     db: drizzle(client, { schema }),
     exclusively: (_lock, work) => work(),
     close: () => client.close(),
@@ -47,6 +50,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
   return {
+    name: 'postgresql',
     db,
     // The transaction writes nothing: it holds the lock on a connection of its own until the work is done.
     exclusively: (lock, work) =>

@@ -1,0 +1,153 @@
+/** The wire itself: what is no request, what comes too slowly, and what never ends. */
+import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { createConnection, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setInterval } from 'node:timers';
+import { envelope } from '@naru/contract/envelope';
+import { type Context, Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { useTestServer } from '../testing/test-server.ts';
+import { type Listener, listen } from './listen.ts';
+
+const server = useTestServer();
+const MIB = 1024 * 1024;
+const PATIENCE = { headers: 300, request: 600, keepAlive: 300, silence: 900, checkEvery: 50 };
+
+let listener: Listener;
+
+beforeAll(async () => {
+  listener = await listen(server().app, '127.0.0.1', 0, PATIENCE);
+});
+
+afterAll(() => listener.close(1000));
+
+/** A connection whose other end is not closed by ours, as a browser's or a careless client's is not. */
+function connect(port = listener.port): Socket {
+  const options = { port, host: '127.0.0.1', allowHalfOpen: true };
+  const socket = createConnection(options);
+  onTestFinished(() => void socket.destroy());
+  return socket.on('error', () => undefined);
+}
+
+/** The last answer on a connection, once the server has ended it. */
+async function answerOn(socket: Socket) {
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n').slice(-2);
+  const parsed = z.parse(envelope, JSON.parse(body));
+  const headers = new Headers(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line): [string, string] => {
+        const [name = '', value = ''] = line.split(': ');
+        return [name, value];
+      }),
+  );
+  const code = parsed.success ? undefined : parsed.error.code;
+  return { status: Number(head.split(' ')[1]), code, headers };
+}
+
+const say = (request: string) => {
+  const socket = connect();
+  socket.write(request);
+  return answerOn(socket);
+};
+
+const HOST = 'Host: naru.test\r\n';
+const LOGIN = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
+const CHUNKED = `${LOGIN}Transfer-Encoding: chunked\r\n`;
+
+describe('what is no request is refused in the envelope', () => {
+  test.each([
+    ['no HTTP', 'HELLO\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['a length that is none', `${LOGIN}Content-Length: abc\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['two lengths', `${CHUNKED}Content-Length: 5\r\n\r\n0\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['a broken header', `GET / HTTP/1.1\r\n${HOST}a\0b: c\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    [
+      'headers of 20 KiB',
+      `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_480)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    [
+      'a body said to be large',
+      `${LOGIN}Content-Length: ${MIB + 1}\r\n\r\n`,
+      413,
+      'BODY_TOO_LARGE',
+    ],
+  ])('%s', async (_, request, status, code) => {
+    const answer = await say(request);
+    expect(answer).toMatchObject({ status, code });
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a chunk that is none, in the middle of a body', async () => {
+    const answer = await say(`${CHUNKED}\r\n3\r\n{"a\r\nnonsense\r\n`);
+    expect(answer).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
+  });
+
+  test('a body that turns out to be large, piece by piece', async () => {
+    const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const answer = await say(`${CHUNKED}\r\n${piece.repeat(17)}`);
+    expect(answer).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  test('but not one of 1 MiB, nor an expectation nobody knows', async () => {
+    const piece = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    const body = `${CHUNKED}Connection: close\r\n\r\n${piece.repeat(16)}0\r\n\r\n`;
+    expect(await say(body)).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
+    const expecting = `${LOGIN}Expect: wonders\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`;
+    expect(await say(expecting)).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('a slow client is dropped', () => {
+  test.each([
+    ['that says nothing', ''],
+    ['whose headers never end', `GET / HTTP/1.1\r\n${HOST}`],
+    ['whose body never comes', `${LOGIN}Content-Length: 100\r\n\r\n`],
+    ['whose body stops in the middle', `${CHUNKED}\r\n5\r\n{"use`],
+  ])('%s', async (_, begun) => {
+    expect(await say(begun)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
+  });
+
+  test.each([
+    ['a header', `GET / HTTP/1.1\r\n${HOST}X-Slow: `],
+    ['a body', `${LOGIN}Content-Length: 10000\r\n\r\n`],
+  ])('however steadily %s comes', async (_, begun) => {
+    const socket = connect();
+    socket.write(begun);
+    const trickle = setInterval(() => socket.write('x'), 20);
+    onTestFinished(() => clearInterval(trickle));
+    expect(await answerOn(socket)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
+  });
+
+  test('that asks for nothing more', async () => {
+    const socket = connect();
+    socket.write(`GET /healthz HTTP/1.1\r\n${HOST}\r\n`);
+    expect(await text(socket)).toContain('HTTP/1.1 200');
+  });
+
+  test('that asks for much and takes none of it', async () => {
+    const seen = Promise.withResolvers<Socket>();
+    const app = new Hono()
+      .use((c: Context, next) => {
+        if (c.env.incoming instanceof IncomingMessage) seen.resolve(c.env.incoming.socket);
+        return next();
+      })
+      .route('/', server().app);
+    const own = await listen(app, '127.0.0.1', 0, PATIENCE);
+    const socket = connect(own.port).pause();
+    socket.write(`GET /docs/swagger-ui-bundle.js HTTP/1.1\r\n${HOST}\r\n`.repeat(20));
+    const theirs = await seen.promise;
+    await once(theirs, 'close');
+    expect(theirs.bytesWritten).toBeGreaterThan(0);
+    await own.close(0);
+  });
+});

@@ -5,11 +5,11 @@ import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import {
-  SampleConfig,
   SampleOptions,
   SampleTemplates,
   SampleTemplateVolume,
 } from '../../testing/sampleWizard.tsx';
+import { SampleConfig } from '../../testing/sampleWizardConfig.tsx';
 import { ContainerWizardDialog } from './ContainerWizardDialog.tsx';
 
 const steps = [

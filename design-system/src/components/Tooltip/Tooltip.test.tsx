@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { RotateCw } from 'lucide-react';
+import { describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 const button = page.getByRole('button', { name: '갱신' });
@@ -13,6 +15,7 @@ const renderTooltip = (onClick?: () => void) =>
       <Tooltip content="지금 상태를 다시 읽습니다">
         <Button {...(onClick && { onClick })}>갱신</Button>
       </Tooltip>
+      <Button>다음</Button>
       <div data-testid="elsewhere" style={{ height: 400 }} />
     </>,
   );
@@ -58,4 +61,76 @@ test('shows on hover, time after time, and goes when the pointer leaves or press
   await button.click();
   await expect.element(bubble).not.toBeInTheDocument();
   expect(presses).toBe(1);
+});
+
+describe('Content on Hover or Focus (WCAG 2.2, 1.4.13)', () => {
+  test('dismissable: Escape takes it away while the pointer stays and the focus is elsewhere', async () => {
+    await renderTooltip();
+    await button.hover();
+    await expect.element(bubble).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(bubble).not.toBeInTheDocument();
+  });
+
+  test('hoverable: the pointer may go over to the bubble, and it stays', async () => {
+    await renderTooltip();
+    await button.hover();
+    await expect.element(bubble).toBeInTheDocument();
+    const shown = page.getByText('지금 상태를 다시 읽습니다').first();
+    await shown.hover();
+    await expect.element(bubble).toBeInTheDocument();
+    await moveAway();
+    await expect.element(bubble).not.toBeInTheDocument();
+  });
+
+  test('persistent: it stays as long as the focus', async () => {
+    await renderTooltip();
+    await userEvent.tab();
+    await expect.element(bubble).toBeInTheDocument();
+    const animations = document.getAnimations().filter(({ playState }) => playState === 'running');
+    expect(animations).toEqual([]);
+    await userEvent.tab();
+    await expect.element(bubble).not.toBeInTheDocument();
+  });
+});
+
+test('a tooltip that says the name alone is read once', async () => {
+  await render(
+    <Tooltip content="새로고침">
+      <IconButton label="새로고침" icon={<RotateCw />} />
+    </Tooltip>,
+  );
+  await userEvent.tab();
+  await expect.element(bubble).toBeInTheDocument();
+  const named = page.getByRole('button', { name: '새로고침' });
+  await expect.element(named).not.toHaveAttribute('aria-describedby');
+});
+
+test('what describes the button already goes on doing so', async () => {
+  await render(
+    <>
+      <Tooltip content="지금 상태를 다시 읽습니다">
+        <Button aria-describedby="reason">갱신</Button>
+      </Tooltip>
+      <p id="reason">배포 중입니다.</p>
+    </>,
+  );
+  await userEvent.tab();
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription('배포 중입니다. 지금 상태를 다시 읽습니다');
+});
+
+test('a tap is a press and shows nothing', async () => {
+  let presses = 0;
+  await renderTooltip(() => {
+    presses += 1;
+  });
+  const { x, y, width, height } = button.element().getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const touchPoints = [{ x: frame.x + x + width / 2, y: frame.y + y + height / 2 }];
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => presses).toBe(1);
+  expect(bubble.elements()).toHaveLength(0);
 });

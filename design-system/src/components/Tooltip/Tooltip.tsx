@@ -4,7 +4,6 @@ import {
   lazy,
   type ReactElement,
   Suspense,
-  type SyntheticEvent,
   useState,
 } from 'react';
 import { type TriggerProps, withTrigger } from './withTrigger.ts';
@@ -22,17 +21,26 @@ export interface TooltipProps {
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
+/** The first hover or focus of the keyboard asks for the bubble. A finger hovers over nothing: its tap is a press. */
+function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
+  return {
+    onPointerEnter: ({ currentTarget, pointerType }) =>
+      pointerType !== 'touch' && ask(currentTarget),
+    onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && ask(currentTarget),
+  };
+}
+
 /**
  * Shows an {@link IconButton}'s name or one more word about a button. Touch screens have no hover: what has to be read
- * stands in the page. Until the button is first hovered or focused there is nothing but the button; then the bubble and
+ * stands in the page. It stays while the pointer is on the button or on the bubble and goes on Escape; a screen reader
+ * hears it only when it says more than the button's name. Until the button is first hovered or focused there is nothing but the button; then the bubble and
  * its code come, and the button stays the very element it was.
- * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/ and WCAG 2.2, 1.4.13 Content on Hover or Focus
  */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement>();
   const [trigger, setTrigger] = useState<TriggerProps>();
-  const want = (event: SyntheticEvent<HTMLButtonElement>) => setAnchor(event.currentTarget);
-  const added = trigger ?? { onPointerEnter: want, onFocus: want };
+  const added = trigger ?? firstWish(setAnchor);
   return (
     <>
       {cloneElement(children, withTrigger(children.props, added))}

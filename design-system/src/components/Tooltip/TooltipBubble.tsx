@@ -1,17 +1,23 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type ComponentProps, memo, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { saysMore } from './saysMore.ts';
 import { tooltip } from './Tooltip.css.ts';
 import type { TriggerProps } from './withTrigger.ts';
 
 interface TriggerLinkProps extends ComponentProps<'button'> {
   anchor: HTMLButtonElement;
+  content: string;
   onTrigger: (props: TriggerProps) => void;
 }
 
 /** Stands where Radix expects its trigger, and hands everything on to the button that is in the page already. */
-function TriggerLink({ anchor, onTrigger, ref, ...props }: TriggerLinkProps) {
+function TriggerLink({ anchor, content, onTrigger, ref, ...props }: TriggerLinkProps) {
   useImperativeHandle(ref, () => anchor, [anchor]);
-  useLayoutEffect(() => onTrigger(props));
+  useLayoutEffect(() => {
+    const { 'aria-describedby': description, ...others } = props;
+    const name = anchor.getAttribute('aria-label') ?? anchor.textContent;
+    onTrigger(saysMore(content, name) ? { ...others, 'aria-describedby': description } : others);
+  });
   return null;
 }
 
@@ -36,7 +42,7 @@ export const TooltipBubble = memo(function TooltipBubble(props: TooltipBubblePro
     <Radix.Provider delayDuration={400}>
       <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Trigger asChild>
-          <TriggerLink anchor={anchor} onTrigger={onTrigger} />
+          <TriggerLink anchor={anchor} content={content} onTrigger={onTrigger} />
         </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content className={tooltip} side={side} sideOffset={4} collisionPadding={8}>

@@ -14,11 +14,16 @@ function both<Happening>(own: Handler<Happening>, added: Handler<Happening>): Ha
   };
 }
 
+function descriptions(own: string | undefined, added: string | undefined): string | undefined {
+  return own && added ? `${own} ${added}` : (own ?? added);
+}
+
 /** A button's props with what the tooltip adds: both hear each event, and what the button says itself stands. */
 export function withTrigger(own: TriggerProps, trigger: TriggerProps): TriggerProps {
   return {
     ...trigger,
     ...own,
+    'aria-describedby': descriptions(own['aria-describedby'], trigger['aria-describedby']),
     onPointerEnter: both(own.onPointerEnter, trigger.onPointerEnter),
     onPointerMove: both(own.onPointerMove, trigger.onPointerMove),
     onPointerLeave: both(own.onPointerLeave, trigger.onPointerLeave),

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
@@ -7,7 +9,27 @@ import { AlertDialog } from './AlertDialog.tsx';
 const meta = {
   title: 'Overlays/AlertDialog',
   component: AlertDialog,
-  parameters: overlayStory,
+  parameters: {
+    ...overlayStory,
+    guide: {
+      purpose: '대답하기 전에는 나아갈 수 없는 물음입니다. 드물게 씁니다.',
+      instead: [
+        { when: '되돌릴 수 없게 지울 때', use: 'Overlays/ConfirmDialog' },
+        { when: '작은 것을 지우거나 멈출 때', use: 'Overlays/ConfirmActionDialog' },
+        { when: '알리기만 할 때', use: 'Status/Banner' },
+        { when: '내용을 보여줄 때', use: 'Overlays/Dialog' },
+      ],
+      pattern: {
+        name: '경고 대화상자 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
+      },
+      accessibility: [
+        '제목이 이름이고 한 문장이 설명입니다. 열리면 둘이 함께 읽힙니다.',
+        '초점은 해가 없는 대답에서 시작하고, Escape도 그 대답입니다.',
+        '닫히면 초점이 열었던 자리로 돌아갑니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     open: true,
     onDismiss: fn(),
@@ -25,3 +47,9 @@ export const OneAnswer: Story = {};
 
 /** On a phone. */
 export const Narrow: Story = { tags: ['narrow'] };
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { title: edges.everything, description: edges.longWords },
+  tags: ['edge'],
+};

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { SampleNavigation } from '../../testing/SampleNavigation.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Columns } from '../Columns/Columns.tsx';
@@ -10,7 +12,25 @@ import { AppShell } from './AppShell.tsx';
 const meta = {
   title: 'Layout/AppShell',
   component: AppShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose: '모든 페이지의 틀입니다. 본문으로 건너뛰는 링크, 주 메뉴, 본문이 차례로 있습니다.',
+      instead: [
+        { when: '메뉴의 모양과 동작', use: 'Navigation/TopNavigation' },
+        { when: '본문을 여는 머리', use: 'Layout/PageHeader' },
+      ],
+      pattern: {
+        name: '랜드마크 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/',
+      },
+      accessibility: [
+        '첫 탭에 본문으로 건너뛰는 링크가 나타납니다.',
+        '본문은 main이고 페이지에 하나입니다. 메뉴는 nav입니다.',
+        '320px에서도 가로로 밀지 않고 읽습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     navigation: <SampleNavigation />,
     children: (
@@ -39,3 +59,12 @@ export const PageNarrow: Story = { tags: ['narrow'] };
 
 /** A page that stands alone. */
 export const WithoutNavigation: Story = { args: { navigation: undefined } };
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: {
+    navigation: <SampleNavigation member={edges.everything} />,
+    children: <PageHeader title={edges.everything} subtitle={edges.longWords} />,
+  },
+  tags: ['edge'],
+};

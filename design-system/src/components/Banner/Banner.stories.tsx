@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { banner } from './Banner.css.ts';
@@ -10,6 +11,23 @@ import { Banner } from './Banner.tsx';
 const meta = {
   title: 'Status/Banner',
   component: Banner,
+  parameters: {
+    guide: {
+      purpose: '무슨 일이 있었는지, 무엇을 하면 되는지 그 일이 있는 자리에서 말합니다.',
+      instead: [
+        { when: '칸 하나의 잘못', use: 'Inputs/Field' },
+        { when: '보이지 않는 곳에서 끝난 일', use: 'Overlays/Toast' },
+        { when: '대답해야 나아갈 수 있을 때', use: 'Overlays/AlertDialog' },
+        { when: '목록이 비었을 때', use: 'Status/EmptyState' },
+      ],
+      pattern: { name: '알림 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/' },
+      accessibility: [
+        '실패는 alert로 곧바로, 나머지는 status로 쉬는 틈에 읽힙니다.',
+        '색과 함께 모양과 말이 있습니다.',
+        '초점을 빼앗지 않습니다. 같은 말을 두 곳에서 하지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { tone: 'info', children: '인증 메일을 다시 보냈습니다.' },
 } satisfies Meta<typeof Banner>;
 
@@ -54,10 +72,10 @@ export const Dismissible: Story = { args: { tone: 'success', onDismiss: fn() } }
 /** The action goes below. */
 export const Narrow: Story = { args: { ...Danger.args, onDismiss: fn() }, tags: ['narrow'] };
 
-/** Words without a space. */
-export const LongNarrow: Story = {
-  args: { tone: 'danger', title: edges.longKorean, children: edges.url },
-  tags: ['narrow'],
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { tone: 'danger', title: edges.everything, children: edges.url },
+  tags: ['edge'],
 };
 
 /** Every tone of the recipe. */

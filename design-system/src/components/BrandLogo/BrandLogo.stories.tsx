@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -8,6 +9,23 @@ import { brandNames, brandOf } from './brands.ts';
 const meta = {
   title: 'Status/BrandLogo',
   component: BrandLogo,
+  parameters: {
+    guide: {
+      purpose: '템플릿과 바깥 서비스의 로고입니다. 한 가지 색으로 그려 글과 함께 조용히 놓입니다.',
+      instead: [
+        { when: '나루의 표지', use: 'Layout/Brand' },
+        { when: '행동을 나타내는 그림', use: 'Actions/IconButton' },
+      ],
+      pattern: {
+        name: '이름과 설명 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/practices/names-and-descriptions/',
+      },
+      accessibility: [
+        '이름이 옆에 적혀 있으면 장식이어서 읽히지 않습니다. 혼자 있을 때만 이름을 줍니다.',
+        '모르는 이름은 두루 쓰는 그림으로 보입니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { name: 'react' },
 } satisfies Meta<typeof BrandLogo>;
 

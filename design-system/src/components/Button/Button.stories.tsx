@@ -3,12 +3,32 @@ import { Plus } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { button } from './Button.css.ts';
 import { Button } from './Button.tsx';
 
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  parameters: {
+    guide: {
+      purpose:
+        '무언가를 합니다. 주된 버튼은 한 화면에 하나이고, 지우는 버튼은 가까이 갈 때까지 붉지 않습니다.',
+      instead: [
+        { when: '다른 페이지로 갈 때', use: 'Actions/TextLink' },
+        { when: '그림만으로 누구나 아는 행동', use: 'Actions/IconButton' },
+        { when: '행동이 셋보다 많을 때', use: 'Overlays/DropdownMenu' },
+        { when: '켜고 끄는 것', use: 'Inputs/ToggleGroup' },
+      ],
+      pattern: { name: '버튼 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
+      accessibility: [
+        '이름은 동사입니다. 버튼만 읽고도 무엇이 일어날지 압니다.',
+        '일하는 동안에도 초점과 너비가 그대로입니다. 눌러도 다시 보내지 않고 aria-busy로 알립니다.',
+        '쓸 수 없는 까닭은 aria-describedby로 함께 읽힙니다. 틀린 입력 때문에 보내기를 막지 않습니다.',
+        '터치 화면에서는 44px입니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { children: '컨테이너 추가', onClick: fn() },
 } satisfies Meta<typeof Button>;
 
@@ -58,8 +78,8 @@ export const AsLink: Story = {
   args: { asChild: true, children: <a href="#projects">프로젝트 관리</a> },
 };
 
-/** A name of 255 letters without a space. */
-export const LongNarrow: Story = { args: { children: edges.longKorean }, tags: ['narrow'] };
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
 
 /** Every variant of the recipe, in both sizes, resting, working and disabled. */
 export const Variants: Story = {

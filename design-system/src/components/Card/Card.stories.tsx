@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Fact } from '../FactList/Fact.tsx';
@@ -18,6 +19,26 @@ const facts = (
 const meta = {
   title: 'Layout/Card',
   component: Card,
+  parameters: {
+    guide: {
+      purpose: '페이지의 한 부분을 제목과 함께 바탕 위에 올립니다. 제목이 곧 구역의 이름입니다.',
+      instead: [
+        { when: '카드 안에서 다시 나눌 때', use: 'Layout/Stack' },
+        { when: '한 대상의 사실만 보일 때', use: 'Status/FactList' },
+        { when: '고를 수 있는 카드', use: 'Inputs/RadioCardGroup' },
+        { when: '펼쳐야 보이는 내용', use: 'Navigation/ExpandableList' },
+      ],
+      pattern: {
+        name: '구역 랜드마크 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/',
+      },
+      accessibility: [
+        '제목을 이름으로 삼은 region이어서 랜드마크로 건너다닐 수 있습니다.',
+        '카드의 마지막 항목을 지우면 초점이 카드의 제목으로 갑니다.',
+        '카드 전체를 누르게 만들지 않습니다. 누르는 것은 안의 링크나 버튼입니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { title: '프로젝트 정보', children: facts },
 } satisfies Meta<typeof Card>;
 
@@ -56,8 +77,8 @@ export const Empty: Story = {
 /** Everything wraps. */
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
-/** A name of 255 letters without a space. */
-export const LongTitleNarrow: Story = {
-  args: { title: edges.longKorean, actions: <Button>수정</Button> },
-  tags: ['narrow'],
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { title: edges.everything, actions: <Button>수정</Button> },
+  tags: ['edge'],
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -15,6 +17,20 @@ const cards = ['CPU', '메모리', '디스크', '네트워크'].map((title) => (
 const meta = {
   title: 'Layout/Columns',
   component: Columns,
+  parameters: {
+    guide: {
+      purpose: '칸을 나란히 놓습니다. 몇 칸을 놓을지는 화면이 아니라 놓일 자리의 너비가 정합니다.',
+      instead: [
+        { when: '칸의 너비가 저마다 다를 때', use: 'Layout/Inline' },
+        { when: '위아래로 놓을 때', use: 'Layout/Stack' },
+        { when: '항목을 한 줄씩 훑어 볼 때', use: 'Layout/RowList' },
+      ],
+      accessibility: [
+        '칸은 읽는 차례대로 놓입니다. 좁아지면 아래로 내려갈 뿐 차례는 바뀌지 않습니다.',
+        '가장 좁은 너비도 놓일 자리보다 넓어지지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { children: cards },
 } satisfies Meta<typeof Columns>;
 
@@ -43,4 +59,10 @@ export const Minimums: Story = {
       )}
     </Gallery>
   ),
+};
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { children: ['CPU', '메모리'].map((key) => <Text key={key}>{edges.everything}</Text>) },
+  tags: ['edge'],
 };

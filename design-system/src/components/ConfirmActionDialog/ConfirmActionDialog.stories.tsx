@@ -1,12 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { ConfirmActionDialog } from './ConfirmActionDialog.tsx';
 
 const meta = {
   title: 'Overlays/ConfirmActionDialog',
   component: ConfirmActionDialog,
-  parameters: overlayStory,
+  parameters: {
+    ...overlayStory,
+    guide: {
+      purpose: '작은 것을 지우거나 멈추기 전에 한 번 묻습니다.',
+      instead: [
+        { when: '딸린 것이 함께 사라질 때', use: 'Overlays/ConfirmDialog' },
+        { when: '되돌릴 수 있을 때', use: '묻지 않고 합니다.' },
+        { when: '저장하지 않고 나갈 때', use: 'Overlays/UnsavedChangesDialog' },
+      ],
+      pattern: {
+        name: '경고 대화상자 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
+      },
+      accessibility: [
+        '초점은 “취소”에서 시작합니다.',
+        '일하는 동안에는 Escape와 바깥을 눌러도 닫히지 않습니다.',
+        '실패하면 열린 채로 까닭을 말하고 다시 할 수 있습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -44,3 +65,9 @@ export const Harmless: Story = {
 
 /** On a phone. */
 export const Narrow: Story = { tags: ['narrow'] };
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { title: edges.everything, description: edges.longWords },
+  tags: ['edge'],
+};

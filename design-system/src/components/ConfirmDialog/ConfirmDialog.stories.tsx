@@ -1,13 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
   title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: overlayStory,
+  parameters: {
+    ...overlayStory,
+    guide: {
+      purpose: '딸린 것까지 지우기 전에 이름을 적게 합니다. 무엇이 사라지는지 모두 보입니다.',
+      instead: [
+        { when: '작은 것 하나를 지울 때', use: 'Overlays/ConfirmActionDialog' },
+        { when: '되돌릴 수 있을 때', use: '묻지 않고 합니다.' },
+        { when: '물음에 대답할 때', use: 'Overlays/AlertDialog' },
+      ],
+      pattern: {
+        name: '경고 대화상자 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
+      },
+      accessibility: [
+        '초점은 칸에서 시작합니다. 이름이 맞기 전에는 Enter가 아무 일도 하지 않습니다.',
+        '거의 맞은 이름은 무엇이 다른지 말합니다. 빈칸, 대소문자, 한/영 키를 알아봅니다.',
+        '쓸 수 없는 버튼도 초점을 받고 까닭을 읽어 줍니다.',
+        '사라질 것의 목록은 설명 밖에 있어 필요할 때 읽습니다. 끝나면 초점은 다음 줄이나 목록의 제목으로 갑니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -58,5 +79,5 @@ export const WithoutLosses: Story = { args: { title: '볼륨 삭제', losses: []
 /** On a phone. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 letters without a space. */
-export const LongNameNarrow: Story = { tags: ['narrow'], args: { name: edges.longKorean } };
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { tags: ['edge'], args: { name: edges.everything } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -9,7 +10,27 @@ import { Dialog } from './Dialog.tsx';
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
-  parameters: overlayStory,
+  parameters: {
+    ...overlayStory,
+    guide: {
+      purpose: '보던 자리를 떠나지 않고 무언가를 보여줍니다.',
+      instead: [
+        { when: '적어 넣을 때', use: 'Overlays/FormDialog' },
+        { when: '대답해야 할 때', use: 'Overlays/AlertDialog' },
+        { when: '한 화면보다 길 때', use: '페이지를 따로 만듭니다.' },
+        { when: '한마디로 알릴 때', use: 'Overlays/Toast' },
+      ],
+      pattern: {
+        name: '대화상자 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+      },
+      accessibility: [
+        '초점은 안에 머물고, 닫히면 열었던 자리로 돌아갑니다.',
+        'Escape, “닫기”, 바깥을 눌러 닫습니다.',
+        '내용이 길면 안에서 밀리고 머리와 발은 제자리에 있습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -36,8 +57,8 @@ export const LongContent: Story = {
 /** It comes from below. */
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
-/** A title of 255 letters without a space. */
-export const LongTitleNarrow: Story = { args: { title: edges.longKorean }, tags: ['narrow'] };
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
 
 /** 720 px, for wizards. */
 export const Wide: Story = { args: { size: 'wide', ...WithActions.args } };

@@ -2,17 +2,45 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from 'lucide-react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { DropdownMenu } from './DropdownMenu.tsx';
 import { DropdownMenuItem, DropdownMenuSeparator } from './DropdownMenuItem.tsx';
+import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from './DropdownMenuRadio.tsx';
 
 const onSelect = fn();
 
 const meta = {
   title: 'Overlays/DropdownMenu',
   component: DropdownMenu,
-  parameters: { ...overlayStory, layout: 'padded' },
+  subcomponents: {
+    DropdownMenuItem,
+    DropdownMenuRadioGroup,
+    DropdownMenuRadioItem,
+    DropdownMenuSeparator,
+  },
+  parameters: {
+    ...overlayStory,
+    layout: 'padded',
+    guide: {
+      purpose: '버튼 뒤에 행동을 모읍니다. 지우는 것은 선으로 나누어 맨 끝에 둡니다.',
+      instead: [
+        { when: '행동이 둘 이하일 때', use: 'Actions/Button' },
+        { when: '값을 고를 때', use: 'Inputs/SelectField' },
+        { when: '페이지를 옮길 때', use: 'Navigation/TopNavigation' },
+      ],
+      pattern: {
+        name: '메뉴 버튼 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/',
+      },
+      accessibility: [
+        '버튼의 이름이 메뉴의 이름입니다. Enter, Space, 아래 화살표로 엽니다.',
+        '위아래 화살표, Home, End로 옮기고 글자를 치면 그 항목으로 갑니다. 한글 항목은 한글을 치는 키로도 찾습니다.',
+        'Escape로 닫으면 초점이 버튼으로 돌아갑니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     align: 'start',
     trigger: <IconButton variant="secondary" label="API 서버 작업" icon={<Ellipsis />} />,
@@ -60,9 +88,9 @@ export const DangerNear: Story = {
   },
 };
 
-/** Items that do not fit. */
-export const LongNarrow: Story = {
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
   ...Open,
-  args: { children: <DropdownMenuItem onSelect={onSelect}>{edges.longKorean}</DropdownMenuItem> },
-  tags: ['narrow'],
+  args: { children: <DropdownMenuItem onSelect={onSelect}>{edges.everything}</DropdownMenuItem> },
+  tags: ['edge'],
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../Button/Button.tsx';
 import { drawingNames } from './drawings.tsx';
 import { emptyState } from './EmptyState.css.ts';
@@ -9,6 +10,22 @@ import { EmptyState } from './EmptyState.tsx';
 const meta = {
   title: 'Status/EmptyState',
   component: EmptyState,
+  parameters: {
+    guide: {
+      purpose:
+        '목록이 있을 자리에서 무엇이 없는지, 무엇을 위한 자리인지 말하고 할 일 하나를 권합니다.',
+      instead: [
+        { when: '불러오지 못했을 때', use: 'Status/Banner' },
+        { when: '아직 불러오는 중일 때', use: 'Waiting/Skeleton' },
+        { when: '처음 온 사람에게 제품을 소개할 때', use: 'Layout/Hero' },
+      ],
+      accessibility: [
+        '그림은 장식이어서 읽히지 않습니다.',
+        '구역의 제목 아래에 놓입니다. 스스로 제목이 되지 않습니다.',
+        '행동은 하나만 권합니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     drawing: 'container',
     title: '컨테이너가 없습니다',
@@ -41,8 +58,8 @@ export const Small: Story = {
 /** On a phone. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** Words without a space. */
-export const LongNarrow: Story = { args: { title: edges.longKorean }, tags: ['narrow'] };
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
 
 /** Every size of the recipe. */
 export const Sizes: Story = {

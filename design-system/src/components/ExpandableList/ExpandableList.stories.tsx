@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide-react';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Fact } from '../FactList/Fact.tsx';
 import { FactList } from '../FactList/FactList.tsx';
@@ -35,6 +36,27 @@ const row = (name: string, status: string) => (
 const meta = {
   title: 'Navigation/ExpandableList',
   component: ExpandableList,
+  subcomponents: { ExpandableListItem },
+  parameters: {
+    guide: {
+      purpose:
+        '줄 가운데 하나를 펼쳐 속을 봅니다. 훑어 볼 때는 짧게, 다룰 때는 그 자리에서 넓게 보입니다.',
+      instead: [
+        { when: '펼칠 것이 없을 때', use: 'Layout/RowList' },
+        { when: '사실이 몇 개뿐일 때', use: 'Status/FactList' },
+        { when: '속이 한 화면을 넘을 때', use: '페이지를 따로 만듭니다.' },
+      ],
+      pattern: {
+        name: '아코디언 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/accordion/',
+      },
+      accessibility: [
+        '줄의 버튼은 제목 안에 있고 aria-expanded로 펼침을 알립니다. 버튼의 이름은 대상의 이름입니다.',
+        '위아래 화살표, Home, End로 줄 사이를 옮깁니다.',
+        '줄의 다른 버튼은 펼치는 버튼 밖에 있어 따로 눌립니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     label: '컨테이너 목록',
     children: [row('API 서버', 'idle'), row('결제 워커', 'idle'), row('관리자 화면', 'stopped')],
@@ -64,8 +86,8 @@ export const Single: Story = {
 /** What stands beside the name goes below it. */
 export const OpenNarrow: Story = { ...Open, tags: ['narrow'] };
 
-/** A name of 255 letters without a space. */
-export const LongNarrow: Story = {
-  args: { children: row(edges.longKorean, 'idle') },
-  tags: ['narrow'],
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { children: row(edges.everything, 'idle') },
+  tags: ['edge'],
 };

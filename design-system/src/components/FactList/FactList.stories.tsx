@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { CodeText } from '../CodeText/CodeText.tsx';
 import { Fact } from './Fact.tsx';
 import { list } from './FactList.css.ts';
@@ -21,6 +22,27 @@ const facts = [
 const meta = {
   title: 'Status/FactList',
   component: FactList,
+  subcomponents: { Fact },
+  parameters: {
+    guide: {
+      purpose:
+        '한 대상에 대해 아는 것을 이름과 값의 짝으로 보입니다. 이름은 조용히, 값은 또렷하게 적습니다.',
+      instead: [
+        { when: '같은 종류가 여럿일 때', use: 'Layout/RowList' },
+        { when: '제한에 비해 얼마나 썼는지', use: 'Status/ResourceMeter' },
+        { when: '값을 고칠 때', use: 'Inputs/TextField' },
+      ],
+      pattern: {
+        name: 'HTML의 dl 요소',
+        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/dl',
+      },
+      accessibility: [
+        '이름은 dt, 값은 dd입니다. 값에는 값만 두고 배지와 버튼은 밖에 둡니다.',
+        '없는 값은 비우지 않고 “-”로 적습니다.',
+        '수는 너비가 같은 숫자로 적어 위아래로 견줄 수 있습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { children: facts },
 } satisfies Meta<typeof FactList>;
 
@@ -33,8 +55,8 @@ export const Columns: Story = {};
 /** Label left, value right. */
 export const Rows: Story = { args: { layout: 'rows' } };
 
-/** Rows on a narrow screen, with an address that does not fit. */
-export const LongValueNarrow: Story = {
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
   args: {
     layout: 'rows',
     children: [
@@ -42,11 +64,11 @@ export const LongValueNarrow: Story = {
         <CodeText>{edges.url}</CodeText>
       </Fact>,
       <Fact key="name" label="이름">
-        {edges.longKorean}
+        {edges.everything}
       </Fact>,
     ],
   },
-  tags: ['narrow'],
+  tags: ['edge'],
 };
 
 /** Every layout of the recipe. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -9,7 +10,26 @@ import { FormDialog } from './FormDialog.tsx';
 const meta = {
   title: 'Overlays/FormDialog',
   component: FormDialog,
-  parameters: overlayStory,
+  parameters: {
+    ...overlayStory,
+    guide: {
+      purpose: '보던 자리를 떠나지 않고 적어 넣습니다. 실패해도 적은 것은 남습니다.',
+      instead: [
+        { when: '보여주기만 할 때', use: 'Overlays/Dialog' },
+        { when: '페이지 안에서 고칠 때', use: 'Inputs/Form' },
+        { when: '양식이 페이지의 전부일 때', use: 'Layout/FormLayout' },
+      ],
+      pattern: {
+        name: '대화상자 (ARIA APG)',
+        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+      },
+      accessibility: [
+        '진짜 form이어서 Enter로 보냅니다. 한글을 조합하는 Enter는 보내지 않습니다.',
+        '적은 것이 있으면 Escape, “닫기”, 바깥을 눌렀을 때 먼저 묻습니다. “취소”는 묻지 않습니다.',
+        '일하는 동안 잠기고, 실패하면 까닭이 버튼 위에서 alert로 읽힙니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     open: true,
     onOpenChange: fn(),
@@ -64,5 +84,5 @@ export const AskingToLeave: Story = {
 /** On a phone. */
 export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 
-/** A name of 255 letters without a space. */
-export const LongNarrow: Story = { tags: ['narrow'], args: { title: edges.longKorean } };
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { tags: ['edge'], args: { title: edges.everything } };

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Form } from '../Form/Form.tsx';
@@ -30,7 +32,26 @@ const meta = {
       </Form>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      purpose:
+        '양식 하나가 전부인 페이지입니다. 로그인과 가입처럼 제품에 들어오기 전의 화면에 씁니다.',
+      instead: [
+        { when: '제품 안에서 적어 넣을 때', use: 'Overlays/FormDialog' },
+        { when: '페이지의 일부인 양식', use: 'Layout/Card' },
+        { when: '양식 자체', use: 'Inputs/Form' },
+      ],
+      pattern: {
+        name: 'HTML의 h1~h4 요소',
+        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/Heading_Elements',
+      },
+      accessibility: [
+        '제목이 페이지의 h1이고, 페이지를 옮기면 초점을 받습니다.',
+        '다른 곳으로 가는 길은 양식 뒤에 두어, 적는 동안 지나치지 않게 합니다.',
+      ],
+    } satisfies Guide,
+  },
 } satisfies Meta<typeof FormLayout>;
 
 export default meta;
@@ -46,3 +67,9 @@ export const Done: Story = {
 
 /** On a phone the panel is the screen. */
 export const Narrow: Story = { tags: ['narrow'] };
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { title: edges.everything, subtitle: edges.longWords },
+  tags: ['edge'],
+};

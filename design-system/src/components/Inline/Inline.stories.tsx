@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { inline } from './Inline.css.ts';
 import { Inline } from './Inline.tsx';
@@ -11,6 +13,20 @@ const badges = ['CPU', '메모리', '디스크', '네트워크', '볼륨', '시�
 const meta = {
   title: 'Layout/Inline',
   component: Inline,
+  parameters: {
+    guide: {
+      purpose: '옆으로 놓인 것들의 사이를 고르게 벌리고, 자리가 모자라면 다음 줄로 넘깁니다.',
+      instead: [
+        { when: '위아래로 놓을 때', use: 'Layout/Stack' },
+        { when: '줄마다 칸의 너비가 같아야 할 때', use: 'Layout/Columns' },
+        { when: '여럿 가운데 하나를 고르는 버튼들', use: 'Inputs/ToggleGroup' },
+      ],
+      accessibility: [
+        '320px 너비와 400% 글자에서도 옆으로 넘치지 않고 줄을 바꿉니다.',
+        '보이는 차례와 읽히는 차례가 같습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { children: badges },
 } satisfies Meta<typeof Inline>;
 
@@ -33,4 +49,10 @@ export const Gaps: Story = {
       {(gap) => <Inline {...args} gap={gap} />}
     </Gallery>
   ),
+};
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { children: [<Badge key="long">{edges.everything}</Badge>, ...badges] },
+  tags: ['edge'],
 };

@@ -1,9 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { NumberedList } from './NumberedList.tsx';
 
 const meta = {
   title: 'Layout/NumberedList',
   component: NumberedList,
+  parameters: {
+    guide: {
+      purpose: '약관처럼 번호로 부르는 문장들입니다. 처음부터 끝까지 읽는 글에 씁니다.',
+      instead: [
+        { when: '항목마다 할 일이 있을 때', use: 'Layout/RowList' },
+        { when: '차례대로 거치는 단계', use: 'Navigation/Stepper' },
+        { when: '이름과 값의 짝', use: 'Status/FactList' },
+      ],
+      pattern: {
+        name: 'HTML의 ol 요소',
+        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/ol',
+      },
+      accessibility: ['번호는 글이 아니라 목록의 것이어서 목록과 차례로 읽힙니다.'],
+    } satisfies Guide,
+  },
   args: {
     items: [
       '회사는 이 약관을 회원이 쉽게 볼 수 있도록 서비스 화면에 게시합니다.',
@@ -20,3 +37,6 @@ export const Sentences: Story = {};
 
 /** On a phone. */
 export const Narrow: Story = { tags: ['narrow'] };
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { args: { items: [edges.everything, edges.longWords] }, tags: ['edge'] };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { Card } from '../Card/Card.tsx';
 import { Columns } from '../Columns/Columns.tsx';
 import { resourceColors } from './ResourceMeter.css.ts';
@@ -10,6 +11,23 @@ import { ResourceMeter } from './ResourceMeter.tsx';
 const meta = {
   title: 'Status/ResourceMeter',
   component: ResourceMeter,
+  parameters: {
+    guide: {
+      purpose: '제한에 비해 얼마나 썼는지 보입니다. 70%를 넘으면 주의, 90%를 넘으면 위험입니다.',
+      instead: [
+        { when: '일이 얼마나 진행되었는지', use: 'Waiting/Spinner' },
+        { when: '제한이 없는 수', use: 'Status/FactList' },
+        { when: '값을 정할 때', use: 'Inputs/SliderField' },
+      ],
+      pattern: { name: '미터 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/meter/' },
+      accessibility: [
+        'meter입니다. 진행이 아니므로 progressbar를 쓰지 않습니다.',
+        '막대는 가득 찬 데서 멈추고 글은 참값을 말합니다. 보이는 것이 “2.0 GiB 중 1.5 GiB 사용, 75%, 512 MiB 남음, 주의”처럼 읽힙니다.',
+        '단계는 말과 모양과 색으로 알리고, 넘어설 때 한 번만 조용히 읽어 줍니다.',
+        '제한을 모르거나 0이면 글만 보이고 meter가 되지 않습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: '메모리', resource: 'memory', used: 1024, limit: 2048, format: formatMiB },
 } satisfies Meta<typeof ResourceMeter>;
 
@@ -51,8 +69,8 @@ export const ZeroLimit: Story = { args: { limit: 0 } };
 /** Without the facts, where they stand elsewhere. */
 export const BarOnly: Story = { args: { used: 1536, facts: false } };
 
-/** A label of 255 letters without a space. */
-export const LongLabelNarrow: Story = { args: { label: edges.longKorean }, tags: ['narrow'] };
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
 
 /** Three in a card, as in the project. */
 export const InCard: Story = {

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
@@ -7,8 +9,29 @@ import { Row } from './Row.tsx';
 import { RowList } from './RowList.tsx';
 
 const meta = {
-  title: 'Components/RowList',
+  title: 'Layout/RowList',
   component: RowList,
+  subcomponents: { Row },
+  parameters: {
+    guide: {
+      purpose: '같은 종류의 것들을 한 줄에 하나씩 보이고, 줄마다 할 일을 끝에 둡니다.',
+      instead: [
+        { when: '줄을 펼쳐 더 볼 때', use: 'Navigation/ExpandableList' },
+        { when: '한 대상의 사실들', use: 'Status/FactList' },
+        { when: '아무것도 없을 때', use: 'Status/EmptyState' },
+        { when: '하나를 고를 때', use: 'Inputs/RadioCardGroup' },
+      ],
+      pattern: {
+        name: 'HTML의 ul 요소',
+        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/ul',
+      },
+      accessibility: [
+        '이름이 있는 목록이어서 몇 개인지 먼저 읽힙니다.',
+        '버튼의 이름에는 대상이 들어갑니다. “삭제”가 아니라 “데이터 삭제”입니다.',
+        '줄을 지우면 초점은 다음 줄이나 목록의 제목으로 갑니다.',
+      ],
+    } satisfies Guide,
+  },
 } satisfies Meta<typeof RowList>;
 
 export default meta;
@@ -40,7 +63,8 @@ export const Rows: Story = {
   args: { label: '볼륨 목록', children: ['데이터', '로그', '업로드'].map(row) },
 };
 
-/** A name as long as names may be, without a space in it. */
-export const LongName: Story = {
-  args: { label: '볼륨 목록', children: row('결제데이터'.repeat(51)) },
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { label: '볼륨 목록', children: row(edges.everything) },
+  tags: ['edge'],
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
 import { Text } from '../Text/Text.tsx';
 import { stack } from './Stack.css.ts';
 import { Stack } from './Stack.tsx';
@@ -9,6 +10,21 @@ const lines = ['제한', '사용', '가용'].map((word) => <Text key={word}>{wor
 const meta = {
   title: 'Layout/Stack',
   component: Stack,
+  parameters: {
+    guide: {
+      purpose:
+        '위아래로 놓인 것들의 사이를 고르게 벌립니다. 한 묶음 안은 8px, 묶음 사이는 24px입니다.',
+      instead: [
+        { when: '옆으로 늘어놓을 때', use: 'Layout/Inline' },
+        { when: '같은 너비의 칸으로 나눌 때', use: 'Layout/Columns' },
+        { when: '선으로 나눈 목록', use: 'Layout/RowList' },
+      ],
+      accessibility: [
+        '목록으로 쓰면 점은 사라지고 목록이라는 역할은 남습니다.',
+        '보이는 차례와 읽히는 차례가 같습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { children: lines },
 } satisfies Meta<typeof Stack>;
 

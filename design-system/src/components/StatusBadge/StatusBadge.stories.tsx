@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -8,6 +9,7 @@ const meta = {
   title: 'Status/StatusBadge',
   component: StatusBadge,
   args: { status: 'running' },
+  argTypes: { status: { control: 'select', options: statuses } },
   parameters: {
     guide: {
       purpose:
@@ -72,3 +74,6 @@ export const Greyscale: Story = {
     ),
   ],
 };
+
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = { args: { status: edges.everything }, tags: ['edge'] };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/Gallery.tsx';
+import type { Guide } from '../../testing/guide.ts';
+import { StepHeading } from './StepHeading.tsx';
 import { marker } from './Stepper.css.ts';
 import { Stepper } from './Stepper.tsx';
 
@@ -16,6 +18,27 @@ const steps = [
 const meta = {
   title: 'Navigation/Stepper',
   component: Stepper,
+  subcomponents: { StepHeading },
+  parameters: {
+    guide: {
+      purpose: '여러 단계로 나눈 일에서 지금 어디인지, 얼마나 남았는지, 어디가 틀렸는지 보입니다.',
+      instead: [
+        { when: '차례가 없을 때', use: 'Navigation/Tabs' },
+        { when: '단계가 하나뿐일 때', use: 'Overlays/FormDialog' },
+        { when: '일이 얼마나 진행되었는지 기다릴 때', use: 'Waiting/Spinner' },
+      ],
+      pattern: {
+        name: 'aria-current (WAI-ARIA)',
+        url: 'https://www.w3.org/TR/wai-aria-1.2/#aria-current',
+      },
+      accessibility: [
+        '이름이 있는 navigation 안의 차례 목록이고, 지금 단계는 aria-current="step"입니다.',
+        '지나온 단계만 버튼입니다. 단계마다 상태가 말로도 읽힙니다.',
+        '“2/5”는 “5단계 중 2단계”로 읽힙니다. 단계의 수가 바뀌면 한 번 알립니다.',
+        '단계를 옮기면 초점이 그 단계의 제목으로 갑니다.',
+      ],
+    } satisfies Guide,
+  },
   args: {
     label: '컨테이너 추가 단계',
     steps,
@@ -60,10 +83,10 @@ export const ShortWay: Story = {
 /** Other steps are numbers only. */
 export const MiddleNarrow: Story = { tags: ['narrow'] };
 
-/** A step of 255 letters without a space. */
-export const LongNarrow: Story = {
-  args: { steps: [{ id: 'name', label: edges.longKorean }, ...steps.slice(1)], current: 'name' },
-  tags: ['narrow'],
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { steps: [{ id: 'name', label: edges.everything }, ...steps.slice(1)], current: 'name' },
+  tags: ['edge'],
 };
 
 /** Every state of the recipe. */

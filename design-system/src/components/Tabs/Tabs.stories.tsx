@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -15,6 +16,23 @@ const items = ['Git', '리소스', '환경 변수 (3)', '네트워크 (1)', '볼
 const meta = {
   title: 'Navigation/Tabs',
   component: Tabs,
+  parameters: {
+    guide: {
+      purpose: '한 대상의 여러 면 가운데 하나를 보입니다. 오가도 잃을 것이 없을 때 씁니다.',
+      instead: [
+        { when: '차례가 있을 때', use: 'Navigation/Stepper' },
+        { when: '페이지를 옮길 때', use: 'Navigation/TopNavigation' },
+        { when: '여러 면을 함께 견줘야 할 때', use: 'Layout/Columns' },
+        { when: '값을 고를 때', use: 'Inputs/ToggleGroup' },
+      ],
+      pattern: { name: '탭 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/' },
+      accessibility: [
+        '탭 줄에는 이름이 있습니다.',
+        '왼쪽과 오른쪽 화살표로 옮기고, Home과 End로 처음과 끝에 갑니다. 옮기면 곧바로 보입니다.',
+        '자리가 모자라면 줄이 옆으로 밀리고, 초점이 간 탭이 보이는 곳으로 옵니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { label: 'API 서버 설정', items },
 } satisfies Meta<typeof Tabs>;
 
@@ -43,10 +61,10 @@ export const Empty: Story = {
 /** The row scrolls sideways. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A label of 255 letters without a space. */
-export const LongNarrow: Story = {
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
   args: {
-    items: [{ value: 'long', label: edges.longKorean, content: <Text>내용</Text> }, ...items],
+    items: [{ value: 'long', label: edges.everything, content: <Text>내용</Text> }, ...items],
   },
-  tags: ['narrow'],
+  tags: ['edge'],
 };

@@ -1,10 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 
 const meta = {
   title: 'Actions/ExternalLink',
   component: ExternalLink,
+  parameters: {
+    guide: {
+      purpose:
+        '새 창에서 열리는 바깥 주소입니다. 믿을 수 없는 주소는 링크가 되지 않고 글로 남습니다.',
+      instead: [
+        { when: '제품 안에서 옮길 때', use: 'Actions/TextLink' },
+        { when: '주소를 읽기만 할 때', use: 'Status/CodeText' },
+      ],
+      pattern: { name: '링크 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/link/' },
+      accessibility: [
+        '새 창에서 열린다는 것을 화살표로 보이고 설명으로 읽어 줍니다. 이름에는 섞지 않습니다.',
+        'http와 https가 아닌 주소는 누를 수 없습니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { href: 'https://pay.naru.example', children: 'pay.naru.example' },
 } satisfies Meta<typeof ExternalLink>;
 
@@ -23,7 +39,7 @@ export const Hostile: Story = {
 };
 
 /** An address that does not fit. */
-export const LongNarrow: Story = {
+export const Edge: Story = {
   args: { href: edges.url, children: edges.url },
-  tags: ['narrow'],
+  tags: ['edge'],
 };

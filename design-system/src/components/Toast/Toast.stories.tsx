@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { screen } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
+import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
 import { ToastProvider } from './ToastProvider.tsx';
 import { type Notice, useToast } from './toastContext.ts';
@@ -19,7 +20,24 @@ function Notified(notice: Notice) {
 const meta = {
   title: 'Overlays/Toast',
   component: Notified,
-  parameters: overlayStory,
+  subcomponents: { ToastProvider },
+  parameters: {
+    ...overlayStory,
+    guide: {
+      purpose: '보이지 않는 곳에서 끝난 일을 화면 구석에서 알립니다. 실패는 닫을 때까지 남습니다.',
+      instead: [
+        { when: '양식의 대답', use: 'Overlays/FormDialog' },
+        { when: '그 자리에서 일어난 일', use: 'Status/Banner' },
+        { when: '대답해야 할 때', use: 'Overlays/AlertDialog' },
+      ],
+      pattern: { name: '알림 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/' },
+      accessibility: [
+        '초점을 빼앗지 않습니다. F8로 알림에 갈 수 있습니다.',
+        '실패는 곧바로, 나머지는 쉬는 틈에 읽힙니다.',
+        '6초 뒤에 사라지되 포인터나 초점이 있는 동안은 멈춥니다. 같은 말은 화면에도 남아 있어야 합니다.',
+      ],
+    } satisfies Guide,
+  },
   args: { tone: 'success', title: '배포를 마쳤습니다' },
   // The code of notices comes with the first one.
   play: async ({ args }) => {
@@ -54,8 +72,8 @@ export const Danger: Story = {
   },
 };
 
-/** Words without a space. */
-export const LongNarrow: Story = {
-  args: { tone: 'danger', title: edges.longKorean },
-  tags: ['narrow'],
+/** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
+export const Edge: Story = {
+  args: { tone: 'danger', title: edges.everything },
+  tags: ['edge'],
 };

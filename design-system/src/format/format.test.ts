@@ -14,6 +14,10 @@ describe('CPU', () => {
     [1040, '1 vCPU'],
     [1050, '1.1 vCPU'],
     [4000, '4 vCPU'],
+    [333, '0.3 vCPU'],
+    [950, '1 vCPU'],
+    [1250, '1.3 vCPU'],
+    [-500, '-0.5 vCPU'],
     [12345, '12.3 vCPU'],
   ])('%d millicores is %s', (millicores, text) => {
     expect(formatCpu(millicores)).toBe(text);
@@ -32,6 +36,11 @@ describe('memory and disk', () => {
     [1536, '1.5 GiB'],
     [2048, '2.0 GiB'],
     [8192, '8.0 GiB'],
+    [1075, '1.0 GiB'],
+    [1076, '1.1 GiB'],
+    [512.5, '512.5 MiB'],
+    [-410, '-410 MiB'],
+    [-2048, '-2.0 GiB'],
     [1048576, '1024.0 GiB'],
   ])('%d MiB is %s', (mebibytes, text) => {
     expect(formatMiB(mebibytes)).toBe(text);

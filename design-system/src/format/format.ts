@@ -17,7 +17,7 @@ export function formatCpu(millicores: number): string {
  * @param mebibytes a size in MiB.
  */
 export function formatMiB(mebibytes: number): string {
-  return mebibytes >= 1024
+  return Math.abs(mebibytes) >= 1024
     ? `${(mebibytes / 1024).toFixed(1)} GiB`
     : `${upToOneDecimal(mebibytes)} MiB`;
 }

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { announce } from '../../announce.ts';
 import { formatMiB } from '../../format/format.ts';
 import { ResourceMeter, type ResourceMeterProps } from './ResourceMeter.tsx';
-
-beforeEach(() => announce(''));
 
 const props: ResourceMeterProps = {
   label: '메모리',
@@ -16,10 +13,6 @@ const props: ResourceMeterProps = {
 };
 
 const meter = page.getByRole('meter', { name: '메모리' });
-
-function announced(): string | null | undefined {
-  return document.querySelector('[aria-live]')?.textContent;
-}
 
 test('is a meter named by its visible label, in raw units', async () => {
   await render(<ResourceMeter {...props} used={1536} />);
@@ -41,6 +34,52 @@ test('its facts say limit, use, rest and share', async () => {
     ['가용', '103 MiB'],
     ['사용률', '95%'],
   ]);
+});
+
+test('the bar is as long as its share, and never longer than the track', async () => {
+  const { rerender } = await render(<ResourceMeter {...props} used={512} projected={1024} />);
+  const shares = () => {
+    const track = meter.element();
+    const whole = track.getBoundingClientRect();
+    return Array.from(track.children, (bar) =>
+      Math.round(((bar.getBoundingClientRect().right - whole.left) * 100) / whole.width),
+    );
+  };
+  expect(shares()).toEqual([50, 25]);
+  await rerender(<ResourceMeter {...props} used={1024} projected={4096} />);
+  await expect.poll(shares).toEqual([100, 50]);
+});
+
+test('each level has a word, a shape and a colour of its own, so that any one of them is enough', async () => {
+  const uses = [1024, 1536, 2000, undefined];
+  const { container } = await render(
+    uses.map((used) => <ResourceMeter key={String(used)} {...props} used={used} facts={false} />),
+  );
+  const words = ['정상', '주의', '위험', '알 수 없음'].map((word) =>
+    page.getByText(word).element(),
+  );
+  const distinct = (values: (string | undefined)[]) => new Set(values).size;
+  expect(distinct(Array.from(container.querySelectorAll('svg'), (svg) => svg.innerHTML))).toBe(4);
+  expect(distinct(words.slice(0, 3).map((word) => getComputedStyle(word).color))).toBe(3);
+});
+
+test('ticks stand at 70 and 90 percent', async () => {
+  await render(<ResourceMeter {...props} />);
+  const { backgroundPositionX } = getComputedStyle(meter.element(), '::after');
+  expect(backgroundPositionX).toMatch(/70%.*90%/);
+});
+
+test('digits are of one width: a use that changes moves nothing beside it', async () => {
+  const { container, rerender } = await render(<ResourceMeter {...props} used={1111} />);
+  const widths = () =>
+    Array.from(container.querySelectorAll('dd'), (fact) => {
+      const range = document.createRange();
+      range.selectNodeContents(fact);
+      return range.getBoundingClientRect().width;
+    });
+  const before = widths();
+  await rerender(<ResourceMeter {...props} used={1130} />);
+  expect(widths()).toEqual(before);
 });
 
 test('passing the limit clamps the bar and keeps the numbers', async () => {
@@ -66,17 +105,4 @@ describe('without a limit to measure against', () => {
       expect(page.getByRole('meter').elements()).toHaveLength(0);
     },
   );
-});
-
-test('announces a level that is crossed, once, and nothing else', async () => {
-  const { rerender } = await render(<ResourceMeter {...props} used={1400} />);
-  expect(announced()).toBe('');
-  await rerender(<ResourceMeter {...props} used={1430} />);
-  expect(announced()).toBe('');
-  await rerender(<ResourceMeter {...props} used={1536} />);
-  await expect.poll(announced).toBe('메모리가 75%입니다. 주의 단계입니다.');
-  await rerender(<ResourceMeter {...props} used={1600} />);
-  expect(announced()).toBe('메모리가 75%입니다. 주의 단계입니다.');
-  await rerender(<ResourceMeter {...props} used={2000} />);
-  await expect.poll(announced).toBe('메모리가 97.7%입니다. 위험 단계입니다.');
 });

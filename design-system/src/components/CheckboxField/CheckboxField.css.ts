@@ -69,7 +69,9 @@ export const box = style(
             background: 'Highlight',
             color: 'HighlightText',
           },
-          '&:disabled': { borderColor: 'GrayText', color: 'GrayText' },
+          '&:focus-visible': { outlineColor: 'Highlight' },
+          '&[aria-invalid="true"]:not(:checked)': { borderWidth: '2px' },
+          '&:disabled': { borderColor: 'GrayText', background: 'Canvas', color: 'GrayText' },
         },
       },
     },
@@ -83,6 +85,9 @@ export const label = style(
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     selectors: { 'input:disabled + &': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
+    '@media': {
+      [media.forcedColors]: { selectors: { 'input:disabled + &': { color: 'GrayText' } } },
+    },
   }),
 );
 

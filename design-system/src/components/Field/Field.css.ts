@@ -1,4 +1,4 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const field = style(
@@ -29,9 +29,13 @@ export const mark = style(
   layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
 );
 
+/** Keeps its width beside a long label, up to half of the line. */
 export const aside = style(
   layered({
+    flex: 'none',
+    maxWidth: '50%',
     marginInlineStart: 'auto',
+    overflowWrap: 'anywhere',
     fontSize: vars.fontSize.caption,
     color: vars.color.textMuted,
   }),
@@ -70,7 +74,13 @@ export const error = style(
 
 /** As tall as the line, so that it stands on the first one when the sentence wraps. */
 export const errorIcon = style(
-  layered({ flex: 'none', width: '14px', height: '18px', color: vars.color.criticalSolid }),
+  layered({
+    flex: 'none',
+    width: '14px',
+    height: '18px',
+    color: vars.color.criticalSolid,
+    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+  }),
 );
 
 export const counter = style(

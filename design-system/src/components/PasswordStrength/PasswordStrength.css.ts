@@ -42,7 +42,7 @@ export const segment = style(
         border: '1px solid CanvasText',
         height: '6px',
         selectors: {
-          '&[data-filled]': { forcedColorAdjust: 'none', background: 'CanvasText' },
+          '[data-level] &[data-filled]': { background: 'CanvasText' },
         },
       },
     },
@@ -85,5 +85,8 @@ export const icon = style(
     width: '12px',
     height: '12px',
     selectors: { '[data-met] > &': { color: vars.color.successSolid, strokeWidth: '3px' } },
+    '@media': {
+      [media.forcedColors]: { selectors: { '[data-met] > &': { color: 'CanvasText' } } },
+    },
   }),
 );

@@ -45,7 +45,10 @@ export const card = style(
     },
     '@media': {
       [media.forcedColors]: {
-        selectors: { '&[data-state="checked"]': { outline: '2px solid Highlight' } },
+        selectors: {
+          '&[data-state="checked"]': { outline: '2px solid Highlight' },
+          '[aria-invalid="true"] > &': { borderWidth: '2px' },
+        },
       },
     },
   }),

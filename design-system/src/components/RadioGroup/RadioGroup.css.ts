@@ -51,7 +51,8 @@ export const radio = style(
       [media.forcedColors]: {
         selectors: {
           '&:checked': { borderColor: 'Highlight' },
-          '&:disabled': { borderColor: 'GrayText' },
+          '[aria-invalid="true"] &:not(:checked)': { borderWidth: '2px' },
+          '&:disabled, &:disabled:checked': { borderColor: 'GrayText' },
         },
       },
     },
@@ -68,6 +69,9 @@ export const label = style(
     cursor: 'pointer',
     selectors: {
       'input:disabled + div > &': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    },
+    '@media': {
+      [media.forcedColors]: { selectors: { 'input:disabled + div > &': { color: 'GrayText' } } },
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const input = style(
@@ -19,5 +19,6 @@ export const glass = style(
     marginBlock: 'auto',
     color: vars.color.textMuted,
     pointerEvents: 'none',
+    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
   }),
 );

@@ -27,7 +27,12 @@ export const track = style(
     borderRadius: vars.radius.full,
     background: vars.color.borderStrong,
     selectors: { '[data-disabled] > &': { background: vars.color.border } },
-    '@media': { [media.forcedColors]: { background: 'CanvasText' } },
+    '@media': {
+      [media.forcedColors]: {
+        background: 'CanvasText',
+        selectors: { '[data-disabled] > &': { background: 'GrayText' } },
+      },
+    },
   }),
 );
 
@@ -38,7 +43,12 @@ export const range = style(
     borderRadius: vars.radius.full,
     background: vars.color.primary,
     selectors: { '&[data-disabled]': { background: vars.color.textDisabled } },
-    '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+    '@media': {
+      [media.forcedColors]: {
+        background: 'Highlight',
+        selectors: { '&[data-disabled]': { background: 'GrayText' } },
+      },
+    },
   }),
 );
 
@@ -56,7 +66,10 @@ export const thumb = style(
     },
     '@media': {
       [media.coarse]: { width: '28px', height: '28px' },
-      [media.forcedColors]: { borderColor: 'Highlight' },
+      [media.forcedColors]: {
+        borderColor: 'Highlight',
+        selectors: { '&[data-disabled]': { borderColor: 'GrayText' } },
+      },
     },
   }),
 );

@@ -52,7 +52,13 @@ export const toggle = style(
             background: 'Highlight',
             color: 'HighlightText',
           },
+          '&:focus-visible': { outlineColor: 'CanvasText' },
           '&:disabled': { color: 'GrayText' },
+          '&:disabled[aria-pressed="true"]': {
+            borderColor: 'Canvas',
+            background: 'GrayText',
+            color: 'Canvas',
+          },
         },
       },
     },

@@ -17,6 +17,14 @@ const unmapped: Plugin = {
   },
 };
 
+/** The type of a style sheet that is imported: TypeScript asks for one. */
+const stylesheetType: Plugin = {
+  name: 'naru:stylesheet-type',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'stylesheet.d.ts', source: 'export {};\n' });
+  },
+};
+
 /** Where a module goes. What comes from another package cannot stay in a folder that no package may contain. */
 const fileName = (name: string): string =>
   name.includes('node_modules')
@@ -29,7 +37,7 @@ const fileName = (name: string): string =>
  * for frameworks that otherwise keep them on the server (the directive `use client` of React Server Components).
  */
 export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => ({
-  plugins: [vanillaExtractPlugin(), unmapped],
+  plugins: [vanillaExtractPlugin(), unmapped, stylesheetType],
   publicDir: false,
   build: {
     target: 'es2022',

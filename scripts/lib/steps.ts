@@ -44,10 +44,12 @@ const types = async (): Promise<Finding> =>
 
 const deadCode = async (): Promise<Finding> => asOne([await runTool('knip/bin/knip.js', [])]);
 
-async function vitest(folder: string): Promise<Finding> {
-  const report = newReport(folder);
+async function vitest(folder: string, config?: string): Promise<Finding> {
+  const report = newReport(config ? 'package' : folder);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await runTool('vitest/vitest.mjs', ['run', ...reporters], folder);
+  const settings = config ? ['--config', config] : [];
+  const args = ['run', ...settings, ...reporters];
+  const { code, output } = await runTool('vitest/vitest.mjs', args, folder);
   return { ...countReport('vitest', report, code), output };
 }
 
@@ -99,6 +101,14 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Contract and API tests',
       needs: ['postgresql'],
       run: () => vitest('api'),
+    },
+  ],
+  [
+    {
+      name: 'package',
+      title: 'The packages as others install them',
+      needs: ['chromium'],
+      run: () => vitest('design-system', 'packed/vitest.config.ts'),
     },
   ],
   [

@@ -1,0 +1,3 @@
+import { Button } from '@naru/design-system';
+
+export const save = <Button>Save</Button>;

@@ -1,0 +1,16 @@
+import { formatCpu, ResourceMeter, StatusBadge } from '@naru/design-system';
+import { applyTheme } from '@naru/tokens/theme';
+
+/* Types that had been lost would accept all of this, and then every `@ts-expect-error` is an error itself. */
+
+// @ts-expect-error A meter without a label has no name.
+export const nameless = <ResourceMeter resource="cpu" used={1} limit={2} format={formatCpu} />;
+
+// @ts-expect-error A status is text.
+export const numbered = <StatusBadge status={3} />;
+
+// @ts-expect-error There are three choices.
+applyTheme('sepia');
+
+// @ts-expect-error A number goes in.
+formatCpu('one');

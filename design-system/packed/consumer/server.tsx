@@ -1,0 +1,10 @@
+import { startupScript } from '@naru/tokens/startup';
+import { renderToString } from 'react-dom/server';
+import { App } from './App.tsx';
+
+/** A whole page, as a server sends it: style sheet and script come from beside it. */
+export const page = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>App</title>
+<script>${startupScript}</script>
+<link rel="stylesheet" href="/styles.css"></head><body>
+<div id="root">${renderToString(<App />)}</div>
+<script type="module" src="/hydrate.js"></script></body></html>`;

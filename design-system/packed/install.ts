@@ -1,0 +1,75 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Outcome, run, runScript } from '../../scripts/lib/run.ts';
+import { root } from '../../scripts/lib/workspace.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The folder of an application that has the packed packages installed. */
+    consumer: string;
+  }
+}
+
+/** What a package wants to find installed. */
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+async function succeed(outcome: Promise<Outcome>): Promise<void> {
+  const { code, output } = await outcome;
+  if (code !== 0) throw new Error(output);
+}
+
+async function manifestOf(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Without the packages of this repository, which are unpacked instead. */
+const foreign = (dependencies: Record<string, string> = {}): string[] =>
+  Object.keys(dependencies).filter((name) => !name.startsWith('@naru/'));
+
+/**
+ * Unpacks what would be uploaded, so that a file that is not packed is missing here, too. Returns the packages that have
+ * to be installed beside it.
+ */
+async function unpack(folder: string, modules: string): Promise<string[]> {
+  const target = join(modules, '@naru', folder);
+  await mkdir(target, { recursive: true });
+  const pack = ['pack', '--pack-destination', target];
+  await succeed(run('pnpm', pack, { cwd: join(root, folder) }));
+  const [archive] = await readdir(target);
+  const extract = ['-xzf', join(target, archive ?? ''), '-C', target, '--strip-components=1'];
+  await succeed(run('tar', extract));
+  const { dependencies } = await manifestOf(target);
+  return foreign(dependencies);
+}
+
+/** Links packages that one of ours has installed. */
+async function link(names: readonly string[], owner: string, modules: string): Promise<void> {
+  for (const name of names) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(join(root, owner, 'node_modules', name), join(modules, name));
+  }
+}
+
+/**
+ * An application beside the workspace with the packages installed from their archives, without a registry: what they need
+ * is here already. It is given what the packed manifests name and nothing else, so that an import that they do not name
+ * is found by nobody. Gone after the tests.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const consumer = await mkdtemp(join(tmpdir(), 'naru-consumer-'));
+  const modules = join(consumer, 'node_modules');
+  await cp(join(import.meta.dirname, 'consumer'), consumer, { recursive: true });
+  const { dependencies, devDependencies } = await manifestOf(consumer);
+  await link(foreign({ ...dependencies, ...devDependencies }), 'design-system', modules);
+  for (const folder of ['tokens', 'design-system']) {
+    await succeed(runScript('build', join(root, folder)));
+    await link(await unpack(folder, modules), folder, modules);
+  }
+  project.provide('consumer', consumer);
+  return () => rm(consumer, { recursive: true, force: true });
+}

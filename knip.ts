@@ -30,6 +30,8 @@ const config: KnipConfig = {
       // Its files are served from its folder, not imported.
       ignoreDependencies: ['swagger-ui-dist'],
     },
+    // An application of its own, copied to where the built package is installed.
+    'design-system': { entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx'] },
     e2e: { entry: ['*.spec.ts'] },
   },
 };

@@ -71,37 +71,37 @@ export function looksOf({ title, tags }: { title: string; tags: string[] }): Loo
 }
 
 const height = 800;
+const forcedColorsOf = new WeakMap<Page, string>();
 
-/** In the page: waits until what follows from a change is drawn and nothing moves that will ever stand. */
-async function comeToRest(): Promise<void> {
-  const nextFrame = () => new Promise(requestAnimationFrame);
-  const moving = () =>
-    document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' &&
-          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-      );
-  do {
-    await nextFrame();
-    // Letters that are drawn for the first time are asked for only now.
-    await document.fonts.ready;
-    await nextFrame();
-    await Promise.allSettled(moving().map(({ finished }) => finished));
-  } while (moving().length > 0);
-}
-
-/** Shows the page in a look, at rest. */
-export async function show(page: Page, { theme, width, text, forcedColors }: Look): Promise<void> {
+/** Turns a page to a look; what follows from that takes a while yet. */
+export async function turnTo(page: Page, look: Look): Promise<void> {
+  const { width, forcedColors = 'none', theme, text = '100%' } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
-  await page.emulateMedia({ forcedColors: forcedColors ?? 'none' });
+  if (forcedColorsOf.get(page) !== forcedColors) await page.emulateMedia({ forcedColors });
+  forcedColorsOf.set(page, forcedColors);
   await page.evaluate(
-    ({ theme, text }) => {
+    ([theme, text]) => {
       document.documentElement.dataset.theme = theme;
       document.documentElement.style.fontSize = text;
     },
-    { theme, text: text ?? '100%' },
+    [theme, text] as const,
   );
-  await page.evaluate(comeToRest);
+}
+
+/** Waits until what follows from a change is drawn, and nothing moves that will ever stand. */
+export function comeToRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    let moving: Animation[];
+    do {
+      await new Promise(requestAnimationFrame);
+      // Letters that are drawn for the first time are asked for only now.
+      await document.fonts.ready;
+      // Observers of sizes are told at the end of the frame.
+      await new Promise((resolve) => setTimeout(resolve));
+      moving = document.getAnimations().filter(isMoving);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    } while (moving.length > 0);
+  });
 }

@@ -4,7 +4,7 @@ import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
 import { findViolations } from './axe.ts';
 import { findOverflow } from './fit.ts';
-import { firstLook, looksOf, show } from './looks.ts';
+import { comeToRest, firstLook, looksOf, turnTo } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 import { holdStill } from './still.ts';
 
@@ -40,10 +40,12 @@ const config: TestRunnerConfig = {
     // The accessibility add-on stays quiet: axe is asked below, in each look and once all stands still.
     await page.goto(`${process.env.REFERENCE_URL}iframe.html?globals=a11y.manual:!true`);
     await page.evaluate(axe.source);
+    // Forced colours show a caret that is hidden by its colour: it must not blink, at least.
+    await page.addStyleTag({ content: '* { caret-animation: manual !important }' });
   },
 
   async preVisit(page) {
-    await show(page, firstLook);
+    await turnTo(page, firstLook);
     await page.evaluate(() => localStorage.clear());
     complaintsOf(page).length = 0;
   },
@@ -53,7 +55,8 @@ const config: TestRunnerConfig = {
     const { title, tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
     for (const look of looksOf({ title, tags })) {
-      await show(page, look);
+      await turnTo(page, look);
+      await comeToRest(page);
       const name = `${context.id}--${look.name}`;
       problems.push(...(await findViolations(page, name, parameters.a11y?.options)));
       if (look.mustFit) problems.push(...(await findOverflow(page, name)));

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
+import { playHangul, pressComposingKey, textElementOf } from '../../testing/playHangul.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -63,6 +64,20 @@ export const MissedCase: Story = { play: type('naru 결제') };
 
 /** A near miss: the 한/영 key was left on the wrong side. */
 export const MissedKeyboard: Story = { args: { name: '결제 서버' }, play: type('rufwp tjqj') };
+
+/** Type Hangul: the button is ready with the last letter, while its syllable is still open. */
+export const HangulComposition: Story = {
+  name: '한글 조합',
+  args: { name: '김성훈' },
+  play: async ({ args }) => {
+    const field = textElementOf(await screen.findByRole('alertdialog'));
+    playHangul(field);
+    await expect(field).toHaveValue('김성훈');
+    const passed = pressComposingKey(field, 'Enter');
+    await expect(passed).toBe(false);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
 
 /** Works: the field is read-only, nothing closes it. */
 export const Pending: Story = { args: { pending: true } };

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { addCounts } from './lib/reports.ts';
 import { groups, type Step } from './lib/steps.ts';
 import { duration, type Row, tableOf } from './lib/table.ts';
@@ -5,8 +6,12 @@ import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
 /*
  * Runs every test of the repository, or only the steps named on the command line, and ends with the line
- * "N passed, N failed".
+ * "N passed, N failed". `--full` adds what takes too long for every run: all stories in forced colours and in motion.
  */
+const { values, positionals: names } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const allSteps = groups.flat();
 
 interface Ended {
@@ -24,7 +29,7 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<Ended>
     return { row, story: `${title}: not run, ${note}` };
   }
   const start = performance.now();
-  const { passed, failed, output } = await step.run();
+  const { passed, failed, output } = await step.run(values.full);
   const milliseconds = performance.now() - start;
   const result = failed === 0 ? 'passed' : 'failed';
   const headline = `${title}: ${result} in ${duration(milliseconds)}`;
@@ -52,7 +57,6 @@ async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
 const isBad = ({ result }: Row): boolean =>
   result === 'failed' || (result === 'not run' && Boolean(process.env.CI));
 
-const names = process.argv.slice(2);
 const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));
 if (unknown.length > 0) {
   const known = allSteps.map((step) => step.name).join(', ');

@@ -2,6 +2,7 @@ import { type CompositionEvent, type ReactNode, useState } from 'react';
 import { Fact } from '../components/FactList/Fact.tsx';
 import { FactList } from '../components/FactList/FactList.tsx';
 import { Stack } from '../components/Stack/Stack.tsx';
+import { Text } from '../components/Text/Text.tsx';
 
 interface HangulTrialProps {
   /** The field under trial, with the function that takes its text. */
@@ -23,8 +24,10 @@ export function HangulTrial({ children }: HangulTrialProps) {
         <Fact label="받은 값">{told.text || '-'}</Fact>
         <Fact label="바뀐 횟수">{told.changes}</Fact>
         <Fact label="정규화">{told.text === told.text.normalize('NFC') ? 'NFC' : 'NFC 아님'}</Fact>
-        <Fact label="조합 이벤트">{steps.join(' → ') || '-'}</Fact>
       </FactList>
+      <Text size="caption" tone="muted">
+        조합 이벤트: {steps.join(' → ') || '-'}
+      </Text>
     </Stack>
   );
 }

@@ -20,6 +20,14 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     backgrounds: { disable: true },
+    // Where Chromatic is connected, it looks at every story like this.
+    chromatic: {
+      modes: {
+        light: { theme: 'light', viewport: 1280 },
+        dark: { theme: 'dark', viewport: 1280 },
+        375: { theme: 'light', viewport: 375 },
+      },
+    },
     controls: { expanded: true },
     docs: {
       container: ThemedDocs,

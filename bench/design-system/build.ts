@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -16,11 +14,6 @@ export const screens = [
   'antd',
 ] as const;
 export type ScreenName = (typeof screens)[number];
-
-export interface Bytes {
-  js: number;
-  css: number;
-}
 
 const here = import.meta.dirname;
 export const outputOf = (screen: ScreenName): string => join(here, '../dist', screen);
@@ -51,14 +44,3 @@ export async function buildScreen(screen: ScreenName): Promise<void> {
     },
   });
 }
-
-const gzipped = (screen: ScreenName, ending: string): number =>
-  globSync(`**/*.${ending}`, { cwd: outputOf(screen) })
-    .map((file) => gzipSync(readFileSync(join(outputOf(screen), file))).length)
-    .reduce((sum, size) => sum + size, 0);
-
-/** What the built screen weighs, gzip, in bytes. */
-export const bytesOf = (screen: ScreenName): Bytes => ({
-  js: gzipped(screen, 'js'),
-  css: gzipped(screen, 'css'),
-});

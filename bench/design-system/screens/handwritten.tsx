@@ -1,20 +1,57 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Cross, type Kind, labels, levelOf, start, wordOf } from '../mount.tsx';
 import './handwritten.css';
+import './handwritten-action.css';
+import './handwritten-theme.css';
+
+/*
+ * What somebody writes who needs this one screen and nothing else: no props beyond it, no other words, no other states.
+ * It does the same job: the same look in both themes and in forced colours, the same names and values for a screen
+ * reader, level changes that are announced, a tooltip that describes its button and goes on Escape.
+ */
+
+const shapes = {
+  running: 'M5 3l8 5-8 5z',
+  stopped: 'M4 4h8v8H4z',
+  normal: 'M3 8l3 3 7-7',
+  warning: 'M8 2l7 12H1zM8 6v4M8 12h.01',
+  critical: 'M5 2h6l3 3v6l-3 3H5l-3-3V5zM8 5v3M8 11h.01',
+} as const;
+
+const Shape = ({ of }: { of: keyof typeof shapes }) => (
+  <svg className="shape" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={shapes[of]} />
+  </svg>
+);
 
 function Status({ running }: { running: boolean }) {
   return (
     <span className={running ? 'badge running' : 'badge stopped'}>
-      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-        <circle cx="8" cy="8" r="5" fill="currentColor" />
-      </svg>
+      <Shape of={running ? 'running' : 'stopped'} />
       {running ? '실행 중' : '중지됨'}
     </span>
   );
 }
 
-function Meter({ kind, value }: { kind: Kind; value: number }) {
+const region = document.createElement('div');
+region.className = 'hidden';
+region.ariaLive = 'polite';
+document.body.append(region);
+
+function useAnnouncedLevel(kind: Kind, value: number) {
   const level = levelOf(value);
+  const announced = useRef(level);
+  useEffect(() => {
+    if (announced.current === level) return;
+    announced.current = level;
+    region.textContent = `${labels[kind]} ${value}%, ${wordOf(value)} 단계입니다.`;
+  });
+  return level;
+}
+
+function Meter({ kind, value }: { kind: Kind; value: number }) {
+  const level = useAnnouncedLevel(kind, value);
+  const word = wordOf(value);
   const id = useId();
   const attributes = {
     role: 'meter',
@@ -22,24 +59,27 @@ function Meter({ kind, value }: { kind: Kind; value: number }) {
     'aria-valuemin': 0,
     'aria-valuemax': 100,
     'aria-valuenow': value,
-    'aria-valuetext': `100 중 ${value} 사용, ${wordOf(value)}`,
+    'aria-valuetext': `100 % 중 ${value} % 사용, ${value}%, ${100 - value} % 남음, ${word}`,
     'data-level': level,
   } as const;
   return (
     <div className="meter">
       <div className="head">
-        <span id={id}>{labels[kind]}</span>
+        <span id={id} className="label">
+          {labels[kind]}
+        </span>
         <span className={`level ${level}`}>
-          <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
-            <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
-          </svg>
-          {wordOf(value)}
+          <Shape of={level} />
+          {word}
         </span>
       </div>
-      <div {...attributes} className="track">
+      <div {...attributes} className="bar">
         <div
-          className={`bar ${level === 'normal' ? kind : level}`}
-          style={{ transform: `translateX(${value - 100}%)` }}
+          className={`fill ${level === 'normal' ? kind : level}`}
+          style={{
+            transform: `translateX(${value - 100}%)`,
+            clipPath: `inset(0 0 0 ${100 - value}% round 4px)`,
+          }}
         />
       </div>
     </div>
@@ -48,21 +88,26 @@ function Meter({ kind, value }: { kind: Kind; value: number }) {
 
 function Action({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
+  const id = useId();
   const show = () => setOpen(true);
   const hide = () => setOpen(false);
   return (
-    <span className="tip">
+    <span className="tip" onPointerEnter={show} onPointerLeave={hide}>
       <button
         type="button"
         aria-label={label}
-        onPointerEnter={show}
-        onPointerLeave={hide}
+        aria-describedby={open ? id : undefined}
         onFocus={show}
         onBlur={hide}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
         <Cross />
       </button>
-      {open && <span role="tooltip">{label}</span>}
+      {open && (
+        <span role="tooltip" id={id}>
+          {label}
+        </span>
+      )}
     </span>
   );
 }

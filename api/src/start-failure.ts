@@ -1,4 +1,4 @@
-/** Why the server cannot start, as one sentence for whoever started it. It ends the process with exit code 1. */
+/** Why the server or a command cannot do its work, in words for whoever started it. It ends the process with exit code 1. */
 export class StartFailure extends Error {}
 
 /** The system's code of an error ("EACCES", "EADDRINUSE", "23505"), if it carries one. */

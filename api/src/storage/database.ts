@@ -25,15 +25,28 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL in this process: files in a folder, or memory when the folder is left out. One process per folder. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+/** Where the data folder keeps the embedded database. */
+export const DATABASE_FOLDER = 'postgres';
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** All its files as one tar, consistent whatever goes on. */
+  dump(): Promise<Blob>;
+}
+
+/**
+ * PostgreSQL in this process: files in a folder, or memory when the folder is left out. One process per folder.
+ * @param content a dump that a new folder begins with
+ */
+export async function openEmbedded(folder?: string, content?: Blob): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { drizzle } = await import('drizzle-orm/pglite');
-  const client = await PGlite.create(folder);
+  const options = content === undefined ? {} : { loadDataDir: content };
+  const client = await PGlite.create(folder ?? 'memory://', options);
   return {
     name: 'embedded',
     db: drizzle(client, { schema }),
     exclusively: (_lock, work) => work(),
+    dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
 }

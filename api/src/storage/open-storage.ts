@@ -2,13 +2,19 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { takeDataFolder } from '../server/data-folder.ts';
 import { StartFailure } from '../start-failure.ts';
-import { isConnectionLoss, type OpenDatabase, openEmbedded, openServer } from './database.ts';
+import {
+  DATABASE_FOLDER,
+  isConnectionLoss,
+  type OpenDatabase,
+  openEmbedded,
+  openServer,
+} from './database.ts';
 import { migrate } from './migrate.ts';
 
 async function openFolder(path: string): Promise<OpenDatabase> {
   const folder = takeDataFolder(path);
   try {
-    const opened = await openEmbedded(join(path, 'postgres'));
+    const opened = await openEmbedded(join(path, DATABASE_FOLDER));
     return { ...opened, close: () => opened.close().finally(folder.release) };
   } catch (error) {
     folder.release();

@@ -7,6 +7,9 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** In the data folder. */
+export const KEY_FILE = 'secret.key';
+
 /** Turns secrets into what may be stored, and back. */
 export interface SecretBox {
   seal(plain: string): string;
@@ -42,7 +45,7 @@ export function secretBox(key: Buffer): SecretBox {
  */
 export function secretKey(setting: string | undefined, folder: string): Buffer {
   if (setting !== undefined) return Buffer.from(setting, 'base64');
-  const file = join(folder, 'secret.key');
+  const file = join(folder, KEY_FILE);
   if (!existsSync(file)) createKeyFile(file);
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length !== KEY_BYTES) throw new StartFailure(`비밀 키 파일 ${file}이 손상되었습니다.`);

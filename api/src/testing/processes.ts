@@ -20,8 +20,8 @@ export interface ServerProcess {
 
 const alive = new Set<ChildProcess>();
 
-function launch(script: string, env: Env) {
-  const child = spawn(process.execPath, [script], {
+function launch(script: string, env: Env, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,6 +60,13 @@ export async function failToStart(env: Env): Promise<{ code: number | null; said
   const child = launch(MAIN, env);
   const said = text(child.stderr);
   return { code: await exitOf(child), said: (await said).trim() };
+}
+
+/** Runs the command `naru` to its end. */
+export async function runNaru(args: readonly string[], env: Env) {
+  const child = launch(join(packageRoot, 'src', 'naru.ts'), env, args);
+  const [said, complained] = [text(child.stdout), text(child.stderr)];
+  return { code: await exitOf(child), said: await said, complained: await complained };
 }
 
 /** Ends what a failed test left behind. */

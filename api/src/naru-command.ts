@@ -1,0 +1,88 @@
+/** The command `pnpm naru`: keeps and brings back what the embedded server holds. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { StartFailure } from './start-failure.ts';
+import { backUp, restore } from './storage/backup.ts';
+
+const USAGE = `사용법:
+  pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
+  pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
+
+데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해 주십시오.
+`;
+
+const SETTING_NEEDED =
+  '시크릿의 키는 들어 있지 않습니다. 시크릿을 읽으려면 NARU_SECRET_KEY를 그대로 써야 합니다.';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function embeddedStore(env: Env) {
+  const { DATA_DIR, DATABASE_URL, NARU_SECRET_KEY } = readConfig(env);
+  if (DATABASE_URL !== undefined) {
+    throw new StartFailure(
+      'DATABASE_URL이 정해져 있습니다. PostgreSQL 서버는 pg_dump와 pg_restore로 백업하고 복원해 주십시오.',
+    );
+  }
+  return { folder: resolve(DATA_DIR), keySetting: NARU_SECRET_KEY };
+}
+
+async function sayBackup(env: Env, file: string): Promise<string> {
+  const { folder, keySetting } = embeddedStore(env);
+  const { bytes, holdsKey } = await backUp(folder, keySetting, file);
+  const warning = holdsKey
+    ? '시크릿의 키도 들어 있습니다. 이 파일이 있으면 모든 시크릿을 읽을 수 있으니 안전한 곳에 보관해 주십시오.'
+    : SETTING_NEEDED;
+  return `백업했습니다: ${file} (${(bytes / 1_000_000).toFixed(1)} MB)\n${warning}`;
+}
+
+async function sayRestore(env: Env, file: string, replace: boolean): Promise<string> {
+  const { folder } = embeddedStore(env);
+  const { madeAt, holdsKey, aside } = await restore(folder, file, replace);
+  const lines = [`${madeAt.toISOString()}의 백업을 복원했습니다: ${folder}`];
+  if (aside !== undefined) lines.push(`이전 데이터를 옮겨 둔 곳: ${aside}`);
+  if (!holdsKey) lines.push(SETTING_NEEDED);
+  return lines.join('\n');
+}
+
+/** What to do, undefined where the words make no command. */
+function parseCommand(args: readonly string[]) {
+  try {
+    const options = { replace: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+    });
+    const [command, file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return undefined;
+    if (command === 'restore') return { command, file, ...values };
+    return command === 'backup' && !values.replace ? { command, file, ...values } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the command leaves: its exit code, 0 done, 1 not done, 2 not understood, and what it says where. */
+export interface Ended {
+  code: 0 | 1 | 2;
+  said: string;
+  complained: string;
+}
+
+/** Does what the words after `naru` ask for. */
+export async function naruCommand(args: readonly string[], env: Env): Promise<Ended> {
+  const given = parseCommand(args);
+  if (given === undefined) return { code: 2, said: '', complained: USAGE };
+  // pnpm runs scripts in the repository's folder; the file is named from where the command was typed.
+  const file = resolve(env.INIT_CWD ?? '.', given.file);
+  try {
+    const said = await (given.command === 'backup'
+      ? sayBackup(env, file)
+      : sayRestore(env, file, given.replace));
+    return { code: 0, said: `${said}\n`, complained: '' };
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    return { code: 1, said: '', complained: `${error.message}\n` };
+  }
+}

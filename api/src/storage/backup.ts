@@ -1,0 +1,105 @@
+/** The embedded store as one file, and back. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeDataFolder } from '../server/data-folder.ts';
+import { StartFailure } from '../start-failure.ts';
+import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
+import { DATABASE_FOLDER, openEmbedded } from './database.ts';
+import { migrate } from './migrate.ts';
+import { KEY_FILE } from './secret-box.ts';
+
+/** Does the work with the data folder taken, so that no server uses it meanwhile. */
+async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const taken = takeDataFolder(folder);
+  try {
+    return await work();
+  } finally {
+    taken.release();
+  }
+}
+
+/** A backup that was made. */
+export interface Backup {
+  bytes: number;
+  /** Whether the file holds the key of the secrets. */
+  holdsKey: boolean;
+}
+
+/**
+ * Writes everything in a data folder to a new file.
+ * @param keySetting the key from the settings, where there is one: then the folder's own is not in use
+ * @throws StartFailure when a server uses the folder, there is no data in it, or the file cannot be made
+ */
+export async function backUp(
+  folder: string,
+  keySetting: string | undefined,
+  file: string,
+): Promise<Backup> {
+  const database = join(folder, DATABASE_FOLDER);
+  if (!existsSync(database)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${folder}`);
+  return await withFolder(folder, async () => {
+    const { dump, close } = await openEmbedded(database);
+    const tar = await dump().finally(close);
+    const keyFile = join(folder, KEY_FILE);
+    const holdsKey = keySetting === undefined && existsSync(keyFile);
+    const secretKey = holdsKey ? readFileSync(keyFile, 'utf8') : null;
+    return { bytes: await writeBackup(file, { madeAt: new Date(), secretKey, tar }), holdsKey };
+  });
+}
+
+/** Beside the place where it will stand: nothing is touched before the whole of it is known to be good. */
+async function unpack(tar: Blob, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    const { db, close } = await openEmbedded(folder, tar);
+    await migrate(db).finally(close);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure('백업에 든 데이터베이스를 열 수 없습니다. 손상된 파일입니다.');
+  }
+}
+
+const dataIn = (folder: string): string[] =>
+  [DATABASE_FOLDER, KEY_FILE].filter((name) => existsSync(join(folder, name)));
+
+/** Deletes nothing. Answers where the data is now, undefined when there was none. */
+function moveAside(folder: string): string | undefined {
+  const present = dataIn(folder);
+  if (present.length === 0) return undefined;
+  const aside = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+  mkdirSync(aside, { mode: 0o700 });
+  for (const name of present) renameSync(join(folder, name), join(aside, name));
+  return aside;
+}
+
+/** A restore that was done. */
+export interface Restored {
+  /** When the backup was made. */
+  madeAt: Date;
+  holdsKey: boolean;
+  /** Where the data is that was in the folder before. */
+  aside: string | undefined;
+}
+
+/**
+ * Fills a data folder from a backup and brings it up to date.
+ * @param replace whether the folder may hold data already, which is moved aside
+ * @throws StartFailure when a server uses the folder, it holds data, or the file is no whole backup
+ */
+export async function restore(folder: string, file: string, replace: boolean): Promise<Restored> {
+  const { madeAt, secretKey, tar } = readBackup(file);
+  return await withFolder(folder, async () => {
+    if (dataIn(folder).length > 0 && !replace) {
+      throw new StartFailure(
+        `데이터 폴더에 이미 데이터가 있습니다: ${folder}\n--replace를 붙이면 그 데이터를 옆으로 옮기고 복원합니다.`,
+      );
+    }
+    const fresh = join(folder, `${DATABASE_FOLDER}.restoring`);
+    await unpack(tar, fresh);
+    const aside = moveAside(folder);
+    if (secretKey !== null) writeSecretFile(join(folder, KEY_FILE), Buffer.from(secretKey));
+    renameSync(fresh, join(folder, DATABASE_FOLDER));
+    return { madeAt, holdsKey: secretKey !== null, aside };
+  });
+}

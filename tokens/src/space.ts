@@ -15,10 +15,13 @@ export const space = {
 /** Corners: `s` for controls inside controls, `m` for controls, `l` for surfaces, `full` for pills and dots. */
 export const radius = { s: '6px', m: '8px', l: '12px', full: '9999px' } as const;
 
-/** Fixed measures. Controls and the text of fields grow on touch screens: see `coarseSize`. */
+/**
+ * Measures of parts. Controls and the text of fields grow on touch screens: see `coarseSize`. That text follows the
+ * member's own size of text, as all text does.
+ */
 export const size = {
   control: '36px',
-  fieldText: '14px',
+  fieldText: '0.875rem',
   content: '1120px',
   form: '480px',
   icon: '16px',
@@ -28,4 +31,4 @@ export const size = {
  * What changes on a coarse pointer: targets of 44 px (WCAG 2.2, 2.5.5) and fields of 16 px, below which iOS zooms the
  * page when a field takes the focus.
  */
-export const coarseSize = { control: '44px', fieldText: '16px' } as const;
+export const coarseSize = { control: '44px', fieldText: '1rem' } as const;

@@ -15,15 +15,16 @@ export const line = style(
   }),
 );
 
+/** As big as the text is, and in the middle of its first line. */
 export const box = style(
   layered({
     appearance: 'none',
     flex: 'none',
     display: 'grid',
     placeContent: 'center',
-    width: '18px',
-    height: '18px',
-    marginBlock: '1.5px',
+    width: '1.125rem',
+    height: '1.125rem',
+    marginBlock: '0.09375rem',
     border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: '5px',
     background: vars.color.surface,
@@ -38,17 +39,17 @@ export const box = style(
       },
       '&:checked::before': {
         content: '',
-        width: '5px',
-        height: '9px',
-        marginBlockStart: '-2px',
+        width: '0.3125rem',
+        height: '0.5625rem',
+        marginBlockStart: '-0.125rem',
         border: 'solid currentColor',
         borderWidth: '0 2px 2px 0',
         rotate: '45deg',
       },
       '&:indeterminate::before': {
         content: '',
-        width: '8px',
-        height: '2px',
+        width: '0.5rem',
+        height: '0.125rem',
         background: 'currentColor',
       },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
@@ -101,6 +102,6 @@ export const below = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.xxs,
-    paddingInlineStart: '26px',
+    paddingInlineStart: `calc(1.125rem + ${vars.space.s})`,
   }),
 );

@@ -76,8 +76,8 @@ export const error = style(
 export const errorIcon = style(
   layered({
     flex: 'none',
-    width: '14px',
-    height: '18px',
+    width: '0.875rem',
+    height: '1.125rem',
     color: vars.color.criticalSolid,
     '@media': { [media.forcedColors]: { color: 'CanvasText' } },
   }),

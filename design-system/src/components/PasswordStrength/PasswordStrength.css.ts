@@ -17,7 +17,7 @@ export const row = style(
 );
 
 export const meter = style(
-  layered({ flex: '1 1 160px', display: 'flex', alignItems: 'center', gap: vars.space.s }),
+  layered({ flex: '1 1 10rem', display: 'flex', alignItems: 'center', gap: vars.space.s }),
 );
 
 export const track = style(layered({ flex: 1, display: 'flex', gap: vars.space.xxs }));
@@ -62,7 +62,7 @@ export const word = style(
 export const rules = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
     columnGap: vars.space.s,
     rowGap: vars.space.xxs,
     padding: 0,
@@ -82,8 +82,8 @@ export const rule = style(
 export const icon = style(
   layered({
     flex: 'none',
-    width: '12px',
-    height: '12px',
+    width: '0.75rem',
+    height: '0.75rem',
     selectors: { '[data-met] > &': { color: vars.color.successSolid, strokeWidth: '3px' } },
     '@media': {
       [media.forcedColors]: { selectors: { '[data-met] > &': { color: 'CanvasText' } } },

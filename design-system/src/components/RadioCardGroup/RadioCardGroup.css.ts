@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const cards = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
     gap: vars.space.s,
   }),
 );
@@ -82,13 +82,13 @@ export const description = style(
 export const dot = style(
   layered({
     flex: 'none',
-    width: '16px',
-    height: '16px',
-    marginBlock: '2.5px',
+    width: '1rem',
+    height: '1rem',
+    marginBlock: '0.15625rem',
     border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: vars.radius.full,
     selectors: {
-      '[data-state="checked"] > &': { borderColor: vars.color.primary, borderWidth: '5px' },
+      '[data-state="checked"] > &': { borderColor: vars.color.primary, borderWidth: '0.3125rem' },
       ':disabled > &': { borderColor: vars.color.textDisabled },
     },
     '@media': {

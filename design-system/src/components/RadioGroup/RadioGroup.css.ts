@@ -24,13 +24,14 @@ export const choice = style(
   }),
 );
 
+/** As big as the text is, and in the middle of its first line. */
 export const radio = style(
   layered({
     appearance: 'none',
     flex: 'none',
-    width: '18px',
-    height: '18px',
-    marginBlock: '1.5px',
+    width: '1.125rem',
+    height: '1.125rem',
+    marginBlock: '0.09375rem',
     border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: vars.radius.full,
     background: vars.color.surface,
@@ -38,7 +39,7 @@ export const radio = style(
     ...focusRing,
     selectors: {
       '&:hover:not(:disabled)': { borderColor: vars.color.text },
-      '&:checked': { borderColor: vars.color.primary, borderWidth: '6px' },
+      '&:checked': { borderColor: vars.color.primary, borderWidth: '0.375rem' },
       '[aria-invalid="true"] &:not(:checked)': { borderColor: vars.color.criticalSolid },
       '&:disabled': {
         borderColor: vars.color.border,

@@ -39,6 +39,15 @@ function AccessibilityPage() {
           <Panel title="스토리마다 화면">
             모든 스토리를 찍어 지난 화면과 비교합니다. 한 픽셀이라도 다르면 사람이 봅니다.
           </Panel>
+          <Panel title="끝에서도">
+            긴 이름과 낯선 글자를 320px 너비와 400% 글자에서 열어 가로로 넘치면 실패합니다.
+          </Panel>
+          <Panel title="진짜 한글 입력">
+            브라우저에 실제 조합 이벤트를 보내 자모 하나까지 온전히 들어오는지 봅니다.
+          </Panel>
+          <Panel title="키보드 규칙">
+            메뉴, 탭, 대화상자는 ARIA 작성 지침의 키대로 움직이고 초점이 돌아오는지 봅니다.
+          </Panel>
           <Panel title="토큰마다 대비">정한 짝이 기준에 못 미치면 토큰을 합칠 수 없습니다.</Panel>
         </Panels>
       </Section>

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page, Panel, Panels, Section } from './Page.tsx';
-import { code } from './page.css.ts';
+import { Page, Panel, Panels, Row, Rows, Section } from './Page.tsx';
 
 function ContributingPage() {
   return (
@@ -19,7 +18,18 @@ function ContributingPage() {
           <Panel title="모양은 토큰으로">
             값을 손으로 적지 않습니다. 없는 토큰이 필요하면 토큰을 먼저 의논합니다.
           </Panel>
-          <Panel title="쓰지 말아야 할 때">문서에 언제 쓰지 말고 무엇을 대신 쓸지 적습니다.</Panel>
+          <Panel title="쓰지 말아야 할 때">
+            쓰임새, 대신 쓸 것, 접근성을 스토리의 안내에 적습니다. 안내가 없는 스토리와 스토리가
+            없는 컴포넌트는 검사가 받지 않습니다.
+          </Panel>
+          <Panel title="끝에서 보기">
+            글이 보이는 것에는 끝 스토리를 둡니다. 255자 이름, 빈칸 없는 한글, 이모지, 오른쪽에서
+            왼쪽으로 쓰는 글이 320px과 400% 글자에서도 넘치지 않아야 합니다.
+          </Panel>
+          <Panel title="이름과 자리">
+            컴포넌트의 이름은 영어로, 묶음은 아홉 가운데 하나로 정합니다. 화면에 보이는 말은
+            한국어입니다.
+          </Panel>
         </Panels>
       </Section>
       <Section title="색을 추가할 때">
@@ -36,12 +46,14 @@ function ContributingPage() {
         title="화면이 달라졌을 때"
         note="일부러 바꾼 것이면 기준 화면을 새로 찍고, 아니면 고칩니다."
       >
-        <p>
-          <code className={code}>pnpm test:visual</code> 비교하고 보고서를 만듭니다.
-        </p>
-        <p>
-          <code className={code}>pnpm test:visual --update</code> 기준 화면을 새로 찍습니다.
-        </p>
+        <Rows label="명령">
+          <Row name="비교" value="pnpm test:visual">
+            <span>지난 화면과 견주고 보고서를 만듭니다.</span>
+          </Row>
+          <Row name="새로 찍기" value="… --update">
+            <span>일부러 바꾼 화면을 새 기준으로 삼습니다.</span>
+          </Row>
+        </Rows>
       </Section>
     </Page>
   );

@@ -29,6 +29,34 @@ function ElevationPage() {
           ))}
         </div>
       </Section>
+      <Section
+        title="쌓인 모습"
+        note="바닥 위에 카드가, 카드 위에 버튼과 코드가, 그 모두의 위에 메뉴가 뜹니다."
+      >
+        <Sample look={`${samples.layer} ${samples.holding}`} token={vars.color.canvas}>
+          <p className={panelTitle}>canvas</p>
+          <Sample
+            look={`${samples.layer} ${samples.raised} ${samples.holding}`}
+            token={vars.color.surface}
+          >
+            <p className={panelTitle}>surface</p>
+            <div className={samples.stage}>
+              <Sample look={samples.layer} token={vars.color.sunken}>
+                <p className={panelTitle}>sunken</p>
+              </Sample>
+              <Sample look={`${samples.layer} ${samples.raised}`} token={vars.color.raised}>
+                <p className={panelTitle}>raised</p>
+              </Sample>
+            </div>
+            <Sample
+              look={`${samples.layer} ${samples.floating} ${samples.lifted}`}
+              token={vars.color.overlay}
+            >
+              <p className={panelTitle}>overlay</p>
+            </Sample>
+          </Sample>
+        </Sample>
+      </Section>
     </Page>
   );
 }

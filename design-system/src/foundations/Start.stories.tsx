@@ -1,5 +1,6 @@
 import { vars } from '@naru/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Glance } from './Glance.tsx';
 import { Page, Panel, Panels, Section } from './Page.tsx';
 import { link, linkName, links, plan, planPart, planStep } from './start.css.ts';
 
@@ -14,6 +15,17 @@ const places = [
   { to: 'foundations-contributing--contributing', name: '기여', role: '추가하고 고치는 법' },
 ];
 
+const groups = [
+  { to: 'status-resourcemeter', name: '상태', role: '미터, 배지, 배너, 사실' },
+  { to: 'actions-button', name: '행동', role: '버튼, 링크, 복사' },
+  { to: 'inputs-textfield', name: '입력', role: '칸, 선택, 비밀번호, 전화번호' },
+  { to: 'navigation-stepper', name: '이동', role: '메뉴, 탭, 단계, 펼친 목록' },
+  { to: 'overlays-confirmdialog', name: '층', role: '대화상자, 메뉴, 알림' },
+  { to: 'waiting-skeleton', name: '기다림', role: '자리, 도는 표시' },
+  { to: 'layout-card', name: '배치', role: '카드, 칸, 목록, 페이지' },
+  { to: 'patterns-projectdetail', name: '패턴', role: '로그인부터 마법사까지' },
+];
+
 const steps = [
   { color: vars.color.text, label: '토큰', role: '색, 글자, 공간' },
   { color: vars.color.meterCpu, label: '컴포넌트', role: '버튼, 칸, 미터' },
@@ -21,12 +33,34 @@ const steps = [
   { color: vars.color.meterDisk, label: '화면', role: '콘솔의 페이지' },
 ];
 
+interface PlacesProps {
+  list: readonly { to: string; name: string; role: string }[];
+}
+
+function Places({ list }: PlacesProps) {
+  return (
+    <ul className={links}>
+      {list.map(({ to, name, role }) => (
+        <li key={to}>
+          <a className={link} href={`./?path=/${to}`} target="_top">
+            <span className={linkName}>{name}</span>
+            <span>{role}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function StartPage() {
   return (
     <Page
       title="나루 디자인 시스템"
       lead="나루는 컨테이너를 배포하고 돌보는 콘솔입니다. 이곳은 그 콘솔을 이루는 모든 것의 견본이자 기준입니다. 여기서 본 것이 제품에 그대로 쓰입니다."
     >
+      <Section title="한눈에" note="같은 컴포넌트, 두 테마입니다. 붉은 것은 하나뿐입니다.">
+        <Glance />
+      </Section>
       <Section
         title="네 단계"
         note="뒤 단계는 앞 단계만 씁니다. 화면에 새 색이 필요하면 토큰부터 고칩니다."
@@ -63,19 +97,16 @@ function StartPage() {
         </Panels>
       </Section>
       <Section
-        title="둘러보기"
-        note="위쪽 툴바에서 테마, 글자 크기, 너비를 바꿔 볼 수 있습니다. 나란히 보기는 두 테마를 한 화면에 놓습니다."
+        title="기초"
+        note="위쪽 툴바에서 너비, 테마, 글자 크기, 움직임, 고대비를 바꿔 볼 수 있습니다. 고대비는 시스템의 것에 가깝게 흉내 낸 것입니다."
       >
-        <ul className={links}>
-          {places.map(({ to, name, role }) => (
-            <li key={to}>
-              <a className={link} href={`./?path=/story/${to}`} target="_top">
-                <span className={linkName}>{name}</span>
-                <span>{role}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Places list={places.map((place) => ({ ...place, to: `story/${place.to}` }))} />
+      </Section>
+      <Section
+        title="컴포넌트와 패턴"
+        note="쪽마다 쓰임새, 대신 쓸 것, 접근성, 속성, 모든 상태가 있습니다."
+      >
+        <Places list={groups.map((group) => ({ ...group, to: `docs/${group.to}--docs` }))} />
       </Section>
     </Page>
   );

@@ -81,10 +81,6 @@ export const panelTitle = style(
   layered({ fontSize: fontSize.reading, fontWeight: fontWeight.strong }),
 );
 
-export const code = style(
-  layered({ fontFamily: vars.font.mono, fontSize: fontSize.caption, color: color.textMuted }),
-);
-
 export const rows = style(
   layered({
     border: `1px solid ${color.border}`,

@@ -56,6 +56,12 @@ export const layer = style(
     background: shown,
   }),
 );
+/** Holds other layers. */
+export const holding = style(layered({ gap: space.l }));
+/** Hangs over the edge of what it was opened from. */
+export const lifted = style(
+  layered({ maxInlineSize: '20rem', marginBlockEnd: `calc(-1 * ${space.xxl})` }),
+);
 export const raised = style(layered({ boxShadow: vars.shadow.raised }));
 export const floating = style(layered({ boxShadow: vars.shadow.overlay }));
 

@@ -58,3 +58,25 @@ export const linkName = style(
     color: color.text,
   }),
 );
+
+export const scenes = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+    gap: space.l,
+  }),
+);
+
+export const scene = style(
+  layered({
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.l,
+    minInlineSize: 0,
+    padding: space.xl,
+    border: `1px solid ${color.border}`,
+    borderRadius: vars.radius.l,
+    background: color.canvas,
+    '@media': { [media.narrow]: { padding: space.m } },
+  }),
+);

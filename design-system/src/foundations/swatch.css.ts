@@ -29,13 +29,20 @@ export const cover = style(
     blockSize: '100%',
     background: ground,
     color: front,
+    forcedColorAdjust: 'none',
     fontSize: fontSize.reading,
     fontWeight: fontWeight.medium,
   }),
 );
 
 export const shape = style(
-  layered({ inlineSize: '60%', blockSize: space.m, borderRadius: radius.full, background: front }),
+  layered({
+    inlineSize: '60%',
+    blockSize: space.m,
+    borderRadius: radius.full,
+    background: front,
+    forcedColorAdjust: 'none',
+  }),
 );
 
 export const outline = style(
@@ -44,6 +51,7 @@ export const outline = style(
     blockSize: space.xxl,
     borderRadius: radius.m,
     border: `2px solid ${front}`,
+    forcedColorAdjust: 'none',
   }),
 );
 

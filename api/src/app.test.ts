@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openServer } from './storage/database.ts';
 import { useTestServer } from './testing/test-server.ts';
@@ -28,6 +29,26 @@ describe('every answer', () => {
       (await get('/healthz', { 'X-Request-Id': given })).headers.get('x-request-id');
     expect(await id('trace-1.a')).toBe('trace-1.a');
     expect(await id('<script>')).not.toBe('<script>');
+  });
+
+  test('of the API is compressed when it is large and the client can read it', async () => {
+    const { token } = await server().member();
+    const ask = (path: string, encoding: string) =>
+      get(path, { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding });
+    const plain = await ask('/api/v1/templates', 'identity');
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const packed = await ask('/api/v1/templates', 'br, gzip;q=0.5');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const [text, bytes] = [await plain.text(), Buffer.from(await packed.arrayBuffer())];
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length).toBeLessThan(text.length / 3);
+    for (const encoding of ['gzip;q=0', 'gzip;q=0.000', 'zstd']) {
+      const unwanted = await ask('/api/v1/templates', encoding);
+      expect(unwanted.headers.get('content-encoding')).toBeNull();
+    }
+    expect((await ask('/api/v1/projects', 'gzip')).headers.get('content-encoding')).toBeNull();
   });
 
   test('of the API is kept by no cache', async () => {

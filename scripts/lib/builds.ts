@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { precompress } from './precompress.ts';
 import { runScript } from './run.ts';
 import { cacheFolder, root, withDependencies } from './workspace.ts';
 
@@ -9,13 +10,19 @@ interface Target {
   folder: string;
   /** What a finished build leaves behind. */
   output: string;
+  /** What of it is sent to browsers and therefore also kept compressed. */
+  sent?: string;
 }
 
 /** The built server: what `start` and the end-to-end tests run. */
 export const serverEntry = join(root, 'api/dist/main.js');
 
 const targets: readonly Target[] = [
-  { folder: 'console', output: join(root, 'console/dist/index.html') },
+  {
+    folder: 'console',
+    output: join(root, 'console/dist/index.html'),
+    sent: join(root, 'console/dist'),
+  },
   { folder: 'api', output: serverEntry },
 ];
 
@@ -65,6 +72,7 @@ async function build(target: Target, hash: string): Promise<void> {
   rmSync(stamp, { force: true });
   const { code, output, milliseconds } = await runScript('build', join(root, target.folder));
   if (code !== 0) throw new BuildError(`${output}\nThe build of ${target.folder} failed.`);
+  if (target.sent !== undefined) await precompress(target.sent);
   mkdirSync(join(stamp, '..'), { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`Built ${target.folder} in ${(milliseconds / 1000).toFixed(1)} s`);

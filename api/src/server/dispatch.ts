@@ -10,6 +10,7 @@ import type { Call, Handlers, Member } from './call.ts';
 import { parseInput } from './parse.ts';
 import { refuse } from './refusal.ts';
 import { readJson } from './request-body.ts';
+import { sendJson } from './send-json.ts';
 
 /** One call of the contract that is about to be done. */
 export interface RunningCall {
@@ -66,7 +67,7 @@ function addRoute<N extends EndpointName>(app: Hono, name: N, services: Services
       address: addressOf(c),
       origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
     });
-    return c.json({ success: true, data: data ?? null });
+    return sendJson(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), (c) =>
     around({ name, c, db: services.db }, (db) => answer(c, db)),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { endpoints } from '@naru/contract/endpoints';
 import { openApiDocument } from '@naru/contract/openapi';
 import { Hono } from 'hono';
+import { sendJson } from './send-json.ts';
 
 const INFO = {
   title: '나루 API',
@@ -39,7 +40,7 @@ const FILES: Record<string, string> = {
 export function docsPages(): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono()
-    .get('/openapi.json', (c) => c.json(openApiDocument(endpoints, INFO)))
+    .get('/openapi.json', (c) => sendJson(c, openApiDocument(endpoints, INFO)))
     .get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
     .get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
     .get('/docs/:file', async (c, next) => {

@@ -72,7 +72,7 @@ describe('files', () => {
     expect(packed.headers.get('content-encoding')).toBe('br');
     const bytes = Buffer.from(await packed.arrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe('main');
-    const refused = await get('/assets/main-abc.js', { 'Accept-Encoding': 'br;q=0' });
+    const refused = await get('/assets/main-abc.js', { 'Accept-Encoding': 'br;q=0, gzip;q=0.0' });
     expect(refused.headers.get('content-encoding')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import { accepts } from '../server/accept-encoding.ts';
 import { html, htmlPage } from '../server/html.ts';
 import { notFound } from '../server/refusal.ts';
 import { consolePolicy } from './policy.ts';
@@ -18,12 +19,6 @@ const EXTENSION = { br: '.br', gzip: '.gz' } as const;
 const NO_PAGE = /^\/(api|_dev|assets)(\/|$)/;
 
 const NONCE_META = '<meta name="csp-nonce" content="';
-
-const accepts = (header: string, encoding: string): boolean =>
-  header.split(',').some((part) => {
-    const [name, quality] = part.split(';').map((text) => text.trim());
-    return name === encoding && quality !== 'q=0';
-  });
 
 async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
   const answer = new Headers({

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Fonts and pictures are compressed already; pages are not here, because they are still changed when they are served. */
+const TEXTS = '**/*.{css,js,json,map,svg,txt,webmanifest}';
+
+/** What fits into one packet does not get there sooner for being smaller. */
+const MIN_BYTES = 1024;
+
+/** 10 takes half as long as 11 and makes files 2 % larger; 9 makes them 8 % larger. */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < MIN_BYTES) return;
+  await Promise.all([
+    toBrotli(bytes, { params: QUALITY }).then((packed) => writeFile(`${file}.br`, packed)),
+    toGzip(bytes, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+  ]);
+}
+
+/** Puts `.br` and `.gz` beside every text file of a folder, so that a server need not compress them again and again. */
+export async function precompress(folder: string): Promise<void> {
+  const files = globSync(TEXTS, { cwd: folder });
+  await Promise.all(files.map((name) => compressFile(`${folder}/${name}`)));
+}

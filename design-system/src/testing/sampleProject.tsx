@@ -66,7 +66,7 @@ interface SampleContainersProps {
 /** The region of the containers, each with its menu's button. */
 export function SampleContainers({ containers, open }: SampleContainersProps) {
   return (
-    <ContainersCard count={containers.length} loading={false} onAdd={fn()}>
+    <ContainersCard count={containers.length} loading={false} failure={undefined} onAdd={fn()}>
       <ExpandableList label="컨테이너 목록" value={open}>
         {containers.map(({ name, stopped = false, ...limits }) => (
           <ContainerListItem
@@ -100,6 +100,7 @@ export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string
       ))}
       disk={{ used: volumes.reduce((sum, [, capacity]) => sum + capacity, 0), limit: 2048 }}
       loading={false}
+      failure={undefined}
       onAdd={fn()}
     />
   );
@@ -123,6 +124,7 @@ export function SampleAside({ name, deployed }: SampleAsideProps) {
         onDeploy={fn()}
         refreshing={false}
         onRefresh={fn()}
+        failures={undefined}
       />
       <ProjectInfoCard
         name={name}

@@ -51,7 +51,13 @@ const templates = [
 export function SampleTemplates({ first }: { first: string }) {
   const [value, setValue] = useState(first);
   return (
-    <TemplatePicker templates={templates} loading={false} value={value} onValueChange={setValue} />
+    <TemplatePicker
+      templates={templates}
+      loading={false}
+      failures={undefined}
+      value={value}
+      onValueChange={setValue}
+    />
   );
 }
 

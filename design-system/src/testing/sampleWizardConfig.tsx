@@ -41,6 +41,7 @@ export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps
                     account={account}
                     pending={false}
                     onDisconnect={fn()}
+                    failure={undefined}
                   />
                 ))}
               </RowList>

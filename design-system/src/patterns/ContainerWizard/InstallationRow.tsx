@@ -13,7 +13,7 @@ export interface InstallationRowProps {
   /** Asks nothing: it can be undone by connecting again. */
   onDisconnect: () => void;
   /** Why disconnecting failed: a danger `Banner`. */
-  failure?: ReactNode;
+  failure: ReactNode;
 }
 
 /** One connected account, in a `RowList`. */

@@ -26,7 +26,7 @@ export interface TemplatePickerProps extends Pick<RadioCardGroupProps, 'value' |
   /** The templates are on their way. */
   loading: boolean;
   /** What did not come, with a way to try again: danger `Banner`s. */
-  failures?: ReactNode;
+  failures: ReactNode;
 }
 
 /** "템플릿 없이 시작", the empty choice, stands first. */

@@ -31,6 +31,7 @@ const meta = {
   args: {
     onSubmit: fn(),
     pending: false,
+    notice: undefined,
     username: {},
     password: {},
     remember: {},

@@ -11,7 +11,7 @@ import type { CheckboxBinding, TextBinding } from '../binding.ts';
 export interface LoginPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
   /** What brought the member here, or why the last try failed: a `Banner`. */
-  notice?: ReactNode;
+  notice: ReactNode;
   username: TextBinding;
   password: TextBinding;
   remember: CheckboxBinding;

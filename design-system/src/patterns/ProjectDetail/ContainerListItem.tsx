@@ -21,7 +21,8 @@ export interface ContainerListItemProps
   menu: ReactNode;
 }
 
-/** One container of the list "컨테이너 목록": what it may use and how it is, and inside it its tabs. */
+/** One container of the list "컨테이너 목록": what it may use and how it is, and inside it its tabs.
+ * The numbers stand last, where they end under each other. */
 export function ContainerListItem(props: ContainerListItemProps) {
   const { value, name, cpu, memory, stopped, menu, onApproach, children } = props;
   return (
@@ -31,10 +32,10 @@ export function ContainerListItem(props: ContainerListItemProps) {
       onApproach={onApproach}
       meta={
         <>
+          <StatusBadge status={stopped ? 'stopped' : 'idle'} />
           <Text as="span" tone="muted" size="caption" numeric>
             {formatCpu(cpu)} · {formatMiB(memory)}
           </Text>
-          <StatusBadge status={stopped ? 'stopped' : 'idle'} />
         </>
       }
       actions={menu}

@@ -12,7 +12,7 @@ export interface ContainersCardProps extends Pick<CardProps, 'headingRef'> {
   /** The first answer is on its way. */
   loading: boolean;
   /** Why the list did not come, with a way to try again: a danger `Banner`. */
-  failure?: ReactNode;
+  failure: ReactNode;
   onAdd: () => void;
   /** The list "컨테이너 목록": an `ExpandableList` of `ContainerListItem`s, drawn when there are any. */
   children: ReactNode;

@@ -28,7 +28,7 @@ export interface DeploymentCardProps {
   refreshing: boolean;
   onRefresh: () => void;
   /** What could not be read, started or refreshed: danger `Banner`s. */
-  failures?: ReactNode;
+  failures: ReactNode;
 }
 
 /** The region "배포": deploying a project, and how the latest deployment went. */

@@ -2,6 +2,7 @@ import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Row } from '../../components/RowList/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { Time, type TimeProps } from '../../components/Time/Time.tsx';
 import { formatMiB } from '../../format/format.ts';
@@ -36,18 +37,20 @@ export function VolumeRow({ name, capacity, createdAt, onDelete, deleteId }: Vol
         </Button>
       }
     >
-      <Text as="div" weight="medium">
-        {name}
-      </Text>
-      <Inline gap="s">
-        <Text as="span" tone="muted" numeric>
-          {formatMiB(capacity)}
+      <Stack gap="xs">
+        <Text as="div" weight="medium">
+          {name}
         </Text>
-        <Badge tone={tone}>{word}</Badge>
-        <Text as="span" tone="muted" size="caption" numeric>
-          생성일 <Time value={createdAt} />
-        </Text>
-      </Inline>
+        <Inline gap="s">
+          <Text as="span" tone="muted" numeric>
+            {formatMiB(capacity)}
+          </Text>
+          <Badge tone={tone}>{word}</Badge>
+          <Text as="span" tone="muted" size="caption" numeric>
+            생성일 <Time value={createdAt} />
+          </Text>
+        </Inline>
+      </Stack>
     </Row>
   );
 }

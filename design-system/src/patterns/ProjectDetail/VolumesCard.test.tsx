@@ -20,6 +20,7 @@ const showCard = (rows: VolumesCardProps['rows'], onAdd = vi.fn()) =>
       rows={rows}
       disk={rows && { used: 768, limit: 2048 }}
       loading={rows === undefined}
+      failure={undefined}
       onAdd={onAdd}
     />,
   );
@@ -54,7 +55,13 @@ test('waits, then says what volumes are for and offers the first one', async () 
   const screen = await showCard(undefined, onAdd);
   await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeInTheDocument();
   await screen.rerender(
-    <VolumesCard rows={[]} disk={{ used: 0, limit: 2048 }} loading={false} onAdd={onAdd} />,
+    <VolumesCard
+      rows={[]}
+      disk={{ used: 0, limit: 2048 }}
+      loading={false}
+      failure={undefined}
+      onAdd={onAdd}
+    />,
   );
   await expect.element(page.getByText('볼륨이 없습니다')).toBeVisible();
   expect(page.getByRole('list', { name: '볼륨 목록' }).query()).toBeNull();

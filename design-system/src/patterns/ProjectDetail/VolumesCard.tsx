@@ -17,7 +17,7 @@ export interface VolumesCardProps extends Pick<CardProps, 'headingRef'> {
   /** The first answer is on its way. */
   loading: boolean;
   /** Why the list did not come, with a way to try again: a danger `Banner`. */
-  failure?: ReactNode;
+  failure: ReactNode;
   onAdd: () => void;
 }
 

@@ -69,6 +69,7 @@ const meta = {
     onCreate: fn(),
     search: '',
     onSearchChange: fn(),
+    failure: undefined,
   },
 } satisfies Meta<typeof ProjectListPage>;
 

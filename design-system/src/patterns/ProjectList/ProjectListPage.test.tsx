@@ -26,6 +26,7 @@ const showPage = (change: Partial<ProjectListPageProps> = {}) => {
     onCreate: vi.fn(),
     search: '',
     onSearchChange: vi.fn(),
+    failure: undefined,
     ...change,
   };
   return render(<ProjectListPage {...props} />);

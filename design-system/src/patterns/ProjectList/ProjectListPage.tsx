@@ -20,7 +20,7 @@ export interface ProjectListPageProps extends Omit<ProjectRowsProps, 'none'> {
   onRefresh: () => void;
   onSearchChange: (search: string) => void;
   /** Why the list did not come, with a way to try again: a danger `Banner`. */
-  failure?: ReactNode;
+  failure: ReactNode;
 }
 
 /** /projects: the page in each of its states. Dialogs it opens stand beside it. */

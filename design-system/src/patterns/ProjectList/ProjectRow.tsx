@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../components/Inline/Inline.tsx';
 import { Row } from '../../components/RowList/Row.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { ExternalLink } from '../../components/TextLink/ExternalLink.tsx';
@@ -24,21 +25,26 @@ export interface ProjectRowProps {
 export function ProjectRow({ name, link, createdAt, domain, onEdit }: ProjectRowProps) {
   return (
     <Row actions={<IconButton label={`${name} 수정`} icon={<Pencil />} onClick={onEdit} />}>
-      <Inline>
-        <TextLink tone="strong">{link}</TextLink>
-        <StatusBadge status="running" />
-      </Inline>
-      <Inline gap="m">
-        <Text tone="muted" size="caption" numeric>
-          생성일 <Time value={createdAt} />
-        </Text>
-        {domain && <Domain {...domain} />}
-      </Inline>
+      <Stack gap="xs">
+        <Inline>
+          <TextLink tone="strong">{link}</TextLink>
+          <StatusBadge status="running" />
+        </Inline>
+        <Inline gap="m">
+          <Text tone="muted" size="caption" numeric>
+            생성일 <Time value={createdAt} />
+          </Text>
+          {domain && <Domain {...domain} />}
+        </Inline>
+      </Stack>
     </Row>
   );
 }
 
 function Domain({ name, href }: NonNullable<ProjectRowProps['domain']>) {
-  if (href) return <ExternalLink href={href}>{name}</ExternalLink>;
-  return <Text tone="muted">{name}</Text>;
+  return (
+    <Text tone="muted" size="caption">
+      {href ? <ExternalLink href={href}>{name}</ExternalLink> : name}
+    </Text>
+  );
 }

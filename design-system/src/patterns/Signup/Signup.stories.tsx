@@ -35,6 +35,7 @@ const meta = {
   args: {
     onSubmit: fn(),
     pending: false,
+    notice: undefined,
     username: {},
     name: {},
     email: {},

@@ -12,7 +12,7 @@ const PASSWORD_HINT = '대문자와 소문자, 숫자, 특수문자를 섞어서
 export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
   /** Why the last try failed, as far as no field says it: a `Banner`. */
-  notice?: ReactNode;
+  notice: ReactNode;
   username: TextBinding;
   name: TextBinding;
   email: TextBinding;

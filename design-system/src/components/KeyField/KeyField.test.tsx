@@ -20,7 +20,7 @@ test('writes capitals, filters nothing and keeps the caret', async () => {
   await expect.element(key()).toHaveValue('NXYODE-ENV');
 });
 
-test('leaves a word alone while a keyboard composes it, and writes it in capitals at its end', async () => {
+test('rule 3: leaves a word alone while a keyboard composes it, and writes it in capitals at its end', async () => {
   await render(<KeyField label="키" />);
   await userEvent.click(key());
   await compose(['p', 'po', 'por', 'port']);
@@ -29,7 +29,7 @@ test('leaves a word alone while a keyboard composes it, and writes it in capital
   await expect.element(key()).toHaveValue('PORT');
 });
 
-test('capitals follow Hangul without eating it', async () => {
+test('rule 3: capitals follow Hangul without eating it', async () => {
   await render(<KeyField label="키" />);
   await userEvent.click(key());
   await compose(['ㅋ', '키']);

@@ -20,7 +20,7 @@ test('the name is the label alone, and the description joins hint and error', as
   expect(screen.getByLabelText('사용자명', { exact: true }).element()).toBe(field.element());
 });
 
-test('a half-composed syllable passes to the parent as it is', async () => {
+test('rule 2: a half-composed syllable passes to the parent as it is', async () => {
   const seen = vi.fn();
   const screen = await render(
     <TextField label="이름" onChange={(event) => seen(event.target.value)} />,
@@ -37,7 +37,7 @@ function Controlled() {
   return <TextField label="이름" value={name} onChange={(event) => setName(event.target.value)} />;
 }
 
-test('a controlled field keeps syllables and the caret in the middle of its text', async () => {
+test('rules 2 and 4: a controlled field keeps syllables and the caret in the middle of its text', async () => {
   const screen = await render(<Controlled />);
   const field = screen.getByRole('textbox');
   await userEvent.click(field);

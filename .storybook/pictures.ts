@@ -67,6 +67,7 @@ function difference(name: string, picture: Buffer): string[] {
       storeReceivedOnFailure: true,
       customReceivedDir: PICTURES_NEW,
       customReceivedPostfix: '',
+      onlyDiff: true,
       runInProcess: true,
       // One pixel is enough, an antialiased one too; only the last bit of a colour may differ between processors.
       failureThreshold: 0,

@@ -2,11 +2,18 @@ import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe from 'axe-core';
 import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
+import type { Channel } from 'storybook/internal/channels';
 import { findViolations } from './axe.ts';
 import { findOverflow } from './fit.ts';
 import { comeToRest, firstLook, looksOf, turnTo } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 import { holdStill } from './still.ts';
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  }
+}
 
 const complaintsByPage = new WeakMap<Page, string[]>();
 
@@ -37,8 +44,13 @@ const config: TestRunnerConfig = {
   // Runs in another realm than the visits: nothing kept in this module reaches them.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
-    // The accessibility add-on stays quiet: axe is asked below, in each look and once all stands still.
-    await page.goto(`${process.env.REFERENCE_URL}iframe.html?globals=a11y.manual:!true`);
+    await page.goto(`${process.env.REFERENCE_URL}iframe.html`);
+    // The accessibility add-on waits to be asked: axe looks below, in each look and once all stands still.
+    await page.evaluate(() =>
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {
+        globals: { a11y: { manual: true } },
+      }),
+    );
     await page.evaluate(axe.source);
     // Forced colours show a caret that is hidden by its colour: it must not blink, at least.
     await page.addStyleTag({ content: '* { caret-animation: manual !important }' });

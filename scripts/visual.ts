@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { newPictures, writePictureReport } from './lib/picture-report.ts';
 import {
   type Baseline,
   beginBaseline,
   emptyFolder,
   findBaseline,
-  newPictures,
   whyNotComparable,
-  writePictureReport,
 } from './lib/pictures.ts';
 import { newReport } from './lib/reports.ts';
 import { run } from './lib/run.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Outcome, run, runScript } from '../../scripts/lib/run.ts';
+import { type Outcome, run } from '../../scripts/lib/run.ts';
 import { root } from '../../scripts/lib/workspace.ts';
 
 declare module 'vitest' {
@@ -32,7 +32,7 @@ const foreign = (dependencies: Record<string, string> = {}): string[] =>
   Object.keys(dependencies).filter((name) => !name.startsWith('@naru/'));
 
 /**
- * Unpacks what would be uploaded, so that a file that is not packed is missing here, too. Returns the packages that have
+ * Builds a package and unpacks what would be uploaded, so that a file that is not packed is missing here, too. Returns the packages that have
  * to be installed beside it.
  */
 async function unpack(folder: string, modules: string): Promise<string[]> {
@@ -67,7 +67,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { dependencies, devDependencies } = await manifestOf(consumer);
   await link(foreign({ ...dependencies, ...devDependencies }), 'design-system', modules);
   for (const folder of ['tokens', 'design-system']) {
-    await succeed(runScript('build', join(root, folder)));
     await link(await unpack(folder, modules), folder, modules);
   }
   project.provide('consumer', consumer);

@@ -14,7 +14,7 @@ test('a taken port is said in one line', async ({ server, environment }) => {
   const { port } = new URL(server.url);
   const otherData = join(String(environment.DATA_DIR), 'other');
   const refused = await runRefusedServer(builtServer, { DATA_DIR: otherData, PORT: port });
-  expect(refused).toEqual(refusal(`:${port} .*사용 중`));
+  expect(refused).toEqual(refusal(`포트 ${port}번을 쓰고 있습니다`));
 });
 
 test('a folder that cannot be written is said in one line', async ({ environment }) => {
@@ -53,4 +53,17 @@ test('a second server on the same data is refused, and the first one loses nothi
   const answer = await request.get('/api/v1/projects', { headers });
   const { data: found } = await answer.json();
   expect(found.projects).toContainEqual(expect.objectContaining({ name: project.name }));
+});
+
+test('the console comes compressed, and hashed files are kept for ever', async ({ server }) => {
+  const page = await (await fetch(server.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(server.url + script, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('cache-control')).toContain('immutable');
+  }
 });

@@ -23,7 +23,8 @@ reset('*, *::before, *::after', {
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Not a moment, however short: with `transition-property: all`, its default, a theme switch would start thousands.
+      transitionDuration: '0s !important',
     },
   },
 });

@@ -44,3 +44,15 @@ test('a level that only becomes known, or unknown, is not announced', async () =
   await expect.element(page.getByText('알 수 없음')).toBeVisible();
   expect(announced()).toBe('');
 });
+
+test('levels crossed at the same moment are announced together, three at most', async () => {
+  const meters = (used: number) =>
+    ['가', '나', '다', '라'].map((label) => (
+      <ResourceMeter key={label} {...props} label={label} used={used} />
+    ));
+  const { rerender } = await render(meters(1024));
+  await rerender(meters(1536));
+  await expect
+    .poll(announced)
+    .toBe(['가', '나', '다'].map((name) => `${name}가 75%입니다. 주의 단계입니다.`).join(' '));
+});

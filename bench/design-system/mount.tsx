@@ -20,11 +20,42 @@ export function levelOf(value: number): Level {
 
 export const wordOf = (value: number): string => words[levelOf(value)];
 
-/** The one drawing of the screen. */
+/** The drawing of the button. */
 export const Cross = () => (
   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <path d="M8 2v12M2 8h12" stroke="currentColor" />
   </svg>
+);
+
+const shapes = {
+  running: 'M5 3l8 5-8 5z',
+  stopped: 'M4 4h8v8H4z',
+  normal: 'M3 8l3 3 7-7',
+  warning: 'M8 2l7 12H1zM8 6v4M8 12h.01',
+  critical: 'M5 2h6l3 3v6l-3 3H5l-3-3V5zM8 5v3M8 11h.01',
+} as const;
+
+/** What stands before a status or a level, so that colour is not all that tells them apart. */
+export const Shape = ({ of }: { of: keyof typeof shapes }) => (
+  <svg className="shape" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={shapes[of]} />
+  </svg>
+);
+
+/** A status as a library's badge holds it. */
+export const ShapedStatus = ({ running }: { running: boolean }) => (
+  <>
+    <Shape of={running ? 'running' : 'stopped'} />
+    {running ? '실행 중' : '중지됨'}
+  </>
+);
+
+/** A level as a library's text holds it. */
+export const ShapedLevel = ({ value }: { value: number }) => (
+  <>
+    <Shape of={levelOf(value)} />
+    {wordOf(value)}
+  </>
 );
 
 /** The parts that a library brings; the list around them is the same for all. */

@@ -8,19 +8,23 @@ import {
   Text,
   Tooltip,
 } from '@chakra-ui/react';
-import { Cross, labels, start, wordOf } from '../mount.tsx';
+import { Cross, labels, ShapedLevel, ShapedStatus, start } from '../mount.tsx';
 
 const color = { cpu: 'blue', memory: 'green', disk: 'purple' } as const;
 
 start({
   Status: ({ running }) => (
-    <Badge colorPalette={running ? 'green' : 'gray'}>{running ? '실행 중' : '중지됨'}</Badge>
+    <Badge colorPalette={running ? 'green' : 'gray'}>
+      <ShapedStatus running={running} />
+    </Badge>
   ),
   Meter: ({ kind, value }) => (
     <div>
       <div className="head">
         <Text textStyle="xs">{labels[kind]}</Text>
-        <Text textStyle="xs">{wordOf(value)}</Text>
+        <Text textStyle="xs">
+          <ShapedLevel value={value} />
+        </Text>
       </div>
       <Progress.Root value={value} colorPalette={color[kind]} aria-label={labels[kind]} size="sm">
         <Progress.Track>

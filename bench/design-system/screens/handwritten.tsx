@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Cross, type Kind, labels, levelOf, start, wordOf } from '../mount.tsx';
+import { Cross, type Kind, labels, levelOf, Shape, start, wordOf } from '../mount.tsx';
 import './handwritten.css';
 import './handwritten-action.css';
 import './handwritten-theme.css';
@@ -9,20 +9,6 @@ import './handwritten-theme.css';
  * It does the same job: the same look in both themes and in forced colours, the same names and values for a screen
  * reader, level changes that are announced, a tooltip that describes its button and goes on Escape.
  */
-
-const shapes = {
-  running: 'M5 3l8 5-8 5z',
-  stopped: 'M4 4h8v8H4z',
-  normal: 'M3 8l3 3 7-7',
-  warning: 'M8 2l7 12H1zM8 6v4M8 12h.01',
-  critical: 'M5 2h6l3 3v6l-3 3H5l-3-3V5zM8 5v3M8 11h.01',
-} as const;
-
-const Shape = ({ of }: { of: keyof typeof shapes }) => (
-  <svg className="shape" viewBox="0 0 16 16" aria-hidden="true">
-    <path d={shapes[of]} />
-  </svg>
-);
 
 function Status({ running }: { running: boolean }) {
   return (

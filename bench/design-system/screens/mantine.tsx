@@ -1,18 +1,22 @@
 import { ActionIcon, Badge, MantineProvider, Progress, Text, Tooltip } from '@mantine/core';
-import { Cross, labels, start, wordOf } from '../mount.tsx';
+import { Cross, labels, ShapedLevel, ShapedStatus, start } from '../mount.tsx';
 import '@mantine/core/styles.css';
 
 const color = { cpu: 'blue', memory: 'green', disk: 'violet' } as const;
 
 start({
   Status: ({ running }) => (
-    <Badge color={running ? 'green' : 'gray'}>{running ? '실행 중' : '중지됨'}</Badge>
+    <Badge color={running ? 'green' : 'gray'}>
+      <ShapedStatus running={running} />
+    </Badge>
   ),
   Meter: ({ kind, value }) => (
     <div>
       <div className="head">
         <Text size="xs">{labels[kind]}</Text>
-        <Text size="xs">{wordOf(value)}</Text>
+        <Text size="xs">
+          <ShapedLevel value={value} />
+        </Text>
       </div>
       <Progress value={value} color={color[kind]} aria-label={labels[kind]} />
     </div>

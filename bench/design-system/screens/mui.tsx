@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { Cross, labels, start, wordOf } from '../mount.tsx';
+import { Cross, labels, ShapedLevel, ShapedStatus, start } from '../mount.tsx';
 
 const color = { cpu: 'info', memory: 'success', disk: 'secondary' } as const;
 
@@ -20,14 +20,16 @@ start({
     <Chip
       size="small"
       color={running ? 'success' : 'default'}
-      label={running ? '실행 중' : '중지됨'}
+      label={<ShapedStatus running={running} />}
     />
   ),
   Meter: ({ kind, value }) => (
     <div>
       <div className="head">
         <Typography variant="caption">{labels[kind]}</Typography>
-        <Typography variant="caption">{wordOf(value)}</Typography>
+        <Typography variant="caption">
+          <ShapedLevel value={value} />
+        </Typography>
       </div>
       <LinearProgress
         variant="determinate"

@@ -7,6 +7,9 @@ export const textLink = recipe({
     ...breakLongWords,
     ...focusRing,
     borderRadius: '2px',
+    // A line of text is lower than the smallest target (WCAG 2.5.8, 24 px): reaches beyond it and takes no more room.
+    paddingBlock: '5px',
+    marginBlock: '-5px',
     textUnderlineOffset: '0.2em',
     textDecorationThickness: '1px',
   }),

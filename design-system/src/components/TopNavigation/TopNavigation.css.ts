@@ -1,5 +1,5 @@
-import { layered, media, vars } from '@naru/tokens';
-import { style } from '@vanilla-extract/css';
+import { layered, layers, media, vars } from '@naru/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRing, truncate } from '../../styles/fragments.ts';
 
 export const bar = style(
@@ -12,12 +12,21 @@ export const bar = style(
   }),
 );
 
+const barSize = '56px';
+
+/** The bar stays on top: what takes the focus scrolls clear of it, ring and all (WCAG 2.4.11). */
+globalStyle('html', {
+  '@layer': {
+    [layers.component]: { scrollPaddingBlockStart: `calc(${barSize} + ${vars.space.l})` },
+  },
+});
+
 export const inner = style(
   layered({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s,
-    minBlockSize: '56px',
+    minBlockSize: barSize,
     maxInlineSize: `calc(${vars.size.content} + 2 * ${vars.space.xl})`,
     marginInline: 'auto',
     paddingInline: vars.space.xl,

@@ -54,7 +54,7 @@ describe('on a narrow screen', () => {
     await expect.element(page.getByRole('menuitemradio', { name: '다크' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(projects).toBeVisible();
-    await userEvent.keyboard('{Tab}{Tab}');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
     expect(projects.elements()).toHaveLength(0);
   });

@@ -14,7 +14,7 @@ export function ProjectSkeleton() {
             <RowsSkeleton height="52px" />
           </Card>
           <Card title="볼륨 관리">
-            <RowsSkeleton height="52px" />
+            <RowsSkeleton height="58px" />
           </Card>
         </>
       }

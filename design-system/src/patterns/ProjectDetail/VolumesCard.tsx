@@ -38,7 +38,7 @@ export function VolumesCard(props: VolumesCardProps) {
       }
     >
       {failure}
-      {loading && <RowsSkeleton height="48px" />}
+      {loading && <RowsSkeleton height="58px" />}
       {rows?.length === 0 && (
         <EmptyState
           drawing="volume"

@@ -45,17 +45,19 @@ export function ProjectListPage(props: ProjectListPageProps) {
           </>
         }
       />
-      {props.failure}
       <Columns split="mainAside" gap="xl">
         <Card title="내 프로젝트">
           <Stack gap="l">
-            <SearchField
-              label="프로젝트 검색"
-              labelHidden
-              placeholder="이름으로 검색"
-              value={search}
-              onValueChange={props.onSearchChange}
-            />
+            {props.failure}
+            {(rows !== undefined || props.loading) && (
+              <SearchField
+                label="프로젝트 검색"
+                labelHidden
+                placeholder="이름으로 검색"
+                value={search}
+                onValueChange={props.onSearchChange}
+              />
+            )}
             <ProjectRows
               rows={rows}
               none={count === 0}

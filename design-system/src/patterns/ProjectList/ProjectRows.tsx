@@ -5,6 +5,7 @@ import { Row } from '../../components/RowList/Row.tsx';
 import { RowList } from '../../components/RowList/RowList.tsx';
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '../../components/Skeleton/SkeletonGroup.tsx';
+import { Stack } from '../../components/Stack/Stack.tsx';
 import type { ProjectRowProps } from './ProjectRow.tsx';
 
 const LABEL = '프로젝트 목록';
@@ -53,8 +54,10 @@ function Waiting() {
       <RowList label={LABEL}>
         {['30%', '42%', '36%'].map((width) => (
           <Row key={width}>
-            <Skeleton width={width} />
-            <Skeleton width="12ch" />
+            <Stack gap="xs">
+              <Skeleton shape="block" width={width} height="22px" />
+              <Skeleton shape="block" width="12ch" height="18px" />
+            </Stack>
           </Row>
         ))}
       </RowList>

@@ -1,18 +1,23 @@
 import {
   type ChangeEventHandler,
   type FocusEventHandler,
+  type ReactNode,
   type Ref,
   useEffect,
   useId,
   useRef,
 } from 'react';
 import * as fieldCss from '../Field/Field.css.ts';
-import { FieldError, type FieldTexts } from '../Field/Field.tsx';
+import { FieldError, type InputTexts } from '../Field/Field.tsx';
 import { useMergedRef } from '../Field/useMergedRef.ts';
 import * as css from './CheckboxField.css.ts';
 
 /** Props of {@link CheckboxField}. */
-export interface CheckboxFieldProps extends Omit<FieldTexts, 'labelHidden'> {
+export interface CheckboxFieldProps extends InputTexts {
+  /** Stands beside the label without being part of the name: a link to the terms. */
+  labelAside?: ReactNode;
+  /** Tells screen readers that it has to be checked; it does not validate. */
+  required?: boolean | undefined;
   /** The control's id; made up when left out. */
   id?: string | undefined;
   /** Its name in the form. */

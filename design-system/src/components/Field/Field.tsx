@@ -4,18 +4,22 @@ import { hidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { Counter } from './Counter.tsx';
 import * as css from './Field.css.ts';
 
-/** What every input of the design system says about itself. */
-export interface FieldTexts {
+/** What every input of the design system says about itself, one by one and in groups. */
+export interface InputTexts {
   /** The visible label; it is the accessible name, exactly. */
   label: string;
-  /** Keeps the label for screen readers only. For search boxes and table cells whose heading says it already. */
-  labelHidden?: boolean | undefined;
-  /** Stands beside the label without being part of the name: a link to terms, a badge. */
-  labelAside?: ReactNode;
   /** Help that is always there. Never needed to understand an error. */
   hint?: ReactNode;
   /** What is wrong and what to do, in one sentence. Its presence makes the field invalid. */
   error?: string | undefined;
+}
+
+/** The texts of an input in the common frame. */
+export interface FieldTexts extends InputTexts {
+  /** Keeps the label for screen readers only. For search boxes and table cells whose heading says it already. */
+  labelHidden?: boolean | undefined;
+  /** Stands beside the label without being part of the name: a link to terms, a badge. */
+  labelAside?: ReactNode;
   /** Marks the field as required to the eye and to screen readers; it does not validate. */
   required?: boolean | undefined;
 }

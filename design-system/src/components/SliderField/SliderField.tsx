@@ -4,12 +4,14 @@ import type { FocusEventHandler, Ref } from 'react';
 import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import * as controls from '../Field/control.css.ts';
-import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
+import { Field, fieldTexts, type InputTexts } from '../Field/Field.tsx';
 import { stepNumber } from '../NumberField/stepNumber.ts';
 import * as css from './SliderField.css.ts';
 
 /** Props of {@link SliderField}. */
-export interface SliderFieldProps extends Omit<FieldTexts, 'labelAside' | 'required'> {
+export interface SliderFieldProps extends InputTexts {
+  /** Keeps the label for screen readers only; the value is hidden with it. */
+  labelHidden?: boolean | undefined;
   /** Goes to the thumb, which takes the focus. */
   ref?: Ref<HTMLSpanElement> | undefined;
   /** Its name in the form. */

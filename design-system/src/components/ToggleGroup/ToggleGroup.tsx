@@ -1,6 +1,6 @@
 import * as Toggles from '@radix-ui/react-toggle-group';
-import type { FocusEventHandler, Ref } from 'react';
-import { Field, type FieldTexts, fieldTexts } from '../Field/Field.tsx';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { Field, fieldTexts, type InputTexts } from '../Field/Field.tsx';
 import * as css from './ToggleGroup.css.ts';
 
 /** One button of a {@link ToggleGroup}. */
@@ -14,7 +14,11 @@ export interface ToggleOption {
 }
 
 /** Props of {@link ToggleGroup}. */
-export interface ToggleGroupProps extends Omit<FieldTexts, 'required'> {
+export interface ToggleGroupProps extends InputTexts {
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean | undefined;
+  /** Stands beside the label without being part of the name. */
+  labelAside?: ReactNode;
   /** Goes to the group; focusing it focuses the pressed button. */
   ref?: Ref<HTMLDivElement> | undefined;
   /** Two to five choices, in the order they are shown. */

@@ -6,12 +6,36 @@ import { focusRing, plainButton } from '../../styles/fragments.ts';
 const { color } = vars;
 const enabled = '&:not(:disabled, [aria-disabled="true"])';
 
-/** The colours of a variant: at rest, under the pointer, pressed. */
-function face(rest: object, hover: object, pressed = hover) {
+/** Forced colours know no fill: the system's own two colours, changed over, keep the first action the first one. */
+const filledWhenForced = {
+  color: 'ButtonText',
+  selectors: {
+    [enabled]: {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText',
+      borderColor: 'ButtonText',
+      color: 'ButtonFace',
+      outlineColor: 'Highlight',
+    },
+    [`${enabled}:hover`]: {
+      background: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+} as const;
+
+/** The colours of a variant: at rest, under the pointer, pressed, and where the system forces its own. */
+function face(
+  rest: object,
+  hover: object,
+  pressed = hover,
+  forced: object = { color: 'ButtonText' },
+) {
   return layered({
     ...rest,
     selectors: { [`${enabled}:hover`]: hover, [`${enabled}:active`]: pressed },
-    '@media': { [media.forcedColors]: { color: 'ButtonText' } },
+    '@media': { [media.forcedColors]: forced },
   });
 }
 
@@ -55,6 +79,8 @@ export const button = recipe({
       primary: face(
         { background: color.primary, color: color.textOnPrimary },
         { background: color.primaryHover },
+        { background: color.primaryHover },
+        filledWhenForced,
       ),
       secondary: face(
         { background: color.raised, borderColor: color.borderStrong, color: color.text },
@@ -69,6 +95,8 @@ export const button = recipe({
       danger: face(
         { background: color.danger, color: color.textOnDanger },
         { background: color.dangerHover },
+        { background: color.dangerHover },
+        filledWhenForced,
       ),
       dangerQuiet: face(
         { background: color.raised, borderColor: color.borderStrong, color: color.text },

@@ -1,4 +1,4 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { stacking } from '../../styles/stacking.ts';
 
@@ -16,5 +16,6 @@ export const tooltip = style(
     fontSize: vars.fontSize.caption,
     overflowWrap: 'anywhere',
     animation: `${appear} ${vars.duration.control} ${vars.easing.out}`,
+    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
   }),
 );

@@ -1,7 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, focusRing } from '../../styles/fragments.ts';
+import { breakLongWords, focusRing, focusRingInside } from '../../styles/fragments.ts';
 import { stacking } from '../../styles/stacking.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -63,6 +63,11 @@ export const dialog = recipe({
 export const header = style(
   layered({
     ...breakLongWords,
+    ...focusRingInside,
+    // A long name in large letters leaves room for what the dialog is about, and scrolls.
+    flexShrink: 0,
+    maxBlockSize: '40dvh',
+    overflowY: 'auto',
     padding: `${vars.space.l} ${paddingInline} ${vars.space.m}`,
     // Room for the cross, which comes last in the order of the keyboard and stands first to the eye.
     paddingInlineEnd: `calc(${vars.size.control} + ${vars.space.xl})`,

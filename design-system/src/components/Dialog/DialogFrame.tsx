@@ -39,6 +39,7 @@ export function DialogFrame(props: DialogFrameProps) {
     props.initialFocus.current.focus();
   };
   const composition = useComposition();
+  const head = useScrollStop();
   const body = useScrollStop();
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
@@ -54,7 +55,7 @@ export function DialogFrame(props: DialogFrameProps) {
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
         >
-          <div className={styles.header}>
+          <div ref={head.ref} tabIndex={head.tabIndex} className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>
           <div ref={body.ref} tabIndex={body.tabIndex} className={styles.body}>

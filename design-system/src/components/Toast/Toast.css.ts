@@ -9,21 +9,28 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 export const viewport = style(
   layered({
     position: 'fixed',
-    insetBlockEnd: vars.space.l,
-    insetInlineEnd: vars.space.l,
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
     zIndex: stacking.toast,
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.s,
-    inlineSize: 'min(360px, calc(100vw - 32px))',
+    inlineSize: `min(calc(360px + 2 * ${vars.space.l}), 100vw)`,
+    // Notices that fill the screen scroll; the margin belongs to the region, or it would cut their shadows.
+    maxBlockSize: '100dvh',
+    overflowY: 'auto',
+    padding: vars.space.l,
+    pointerEvents: 'none',
     outline: 'none',
-    '@media': { [media.narrow]: { insetBlock: `${vars.space.s} auto` } },
+    '@media': { [media.narrow]: { insetBlock: '0 auto', paddingBlock: vars.space.s } },
   }),
 );
 
 export const toast = style(
   layered({
     display: 'flex',
+    flexShrink: 0,
+    pointerEvents: 'auto',
     alignItems: 'flex-start',
     gap: vars.space.m,
     padding: `${vars.space.m} ${vars.space.l}`,

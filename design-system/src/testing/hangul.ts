@@ -41,14 +41,14 @@ export async function pressEnterWhileComposing(): Promise<void> {
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
 }
 
-/** Puts a text on the clipboard the way a member does, and pastes it into the field. */
+/**
+ * Pastes into the field: the event comes first and may be refused, then the text arrives in one piece. It does not go by
+ * the clipboard, which tests that run side by side would share.
+ */
 export async function paste(text: string, field: Locator): Promise<void> {
-  const source = document.createElement('textarea');
-  source.value = text;
-  document.body.append(source);
-  source.select();
-  await userEvent.copy();
-  source.remove();
   await userEvent.click(field);
-  await userEvent.paste();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+  if (field.element().dispatchEvent(event)) await commit(text);
 }

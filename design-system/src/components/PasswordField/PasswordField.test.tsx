@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, typeHangul } from '../../testing/hangul.ts';
+import { commit, compose, paste, typeHangul } from '../../testing/hangul.ts';
 import { kimSeonghun } from '../../testing/syllables.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
@@ -79,12 +79,7 @@ test('Hangul notice: in a field that is shown, and only there', async () => {
 
 test('paste is allowed', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
-  await userEvent.fill(password(), 'correct horse battery staple');
-  await userEvent.click(show());
-  await userEvent.tripleClick(password());
-  await userEvent.copy();
-  await userEvent.fill(password(), '');
-  await userEvent.paste();
+  await paste('correct horse battery staple', password());
   await expect.element(password()).toHaveValue('correct horse battery staple');
 });
 

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   isolate: false,
   include: ['src/**/*.test.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';

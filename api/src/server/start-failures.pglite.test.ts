@@ -4,15 +4,18 @@ import { statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const preparedData = usePreparedData();
 
 afterEach(endAll);
 
 describe('a server that cannot start says so in one sentence', () => {
   test('because another one has the data, which goes on working and lets go of it when killed', async () => {
-    const DATA_DIR = temporaryFolder();
+    const DATA_DIR = preparedData();
     const first = await startProcess(MAIN, { DATA_DIR });
     const second = await failToStart({ DATA_DIR });
     expect(second).toEqual({
@@ -33,7 +36,7 @@ describe('a server that cannot start says so in one sentence', () => {
     await once(holder, 'listening');
     const bound = holder.address();
     const port = typeof bound === 'object' ? String(bound?.port) : '';
-    const { code, said } = await failToStart({ DATA_DIR: temporaryFolder(), PORT: port });
+    const { code, said } = await failToStart({ DATA_DIR: preparedData(), PORT: port });
     holder.close();
     expect(code).toBe(1);
     expect(said).toBe(

@@ -78,9 +78,11 @@ export function ComponentPage() {
         </header>
       </Unstyled>
       <Primary />
-      <Section id="props" title="속성" note="값을 바꾸면 위의 견본이 따라 바뀝니다.">
-        <Controls />
-      </Section>
+      {Object.keys(preparedMeta.argTypes).length > 0 && (
+        <Section id="props" title="속성" note="값을 바꾸면 위의 견본이 따라 바뀝니다.">
+          <Controls />
+        </Section>
+      )}
       {guide && guide.instead.length > 0 && (
         <Section id="instead" title="언제 다른 것을 쓰나">
           <Instead instead={guide.instead} />

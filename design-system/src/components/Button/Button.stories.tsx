@@ -30,6 +30,11 @@ const meta = {
     } satisfies Guide,
   },
   args: { children: '컨테이너 추가', onClick: fn() },
+  argTypes: {
+    onClick: {
+      description: 'Called when it is pressed. The other attributes of a button are passed on too.',
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;

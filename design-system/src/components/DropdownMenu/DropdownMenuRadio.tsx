@@ -13,7 +13,7 @@ export interface DropdownMenuRadioGroupProps {
   value: string;
   /** Called with the value of the item that was chosen. */
   onValueChange: (value: string) => void;
-  /** {@link DropdownMenuRadioItem}s. */
+  /** Radio items and nothing else. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ export interface ExpandableListItemProps {
   title: string;
   /** The heading's place in the outline. */
   headingLevel?: 3 | 4;
-  /** A {@link StatusBadge} and short facts beside the name. */
+  /** A status badge and short facts beside the name. */
   meta?: ReactNode;
   /** Buttons for the thing, beside the row's own button. */
   actions?: ReactNode;

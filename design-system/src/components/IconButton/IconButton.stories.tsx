@@ -24,6 +24,11 @@ const meta = {
     } satisfies Guide,
   },
   args: { label: '강제로 상태 갱신', icon: <RefreshCw />, onClick: fn() },
+  argTypes: {
+    onClick: {
+      description: 'Called when it is pressed. The other attributes of a button are passed on too.',
+    },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

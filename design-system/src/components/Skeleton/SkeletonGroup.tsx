@@ -4,7 +4,7 @@ import { useStrings } from '../../strings/StringsProvider.tsx';
 
 /** Props of {@link SkeletonGroup}. */
 export interface SkeletonGroupProps {
-  /** {@link Skeleton}s in the layout of what is coming. */
+  /** Skeletons in the layout of what is coming. */
   children: ReactNode;
   /** What is waited for; "불러오는 중" without it. */
   label?: string;

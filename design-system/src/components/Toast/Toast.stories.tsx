@@ -7,10 +7,18 @@ import { overlayStory } from '../../testing/overlayStory.ts';
 import { ToastProvider } from './ToastProvider.tsx';
 import { type Notice, useToast } from './toastContext.ts';
 
+interface NotifiedProps {
+  /** `danger` interrupts and stays until it is closed; the others go after some seconds. */
+  tone: Notice['tone'];
+  /** What happened, in a few words. */
+  title: string;
+  /** What it means, in one sentence. */
+  description?: string;
+}
+
 /** Notifies as soon as it is shown. */
-function Notified(notice: Notice) {
+function Notified({ tone, title, description }: NotifiedProps) {
   const notify = useToast();
-  const { tone, title, description } = notice;
   useEffect(() => {
     notify({ tone, title, ...(description ? { description } : {}) });
   }, [notify, tone, title, description]);

@@ -7,6 +7,6 @@ export default defineConfig({
     globalSetup: './install.ts',
     environment: 'node',
     include: ['*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
   },
 });

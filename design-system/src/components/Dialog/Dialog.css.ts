@@ -116,6 +116,10 @@ export const footer = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.m,
+    // A long reason in large letters scrolls, instead of pushing the buttons out of the screen.
+    flexShrink: 0,
+    maxBlockSize: '50dvh',
+    overflowY: 'auto',
     paddingInline,
     paddingBlock: vars.space.l,
     borderBlockStart: `1px solid ${vars.color.border}`,

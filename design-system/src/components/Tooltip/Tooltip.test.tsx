@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 const button = page.getByRole('button', { name: '갱신' });
 const bubble = page.getByRole('tooltip');
@@ -84,11 +86,12 @@ describe('Content on Hover or Focus (WCAG 2.2, 1.4.13)', () => {
   });
 
   test('persistent: it stays as long as the focus', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderTooltip();
     await userEvent.tab();
     await expect.element(bubble).toBeInTheDocument();
-    const animations = document.getAnimations().filter(({ playState }) => playState === 'running');
-    expect(animations).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.element(bubble).toBeInTheDocument();
     await userEvent.tab();
     await expect.element(bubble).not.toBeInTheDocument();
   });

@@ -11,7 +11,8 @@ export const inForm: Decorator = (Story) => (
 );
 
 interface EdgeTextsProps {
-  children: (text: string) => ReactNode;
+  /** Draws the component with one of the texts, wherever an input has any. */
+  children: (texts: { label: string; hint: string; error: string }) => ReactNode;
 }
 
 /** A component with each of the texts that break layouts. */
@@ -19,7 +20,7 @@ export function EdgeTexts({ children }: EdgeTextsProps) {
   return (
     <Stack gap="xl">
       {Object.entries(edges).map(([name, text]) => (
-        <Fragment key={name}>{children(text)}</Fragment>
+        <Fragment key={name}>{children({ label: text, hint: text, error: text })}</Fragment>
       ))}
     </Stack>
   );

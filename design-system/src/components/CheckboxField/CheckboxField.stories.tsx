@@ -71,15 +71,8 @@ export const LongNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <CheckboxField
-          {...args}
-          label={text}
-          labelAside={<a href="#terms">약관</a>}
-          hint={text}
-          error={text}
-          required
-        />
+      {(texts) => (
+        <CheckboxField {...args} {...texts} labelAside={<a href="#terms">약관</a>} required />
       )}
     </EdgeTexts>
   ),

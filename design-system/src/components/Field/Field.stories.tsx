@@ -91,14 +91,12 @@ export const EverythingNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
+      {(texts) => (
         <Field
           {...args}
-          label={text}
+          {...texts}
           labelAside={<a href="#help">도움말</a>}
-          hint={text}
-          error={text}
-          counter={{ text, limit: 2 }}
+          counter={{ text: texts.label, limit: 2 }}
           required
         />
       )}

@@ -130,9 +130,7 @@ export const Edges: Story = {
   args: {
     children: (
       <EdgeTexts>
-        {(text) => (
-          <TextField label={text} hint={text} error={text} defaultValue={text} limit={255} />
-        )}
+        {(texts) => <TextField {...texts} defaultValue={texts.label} limit={255} />}
       </EdgeTexts>
     ),
   },

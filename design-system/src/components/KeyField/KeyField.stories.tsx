@@ -76,17 +76,7 @@ export const LongNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <KeyField
-          {...args}
-          label={text}
-          hint={text}
-          error={text}
-          defaultValue={text}
-          limit={255}
-          required
-        />
-      )}
+      {(texts) => <KeyField {...args} {...texts} defaultValue={texts.label} limit={255} required />}
     </EdgeTexts>
   ),
   tags: ['edge'],

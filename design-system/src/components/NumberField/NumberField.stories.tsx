@@ -89,9 +89,7 @@ export const Narrow: Story = { args: { required: true }, tags: ['narrow'] };
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <NumberField {...args} label={text} hint={text} error={text} defaultValue={text} required />
-      )}
+      {(texts) => <NumberField {...args} {...texts} defaultValue={texts.label} required />}
     </EdgeTexts>
   ),
   tags: ['edge'],

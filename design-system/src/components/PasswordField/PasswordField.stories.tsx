@@ -102,16 +102,7 @@ export const Narrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <PasswordField
-          {...args}
-          label={text}
-          hint={text}
-          error={text}
-          defaultValue={text}
-          required
-        />
-      )}
+      {(texts) => <PasswordField {...args} {...texts} defaultValue={texts.label} required />}
     </EdgeTexts>
   ),
   tags: ['edge'],

@@ -71,6 +71,6 @@ export const Narrow: Story = { args: { password: 'Abcdefg1' }, tags: ['narrow'] 
 /** Passwords as long as they come, and with letters of every kind. */
 export const Edges: Story = {
   args: { password: '' },
-  render: () => <EdgeTexts>{(text) => <PasswordStrength password={text} />}</EdgeTexts>,
+  render: () => <EdgeTexts>{(texts) => <PasswordStrength password={texts.label} />}</EdgeTexts>,
   tags: ['edge'],
 };

@@ -90,9 +90,7 @@ export const Narrow: Story = { args: { defaultValue: '01012345678' }, tags: ['na
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <PhoneInput {...args} label={text} hint={text} error={text} defaultValue={text} required />
-      )}
+      {(texts) => <PhoneInput {...args} {...texts} defaultValue={texts.label} required />}
     </EdgeTexts>
   ),
   tags: ['edge'],

@@ -101,13 +101,11 @@ export const LongNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
+      {(texts) => (
         <RadioCardGroup
           {...args}
-          label={text}
-          hint={text}
-          error={text}
-          options={[{ value: 'next', title: text, description: text, icon: <Box /> }]}
+          {...texts}
+          options={[{ value: 'next', title: texts.label, description: texts.label, icon: <Box /> }]}
           required
         />
       )}

@@ -95,13 +95,11 @@ export const Narrow: Story = { args: { hint: '나중에 바꿀 수 있습니다.
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
+      {(texts) => (
         <RadioGroup
           {...args}
-          label={text}
-          hint={text}
-          error={text}
-          options={[{ value: 'edge', label: text, hint: text }]}
+          {...texts}
+          options={[{ value: 'edge', label: texts.label, hint: texts.label }]}
           required
         />
       )}

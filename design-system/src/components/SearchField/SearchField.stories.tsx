@@ -66,16 +66,8 @@ export const LongNarrow: Story = { args: { defaultValue: edges.longWords }, tags
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <SearchField
-          {...args}
-          label={text}
-          labelHidden={false}
-          hint={text}
-          error={text}
-          defaultValue={text}
-          required
-        />
+      {(texts) => (
+        <SearchField {...args} {...texts} labelHidden={false} defaultValue={texts.label} required />
       )}
     </EdgeTexts>
   ),

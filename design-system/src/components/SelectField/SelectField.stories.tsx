@@ -74,13 +74,11 @@ export const LongNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
+      {(texts) => (
         <SelectField
           {...args}
-          label={text}
-          hint={text}
-          error={text}
-          options={[{ value: 'edge', label: text }]}
+          {...texts}
+          options={[{ value: 'edge', label: texts.label }]}
           required
         />
       )}

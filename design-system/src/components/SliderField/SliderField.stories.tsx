@@ -76,10 +76,6 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** The texts that break layouts, wherever a text may stand. */
 export const Edges: Story = {
-  render: (args) => (
-    <EdgeTexts>
-      {(text) => <SliderField {...args} label={text} hint={text} error={text} />}
-    </EdgeTexts>
-  ),
+  render: (args) => <EdgeTexts>{(texts) => <SliderField {...args} {...texts} />}</EdgeTexts>,
   tags: ['edge'],
 };

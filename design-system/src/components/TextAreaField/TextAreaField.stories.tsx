@@ -88,16 +88,8 @@ export const LongLinesNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <TextAreaField
-          {...args}
-          label={text}
-          hint={text}
-          error={text}
-          defaultValue={text}
-          limit={255}
-          required
-        />
+      {(texts) => (
+        <TextAreaField {...args} {...texts} defaultValue={texts.label} limit={255} required />
       )}
     </EdgeTexts>
   ),

@@ -147,16 +147,8 @@ export const LongTextsNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
-        <TextField
-          {...args}
-          label={text}
-          hint={text}
-          error={text}
-          defaultValue={text}
-          limit={255}
-          required
-        />
+      {(texts) => (
+        <TextField {...args} {...texts} defaultValue={texts.label} limit={255} required />
       )}
     </EdgeTexts>
   ),

@@ -75,14 +75,12 @@ export const WrappingNarrow: Story = {
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
-      {(text) => (
+      {(texts) => (
         <ToggleGroup
           {...args}
-          label={text}
-          hint={text}
-          error={text}
+          {...texts}
           options={[
-            { value: 'eco', label: text },
+            { value: 'eco', label: texts.label },
             { value: 'pro', label: 'pro' },
           ]}
         />

@@ -90,6 +90,11 @@ export const storyNote = style({ color: color.textMuted, fontSize: fontSize.body
 export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
 
 // What a page of the product stands on; hairlines and the current line, which Storybook draws for a light page alone.
-globalStyle('.docs-story', { background: color.canvas });
+globalStyle('.docs-story', {
+  background: color.canvas,
+  color: color.text,
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.normal,
+});
 globalStyle('.toc-wrapper .toc-list', { borderInlineStartColor: `${color.border} !important` });
 globalStyle('.toc-wrapper .is-active-link', { color: `${color.link} !important` });

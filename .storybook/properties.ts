@@ -21,8 +21,10 @@ export const readableProperties: Enhancer = ({ argTypes, initialArgs }) =>
         {
           ...property,
           ...(description && { description: withoutLinks(description) }),
-          ...(typeof initialArgs[name] === 'string' && isNode(type) && { control: 'text' }),
-          ...(typeof initialArgs[name] === 'object' && isNode(type) && { control: false }),
+          ...(isNode(type) && {
+            control:
+              typeof initialArgs[name] === 'string' ? { type: 'text' as const } : { disable: true },
+          }),
           ...(summary && { table: { ...table, type: { summary } } }),
         },
       ];

@@ -84,8 +84,6 @@ export const storyTitle = style({
   color: color.text,
 });
 
-export const storyNote = style({ color: color.textMuted, fontSize: fontSize.body });
-
 /** A telephone's width, with the border and the padding of the frame that Storybook draws around. */
 export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
 

@@ -1,6 +1,6 @@
 /** Several servers on one PostgreSQL database. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TRACKING_LOCK } from '../engine/tracking.ts';
 import { type OpenDatabase, openServer } from '../storage/database.ts';
 import { releasedMigrations } from '../storage/migrate.ts';
@@ -62,6 +62,7 @@ describe('two servers on one database', () => {
       begun.resolve();
       return end.promise;
     });
+    onTestFinished(() => end.resolve());
     await begun.promise;
     const did: string[] = [];
     const work = () =>

@@ -9,7 +9,7 @@ import { type Context, Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { useTestServer } from '../testing/test-server.ts';
-import { type Listener, listen } from './listen.ts';
+import { type Listener, listen, type Patience } from './listen.ts';
 
 const server = useTestServer();
 const MIB = 1024 * 1024;
@@ -107,21 +107,34 @@ describe('what is no request is refused in the envelope', () => {
   });
 });
 
+/** A server that waits for ever, but for what the test is about. */
+async function patientBut(limit: Partial<Patience>): Promise<Socket> {
+  const patience = { ...PATIENCE, headers: 60_000, request: 0, silence: 60_000, ...limit };
+  const own = await listen(server().app, '127.0.0.1', 0, patience);
+  onTestFinished(() => own.close(0));
+  return connect(own.port);
+}
+
 describe('a slow client is dropped', () => {
+  const HEADERS = { headers: 300 };
+  const REQUEST = { headers: 200, request: 300 };
+
   test.each([
-    ['that says nothing', ''],
-    ['whose headers never end', `GET / HTTP/1.1\r\n${HOST}`],
-    ['whose body never comes', `${LOGIN}Content-Length: 100\r\n\r\n`],
-    ['whose body stops in the middle', `${CHUNKED}\r\n5\r\n{"use`],
-  ])('%s', async (_, begun) => {
-    expect(await say(begun)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
+    ['that says nothing', HEADERS, ''],
+    ['whose headers never end', HEADERS, `GET / HTTP/1.1\r\n${HOST}`],
+    ['whose body never comes', REQUEST, `${LOGIN}Content-Length: 100\r\n\r\n`],
+    ['whose body stops in the middle', REQUEST, `${CHUNKED}\r\n5\r\n{"use`],
+  ])('%s', async (_, limit, begun) => {
+    const socket = await patientBut(limit);
+    socket.write(begun);
+    expect(await answerOn(socket)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
   });
 
   test.each([
-    ['a header', `GET / HTTP/1.1\r\n${HOST}X-Slow: `],
-    ['a body', `${LOGIN}Content-Length: 10000\r\n\r\n`],
-  ])('however steadily %s comes', async (_, begun) => {
-    const socket = connect();
+    ['a header', HEADERS, `GET / HTTP/1.1\r\n${HOST}X-Slow: `],
+    ['a body', REQUEST, `${LOGIN}Content-Length: 10000\r\n\r\n`],
+  ])('however steadily %s comes', async (_, limit, begun) => {
+    const socket = await patientBut(limit);
     socket.write(begun);
     const trickle = setInterval(() => socket.write('x'), 20);
     onTestFinished(() => clearInterval(trickle));

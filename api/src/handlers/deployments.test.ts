@@ -98,10 +98,12 @@ describe('deploying', () => {
         return Promise.reject(new Error('away'));
       },
     });
-    const { call, params, latest } = await setting();
+    const { call, project, params, latest } = await setting();
     await call('deploy', { params });
+    await age(project.project_id, 10);
     expect(await latest()).toBe('success');
     const last = (await call('deploy', { params })).data();
+    await age(project.project_id, 10);
     expect(await latest()).toBe('success');
     expect((await call('deleteProject', { params })).status).toBe(200);
     expect(cancelled).toEqual([last.deployment_id]);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode, StartFailure } from '../start-failure.ts';
@@ -35,6 +36,29 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
+interface BusySockets {
+  /** Cuts the connections on which no request is being answered. */
+  dropOthers(): void;
+}
+
+function busySockets(server: Server): BusySockets {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, answer) => {
+    busy.add(socket);
+    answer.once('close', () => busy.delete(socket));
+  });
+  return {
+    dropOthers() {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    },
+  };
+}
+
 function createHttpServer(app: Hono, patience: Patience) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
@@ -58,7 +82,7 @@ function createHttpServer(app: Hono, patience: Patience) {
   // An expectation nobody knows is ignored (RFC 9110, section 10.1.1, leaves it to the server).
   server.on('checkExpectation', (request, answer) => server.emit('request', request, answer));
   answerStrays(server);
-  return { server, state };
+  return { server, busy: busySockets(server), state };
 }
 
 /** @throws StartFailure when the port is taken or may not be used */
@@ -68,7 +92,7 @@ export async function listen(
   port: number,
   patience: Patience = PATIENCE,
 ): Promise<Listener> {
-  const { server, state } = createHttpServer(app, patience);
+  const { server, busy, state } = createHttpServer(app, patience);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(failure(error, hostname, port)));
     server.listen(port, hostname, resolve);
@@ -78,7 +102,7 @@ export async function listen(
     port: typeof bound === 'object' && bound !== null ? bound.port : port,
     close(graceMs) {
       state.closing = true;
-      return closeServer(server, graceMs);
+      return closeServer(server, busy, graceMs);
     },
   };
 }
@@ -96,11 +120,12 @@ function failure(error: Error, hostname: string, port: number): Error {
   return reason === undefined ? error : new StartFailure(reason(hostname, port));
 }
 
-async function closeServer(server: Server, graceMs: number): Promise<void> {
+/** Ends connections once their request is done. Those that only began to ask hold nothing up. */
+async function closeServer(server: Server, busy: BusySockets, graceMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
+    busy.dropOthers();
   });
   clearTimeout(cut);
 }

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useOwnData } from '../testing/own-data.ts';
 import { endAll, FAULTY, type ServerProcess, startProcess } from '../testing/processes.ts';
@@ -23,7 +23,7 @@ async function slowLogin({ address }: ServerProcess, ms: number) {
 describe('a server that is asked to end', () => {
   test('finishes what runs and takes nothing new; at its start it said where things are', async () => {
     const env = await ownData();
-    const server = await startProcess(FAULTY, env);
+    const server = await startProcess(FAULTY, { ...env, STOP_SECONDS: '600' });
     const demo = 'DATABASE_URL' in env ? '' : '데모 계정: demo / naru-demo\n';
     expect(server.greeting).toBe(
       `나루: ${server.address}\n메일: ${server.address}/_dev/mail\n${demo}`,
@@ -33,9 +33,13 @@ describe('a server that is asked to end', () => {
       host: '127.0.0.1',
       port: Number(new URL(server.address).port),
     });
-    const heard = text(kept);
+    let heard = '';
+    kept.on('data', (chunk) => {
+      heard += String(chunk);
+    });
+    const closed = once(kept, 'close');
     kept.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HTTP/1.1\r\nHo');
-    await fetch(`${server.address}/healthz`);
+    await once(kept, 'data');
     const ended = server.end('SIGTERM');
     await expect(
       Promise.all(Array.from({ length: 50 }, () => fetch(`${server.address}/healthz`))),
@@ -43,7 +47,8 @@ describe('a server that is asked to end', () => {
     expect(await answer).toMatchObject({ status: 401 });
     expect((await answer).headers.get('connection')).toBe('close');
     expect(await ended).toBe(0);
-    expect((await heard).match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+    await closed;
+    expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
   });
 
   test('cuts what takes longer than it may', async () => {

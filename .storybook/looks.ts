@@ -80,11 +80,15 @@ export async function turnTo(page: Page, look: Look): Promise<void> {
   if (forcedColorsOf.get(page) !== forcedColors) await page.emulateMedia({ forcedColors });
   forcedColorsOf.set(page, forcedColors);
   await page.evaluate(
-    ([theme, text]) => {
-      document.documentElement.dataset.theme = theme;
+    ([theme, text, themed]) => {
+      for (const element of document.querySelectorAll<HTMLElement>(themed)) {
+        element.dataset.theme = theme;
+      }
       document.documentElement.style.fontSize = text;
     },
-    [theme, text] as const,
+    // Axe takes the colour of letters from -webkit-text-fill-color, which tells what it was before the system replaced
+    // it: beside the system's light colours a part in the dark theme would be misjudged.
+    [theme, text, forcedColors === 'active' ? '[data-theme]' : 'html'] as const,
   );
 }
 

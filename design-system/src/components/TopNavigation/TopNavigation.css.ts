@@ -25,6 +25,7 @@ export const inner = style(
   layered({
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: vars.space.s,
     minBlockSize: barSize,
     maxInlineSize: `calc(${vars.size.content} + 2 * ${vars.space.xl})`,
@@ -43,12 +44,15 @@ export const menuButton = style(layered({ '@media': { [media.wide]: { display: '
 export const panel = style(
   layered({
     display: 'flex',
-    flex: 1,
+    // Large text goes on in further lines; what is one line at every size is the brand.
+    flex: '1 1 auto',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space.xl,
     minInlineSize: 0,
     '@media': {
       [media.narrow]: {
+        flexWrap: 'nowrap',
         position: 'absolute',
         insetBlockStart: '100%',
         insetInline: 0,
@@ -70,9 +74,12 @@ export const panel = style(
 const group = {
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   gap: vars.space.xxs,
   minInlineSize: 0,
-  '@media': { [media.narrow]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': {
+    [media.narrow]: { flexWrap: 'nowrap', flexDirection: 'column', alignItems: 'stretch' },
+  },
 } as const;
 
 export const start = style(layered({ ...group, flex: 1 }));

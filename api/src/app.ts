@@ -14,6 +14,10 @@ import { consolePages } from './site/pages.ts';
 import { isConnectionLoss } from './storage/database.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** The rest of such a body is not read, so that the connection cannot carry another request: the client has to know. */
+const tooLarge = refuse('BODY_TOO_LARGE', '요청 본문은 1 MiB를 넘을 수 없습니다.', {
+  headers: { Connection: 'close' },
+});
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 /** A refusal as it is; a database that is away as one to try again; anything else as our own mistake. */
@@ -69,7 +73,7 @@ export function createApp(services: Services, seams?: TestSeams): Hono {
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: () => refuse('BODY_TOO_LARGE', '요청 본문은 1 MiB를 넘을 수 없습니다.').toResponse(),
+      onError: () => tooLarge.toResponse(),
     }),
   );
   const origins = services.config.CONSOLE_ORIGINS;

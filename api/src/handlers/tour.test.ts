@@ -1,10 +1,13 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints';
 import { expect, test } from 'vitest';
 import { approveInstallation } from '../testing/code-host.ts';
+import { useListening } from '../testing/listening.ts';
+import { remoteCaller } from '../testing/remote.ts';
 import { type Caller, useTestServer } from '../testing/test-server.ts';
 import { GIT_URL, mailedToken, newContainer, newProject, newVolume } from '../testing/tour.ts';
 
 const server = useTestServer();
+const address = useListening(server);
 
 /** Keeps the names of the calls that were made and answered with success. */
 function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
@@ -107,8 +110,8 @@ async function codeHosting(call: Caller): Promise<void> {
 
 test('every call of the contract answers a member as its schema says', async () => {
   const succeeded = new Set<EndpointName>();
-  const token = await account(recording(server().call, succeeded));
-  const call = recording(server().as(token), succeeded);
+  const token = await account(recording(remoteCaller(address()), succeeded));
+  const call = recording(remoteCaller(address(), token), succeeded);
   await profile(call);
   await project(call);
   await codeHosting(call);

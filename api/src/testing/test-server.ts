@@ -6,6 +6,7 @@ import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/end
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { openSession } from '../auth/sessions.ts';
 import { standInCodeHost } from '../code-host/stand-in.ts';
 import { readConfig } from '../config.ts';
@@ -93,6 +94,10 @@ function callerOf(app: Hono, token?: string): Caller {
   };
 }
 
+/** Of every member that a test server makes. */
+export const MEMBER_PASSWORD = 'Passw0rd!';
+const memberPasswordHash = await hashPassword(MEMBER_PASSWORD);
+
 async function addMember(server: TestServer) {
   const id = newId();
   const unique = randomBytes(6).toString('hex');
@@ -103,7 +108,7 @@ async function addMember(server: TestServer) {
     email: `${unique}@example.com`,
     email_key: `${unique}@example.com`,
     status: 'active',
-    password_hash: 'none',
+    password_hash: memberPasswordHash,
   });
   const token = await openSession(server.services.db, id, true);
   return { id, token, call: server.as(token) };

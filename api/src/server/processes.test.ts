@@ -28,7 +28,7 @@ describe('a server that is asked to end', () => {
     expect(server.greeting).toBe(
       `나루: ${server.address}\n메일: ${server.address}/_dev/mail\n${demo}`,
     );
-    const { answer } = await slowLogin(server, 700);
+    const { answer } = await slowLogin(server, 1500);
     const kept = createConnection({
       host: '127.0.0.1',
       port: Number(new URL(server.address).port),
@@ -37,17 +37,21 @@ describe('a server that is asked to end', () => {
     kept.on('data', (chunk) => {
       heard += String(chunk);
     });
-    const closed = once(kept, 'close');
+    const order: string[] = [];
+    const closed = once(kept, 'close').then(() => order.push('half a request is dropped'));
     kept.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /healthz HTTP/1.1\r\nHo');
     await once(kept, 'data');
     const ended = server.end('SIGTERM');
     await expect(
       Promise.all(Array.from({ length: 50 }, () => fetch(`${server.address}/healthz`))),
     ).rejects.toThrow();
-    expect(await answer).toMatchObject({ status: 401 });
+    expect(await answer.finally(() => order.push('the answer is there'))).toMatchObject({
+      status: 401,
+    });
     expect((await answer).headers.get('connection')).toBe('close');
     expect(await ended).toBe(0);
     await closed;
+    expect(order).toEqual(['half a request is dropped', 'the answer is there']);
     expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
   });
 

@@ -1,86 +1,127 @@
 import type { Endpoint } from '@naru/contract/endpoint';
 import { endpoints } from '@naru/contract/endpoints';
 import { expect, test } from 'vitest';
-import { approveInstallation } from '../testing/code-host.ts';
-import { requestOf, type TestServer, useTestServer } from '../testing/test-server.ts';
-import { newContainer, newProject, newVolume } from '../testing/tour.ts';
+import {
+  type Belongings,
+  bodyFor,
+  newBelongings,
+  paramsFor,
+  queryFor,
+} from '../testing/belongings.ts';
+import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { newProject } from '../testing/tour.ts';
 
 const server = useTestServer();
 
-/** Calls that name a thing of one member's, by the path or by what stands in the query or the body. */
-const naming = Object.entries(endpoints).filter(
-  ([name, endpoint]) =>
-    (endpoint.access === 'member' && endpoint.path.includes('{') && name !== 'getTemplate') ||
-    ['listVolumes', 'createVolume', 'installationToken'].includes(name),
+/** Calls of a member that name nothing of anybody's: what they answer is the caller's own, or everybody's. */
+const NAMELESS = [
+  'me',
+  'updateMe',
+  'changePassword',
+  'listProjects',
+  'createProject',
+  'listTemplates',
+  'getTemplate',
+  'startInstallation',
+  'listInstallations',
+  'connectInstallation',
+];
+
+const naming: [string, Endpoint][] = Object.entries(endpoints).filter(
+  ([name, { access }]) => access === 'member' && !NAMELESS.includes(name),
 );
 
-/** Everything one member can have, and how the calls name it. */
-async function belongings({ app, member }: TestServer) {
-  const { call } = await member();
-  const project = await newProject(call);
-  const { slug: container } = await newContainer(call, project.slug);
-  const volume = await newVolume(call, project.project_id);
-  const params = { id: container };
-  const variable = { key: 'KEY', value: '값' };
-  const envVar = (await call('createEnvVar', { params, body: variable })).data();
-  await call('createSecret', { params, body: variable });
-  await call('createBuildVar', { params, body: variable });
-  await call('createNetwork', { params, body: { internal_port: 80, network_type: 'tcp' } });
-  await call('createMount', { params, body: { volume_id: volume.volume_id, mount_path: '/data' } });
-  await call('deploy', { params: { slug: project.slug } });
-  await approveInstallation(app, (await call('startInstallation')).data().installation_url);
-  const [installation] = (await call('listInstallations')).data().installations;
-  return { project, container, volume, envVar, installation: installation?.installation_id ?? '' };
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+const MISSING = {
+  success: false,
+  error: { code: 'NOT_FOUND', message: '요청한 항목을 찾을 수 없습니다.' },
+};
+
+function ask(
+  endpoint: Endpoint,
+  own: Belongings,
+  token: string,
+  params = paramsFor(endpoint, own),
+) {
+  const body = endpoint.method === 'GET' ? {} : { body: bodyFor(own) };
+  const request = requestOf(endpoint, { params, query: queryFor(own), ...body }, token);
+  return server().app.request(request, {}, {});
 }
 
-type Belongings = Awaited<ReturnType<typeof belongings>>;
+/** All that the owner can read. */
+async function everything({ call, project, container, installation }: Belongings) {
+  const params = { id: container };
+  const answers = [
+    await call('listProjects'),
+    await call('listContainers', { params: { slug: project.slug } }),
+    await call('listSecrets', { params }),
+    await call('listInstallations'),
+    await call('listRepositories', { params: { id: installation } }),
+  ];
+  return answers.map((answer) => answer.data());
+}
 
-/** Path parameters for a call, each naming a thing that is really there. */
-const paramsFor = ({ path }: Endpoint, own: Belongings): Record<string, string> => ({
-  slug: path.includes('/volumes/') ? own.volume.slug : own.project.slug,
-  id: path.includes('/github/') ? own.installation : own.container,
-  varId: own.envVar.env_var_id,
-  name: 'KEY',
-  networkId: '80',
-  mountId: own.volume.volume_id,
-});
-
-/** One body with every field any of these calls wants; a schema takes its own. */
-const bodyFor = (own: Belongings) => ({
-  name: '이름',
-  key: 'OTHER',
-  value: '값',
-  action: 'stop',
-  git_url: 'https://github.com/a/b',
-  cpu_limit: 100,
-  memory_limit: 128,
-  internal_port: 81,
-  network_type: 'tcp',
-  volume_id: own.volume.volume_id,
-  mount_path: '/other',
-  project_id: own.project.project_id,
-  capacity: 128,
-  installation_id: own.installation,
-});
-
-test("another member's thing is a 404 like one that does not exist, in every call", async () => {
-  const own = await belongings(server());
+test("another member's thing is a 404 like one that does not exist, in every call that names one", async () => {
+  const own = await newBelongings(server());
+  const before = await everything(own);
   const stranger = await server().member();
-  const seen: string[] = [];
   for (const [name, endpoint] of naming) {
-    const input = {
-      params: paramsFor(endpoint, own),
-      query: { project_id: own.project.project_id },
-      ...(endpoint.method !== 'GET' && { body: bodyFor(own) }),
-    };
-    const request = requestOf(endpoint, input, stranger.token);
-    const answer = await server().app.request(request, {}, {});
-    seen.push(`${name} ${answer.status}`);
-    expect(await answer.json(), name).toEqual({
-      success: false,
-      error: { code: 'NOT_FOUND', message: '요청한 항목을 찾을 수 없습니다.' },
-    });
+    const answer = await ask(endpoint, own, stranger.token);
+    expect(answer.status, name).toBe(404);
+    expect(await answer.json(), name).toEqual(MISSING);
   }
-  expect(seen).toEqual(naming.map(([name]) => `${name} 404`));
-  expect(seen.length).toBeGreaterThan(30);
+  expect(await everything(own)).toEqual(before);
+});
+
+test('every path of a thing gives a stranger nothing, whatever the method', async () => {
+  const own = await newBelongings(server());
+  const stranger = await server().member();
+  const paths = naming.filter(([, { path }]) => path.includes('{'));
+  for (const [, endpoint] of paths) {
+    for (const method of METHODS) {
+      const { url, headers } = requestOf(
+        endpoint,
+        { params: paramsFor(endpoint, own) },
+        stranger.token,
+      );
+      headers.set('Content-Type', 'application/json');
+      const body = method === 'GET' ? {} : { body: JSON.stringify(bodyFor(own)) };
+      const answer = await server().app.request(url, { method, headers, ...body }, {});
+      const declared = Object.values(endpoints).some(
+        (one) => one.method === method && one.path === endpoint.path,
+      );
+      expect(answer.status, `${method} ${endpoint.path}`).toBe(declared ? 404 : 405);
+    }
+  }
+});
+
+test("another member's thing cannot be reached through a thing of one's own", async () => {
+  const own = await newBelongings(server());
+  const stranger = await newBelongings(server());
+  const before = await everything(own);
+  const parts = ['updateEnvVar', 'deleteEnvVar', 'createMount', 'deleteMount'] as const;
+  for (const name of parts) {
+    const params = { ...paramsFor(endpoints[name], own), id: stranger.container };
+    const answer = await ask(endpoints[name], own, stranger.token, params);
+    expect(await answer.json(), name).toEqual(MISSING);
+  }
+  expect(await everything(own)).toEqual(before);
+});
+
+test('lists show nothing of another member', async () => {
+  await newBelongings(server());
+  const { call } = await server().member();
+  const name = '낯선 이의 프로젝트';
+  await newProject(call, name);
+  const { projects } = (await call('listProjects')).data();
+  expect(projects.map((project) => project.name)).toEqual([name]);
+  expect((await call('listInstallations')).data().installations).toEqual([]);
+});
+
+test('what names nothing has no parameter in its path, templates excepted which are for everybody', () => {
+  const listed = Object.entries(endpoints).filter(([name]) => NAMELESS.includes(name));
+  const withParameter = listed.filter(([, { path }]) => path.includes('{'));
+  expect(listed.map(([name]) => name).toSorted()).toEqual(NAMELESS.toSorted());
+  expect(withParameter.map(([name]) => name)).toEqual(['getTemplate']);
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { fn, screen } from 'storybook/test';
 import { TextField } from '../../components/TextField/TextField.tsx';
 import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
@@ -71,6 +71,10 @@ const meta = {
     pending: false,
     error: undefined,
     children: nameField(''),
+  },
+  // Where the focus is after a step change.
+  play: async ({ args }) => {
+    if (args.onBack) (await screen.findByRole('heading', { level: 3 })).focus();
   },
 } satisfies Meta<typeof ContainerWizardDialog>;
 

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from '../../testing/hangul.ts';
+import {
+  commit,
+  compose,
+  paste,
+  pressEnterWhileComposing,
+  typeHangul,
+} from '../../testing/hangul.ts';
 import { kimSeonghun } from '../../testing/syllables.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';

@@ -21,9 +21,14 @@ export interface Step {
 }
 
 /** Runs an installed tool by its file, so that it gets this Node and not the host's. */
-function runTool(file: string, args: readonly string[], folder = '.'): Promise<Outcome> {
+function runTool(
+  file: string,
+  args: readonly string[],
+  folder = '.',
+  env: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
   const cwd = join(root, folder);
-  return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd });
+  return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
 }
 
 /** A check that has no tests of its own counts as one. */
@@ -45,12 +50,17 @@ const types = async (): Promise<Finding> =>
 
 const deadCode = async (): Promise<Finding> => asOne([await runTool('knip/bin/knip.js', [])]);
 
-async function vitest(folder: string, config?: string): Promise<Finding> {
+interface VitestOptions {
+  config?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+async function vitest(folder: string, { config, env }: VitestOptions = {}): Promise<Finding> {
   const report = newReport(config ? 'package' : folder);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const settings = config ? ['--config', config] : [];
   const args = ['run', ...settings, ...reporters];
-  const { code, output } = await runTool('vitest/vitest.mjs', args, folder);
+  const { code, output } = await runTool('vitest/vitest.mjs', args, folder, env);
   return { ...countReport('vitest', report, code), output };
 }
 
@@ -62,6 +72,15 @@ async function unitTests(): Promise<Finding> {
   }
   return { ...addCounts(findings), output: findings.map(({ output }) => output).join('') };
 }
+
+/** The full run throws more requests at every call, other ones each day; a failure says which. */
+const moreRequests = (): NodeJS.ProcessEnv => ({
+  PROPERTY_RUNS: '500',
+  PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+});
+
+const apiTests = (full: boolean): Promise<Finding> =>
+  vitest('api', { env: full ? moreRequests() : {} });
 
 async function stories(full: boolean): Promise<Finding> {
   const report = newReport('storybook');
@@ -104,7 +123,7 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'api',
       title: 'Contract and API tests',
       needs: ['postgresql'],
-      run: () => vitest('api'),
+      run: apiTests,
     },
   ],
   [
@@ -112,7 +131,7 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'package',
       title: 'The packages as others install them',
       needs: ['chromium'],
-      run: () => vitest('design-system', 'packed/vitest.config.ts'),
+      run: () => vitest('design-system', { config: 'packed/vitest.config.ts' }),
     },
   ],
   [

@@ -1,0 +1,88 @@
+/** Requests of any kind, as arbitraries of fast-check: from almost right to nothing like it. */
+import * as fc from 'fast-check';
+import { almostRight, anyJson, anyText } from './any-json.ts';
+
+/** A body for a call that takes these fields: almost right, any JSON, or anything. */
+export const anyBody = (
+  right: Readonly<Record<string, unknown>>,
+): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> =>
+  fc.oneof(
+    { weight: 6, arbitrary: almostRight(right) },
+    { weight: 2, arbitrary: anyJson },
+    { weight: 1, arbitrary: almostRight(right).map((text) => text.slice(0, -1)) },
+    { weight: 1, arbitrary: anyText },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ maxLength: 64 }).map((bytes) => new Uint8Array(bytes)),
+    },
+  );
+
+const RAW_SEGMENTS = [
+  '%00',
+  '%ff',
+  '%',
+  '%ed%a0%80',
+  '..%2f..%2f',
+  '%252e',
+  '%0d%0a',
+  ';a=b',
+  '가'.repeat(2000),
+];
+
+/** One segment of a path, mostly the right one; never empty, and never one that leads elsewhere. */
+export const anySegment = (right: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(encodeURIComponent(right)) },
+    { weight: 1, arbitrary: fc.constantFrom(...RAW_SEGMENTS) },
+    { weight: 2, arbitrary: anyText.map((text) => `~${encodeURIComponent(text.toWellFormed())}`) },
+  );
+
+/** What stands behind the question mark, mostly the right one. */
+export const anyQuery = (right: Readonly<Record<string, string>>): fc.Arbitrary<string> => {
+  const correct = new URLSearchParams(right).toString();
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant(correct) },
+    { weight: 1, arbitrary: fc.constant(`${correct}&${correct}`) },
+    { weight: 1, arbitrary: fc.constantFrom('', '&&==', '%', '%ff=%00', '__proto__=1', 'a[b]=1') },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...Object.keys(right)), anyText)
+        .map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`),
+    },
+  );
+};
+
+const CONTENT_TYPES = [
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json; charset=euc-kr',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  ';',
+  '',
+];
+const latin = fc.string({
+  unit: fc
+    .integer({ min: 0x21, max: 0xff })
+    .filter((code) => code !== 0x7f)
+    .map((code) => String.fromCharCode(code)),
+});
+
+/** Headers beside the bearer token, the content type mostly right. */
+export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    'content-type': fc.oneof(
+      { weight: 8, arbitrary: fc.constant('application/json') },
+      { weight: 1, arbitrary: fc.constantFrom(...CONTENT_TYPES) },
+      { weight: 1, arbitrary: latin },
+    ),
+    'accept-encoding': fc.oneof(latin, fc.constantFrom('gzip;q=nan', '*', 'br;q=0,,;')),
+    'x-request-id': latin,
+    origin: latin,
+    cookie: latin,
+    'x-forwarded-for': latin,
+  },
+  { requiredKeys: ['content-type'] },
+);

@@ -17,7 +17,7 @@ export function remoteCaller(address: string, token?: string): Caller {
 }
 
 /** Logs in and answers a caller with the session's token. */
-export async function loginAt(address: string, username: string, password: string) {
+async function loginAt(address: string, username: string, password: string) {
   const body = { username, password, rememberMe: true };
   const { token } = (await remoteCaller(address)('login', { body })).data();
   return { token, call: remoteCaller(address, token) };

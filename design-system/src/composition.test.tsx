@@ -10,6 +10,13 @@ function Guarded({ onKey }: { onKey: (key: string) => void }) {
   return <input aria-label="이름" {...handlers} />;
 }
 
+/** A field that notes each time it renders. */
+function Counted({ onRender }: { onRender: () => void }) {
+  const { handlers } = useComposition();
+  onRender();
+  return <input aria-label="이름" {...handlers} />;
+}
+
 async function openField() {
   const onKey = vi.fn();
   await render(<Guarded onKey={onKey} />);
@@ -73,12 +80,7 @@ test('rule 1: a syllable that follows at once is held as well', async () => {
 
 test('rules 1 and 4: the keys of a syllable render nothing', async () => {
   const rendered = vi.fn();
-  function Counted() {
-    const { handlers } = useComposition();
-    rendered();
-    return <input aria-label="이름" {...handlers} />;
-  }
-  await render(<Counted />);
+  await render(<Counted onRender={rendered} />);
   await userEvent.click(page.getByLabelText('이름'));
   await typeHangul([['ㄱ', '기', '김']]);
   await expect.element(page.getByLabelText('이름')).toHaveValue('김');

@@ -32,7 +32,11 @@ test('keyboard, after the Menu Button pattern: arrows move, Enter chooses, the f
   await userEvent.keyboard('{Escape}');
   await expect.element(button).toHaveFocus();
   expect(change).not.toHaveBeenCalled();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('라이트')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('다크')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(change).toHaveBeenCalledExactlyOnceWith('dark');
   await expect.element(button).toHaveFocus();
 });

@@ -1,0 +1,71 @@
+import { median } from '../design-system/stats.ts';
+import { type Load, loadLogin, loadProjects } from './load.ts';
+import { type MeasuredServer, startSeeded } from './server.ts';
+
+const FEW = 50;
+export const MANY = 10_000;
+
+const WARM_UP_S = 2;
+const ROUND_S = 4;
+
+/** What one store does. */
+export interface Figures {
+  projects: Load;
+  login: Load;
+  /** GET projects among ten thousand members. */
+  crowded: Load;
+  /** p99 among many by p99 among few, the middle one of the rounds' ratios. */
+  growth: number;
+  plan: string;
+}
+
+const middle = (loads: readonly Load[]): Load => ({
+  rate: median(loads.map(({ rate }) => rate)),
+  p50: median(loads.map(({ p50 }) => p50)),
+  p99: median(loads.map(({ p99 }) => p99)),
+});
+
+/** The two servers take turns, so that a slow moment of the machine meets both. */
+async function takeTurns(
+  few: MeasuredServer,
+  many: MeasuredServer,
+  rounds: number,
+): Promise<Figures> {
+  for (const { address, tokens } of [few, many]) await loadProjects(address, tokens, WARM_UP_S);
+  const alone: Load[] = [];
+  const crowded: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await loadProjects(few.address, few.tokens, ROUND_S));
+    crowded.push(await loadProjects(many.address, many.tokens, ROUND_S));
+  }
+  await loadLogin(few.address, WARM_UP_S);
+  const ratios = crowded.map(({ p99 }, round) => p99 / (alone[round]?.p99 ?? Number.NaN));
+  return {
+    projects: middle(alone),
+    login: await loadLogin(few.address, 2 * ROUND_S),
+    crowded: middle(crowded),
+    growth: median(ratios),
+    plan: many.plan,
+  };
+}
+
+/**
+ * Measures one kind of store.
+ * @param newDatabase the address of an empty database each time; undefined for the embedded store
+ */
+export async function measureStore(
+  rounds: number,
+  newDatabase: () => Promise<string | undefined>,
+): Promise<Figures> {
+  const few = await startSeeded(FEW, await newDatabase());
+  try {
+    const many = await startSeeded(MANY, await newDatabase());
+    try {
+      return await takeTurns(few, many, rounds);
+    } finally {
+      await many.stop();
+    }
+  } finally {
+    await few.stop();
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { execute } from '../../api/src/testing/admin.ts';
+import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChanged } from '../../scripts/lib/builds.ts';
+import { type Figures, MANY, measureStore } from './measure.ts';
+import { CONNECTIONS } from './seed.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+
+async function onPostgres(): Promise<Figures> {
+  const server = await startPostgres();
+  let count = 0;
+  try {
+    return await measureStore(ROUNDS, async () => {
+      count += 1;
+      await execute(server.socketFolder, `create database bench_${count}`);
+      return socketUrl(server.socketFolder, `bench_${count}`);
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+const cells = ({ rate, p50, p99 }: Figures['login']): string[] =>
+  [rate, p50, p99].map((figure) => figure.toFixed(0));
+
+function rowsOf(store: string, { projects, login, crowded, growth }: Figures): string[][] {
+  return [
+    [store, 'GET projects', ...cells(projects), ''],
+    [
+      store,
+      `GET projects, ${MANY.toLocaleString('en')} members`,
+      ...cells(crowded),
+      `×${growth.toFixed(2)}`,
+    ],
+    [store, 'login', ...cells(login), ''],
+  ];
+}
+
+const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of 50 members'];
+
+await buildChanged();
+const figures = {
+  PGlite: await measureStore(ROUNDS, () => Promise.resolve(undefined)),
+  PostgreSQL: await onPostgres(),
+};
+const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));
+const table = [HEAD, HEAD.map(() => '---'), ...rows]
+  .map((row) => `| ${row.join(' | ')} |`)
+  .join('\n');
+const conditions = {
+  date: new Date().toISOString().slice(0, 10),
+  cores: availableParallelism(),
+  connections: CONNECTIONS,
+  rounds: ROUNDS,
+};
+const folder = join(import.meta.dirname, '../.cache');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'api.json'), `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`);
+const { date, cores, connections, rounds } = conditions;
+process.stdout.write(
+  `${date}, ${cores} cores, ${connections} connections, ${rounds} rounds, client on the same machine\n\n${table}\n\n`,
+);
+for (const [store, { plan }] of Object.entries(figures))
+  process.stdout.write(`${store}:\n${plan}\n\n`);

@@ -1,0 +1,67 @@
+import { hashPassword } from '../../api/src/auth/passwords.ts';
+import { openSession } from '../../api/src/auth/sessions.ts';
+import type { Config } from '../../api/src/config.ts';
+import type { Database } from '../../api/src/storage/database.ts';
+import { openStorage } from '../../api/src/storage/open-storage.ts';
+
+/** How many clients ask at once, each as a member of its own. */
+export const CONNECTIONS = 50;
+
+/** Of every member. */
+export const PASSWORD = 'Passw0rd!';
+
+export const usernameOf = (member: number): string => `member-${member}`;
+
+/** Members with three projects each, a volume in each project, and a session each. */
+async function addMembers(db: Database, count: number, passwordHash: string): Promise<void> {
+  await db.execute(`
+    insert into users (id, username, username_key, email, email_key, status, password_hash)
+    select 'u' || i, 'member-' || i, 'member-' || i, i || '@example.com', i || '@example.com', 'active', '${passwordHash}'
+    from generate_series(1, ${count}) i`);
+  await db.execute(`
+    insert into projects (id, user_id, slug, name, plan, cpu_limit, memory_limit, disk_limit, traffic_limit)
+    select 'p' || i || '-' || n, 'u' || i, 'project-' || i || '-' || n, '결제 서버 ' || n, 'eco', 1000, 2048, 2048, 1048576
+    from generate_series(1, 3) n, generate_series(1, ${count}) i`);
+  await db.execute(`
+    insert into volumes (id, project_id, slug, name, capacity)
+    select 'v' || id, id, 'volume-' || id, '데이터', 512 from projects`);
+  await db.execute(`
+    insert into sessions (token_hash, user_id, remembered, expires_at)
+    select md5(id), id, true, now() + interval '30 days' from users`);
+  await db.execute(`analyze`);
+}
+
+/** What PostgreSQL does for the question behind GET projects, one line for each step. */
+async function planOf(db: Database): Promise<string> {
+  const question = db.query.projects.findMany({
+    where: (t, { eq }) => eq(t.user_id, 'u25'),
+    orderBy: (t, { asc }) => asc(t.position),
+    with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+  });
+  const { sql, params } = question.toSQL();
+  const text = sql.replace(/\$(\d+)/g, (_, place: string) => `'${params[Number(place) - 1]}'`);
+  const { rows } = await db.execute(`explain ${text}`);
+  return rows.map((row) => Object.values(row).join('')).join('\n');
+}
+
+export interface Seeded {
+  /** One bearer token for each connection, of members spread over all of them. */
+  tokens: string[];
+  plan: string;
+}
+
+/** Fills an empty store. No server may run on it. */
+export async function seed(config: Config, members: number): Promise<Seeded> {
+  const storage = await openStorage(config);
+  try {
+    await addMembers(storage.db, members, await hashPassword(PASSWORD));
+    const tokens: string[] = [];
+    for (let client = 0; client < CONNECTIONS; client += 1) {
+      const member = 1 + Math.floor((client * members) / CONNECTIONS);
+      tokens.push(await openSession(storage.db, `u${member}`, true));
+    }
+    return { tokens, plan: await planOf(storage.db) };
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../api/src/config.ts';
+import { serverEntry } from '../../scripts/lib/builds.ts';
+import { type Seeded, seed } from './seed.ts';
+
+/** Limits that no measurement meets: they are measured by nothing else than being there. */
+const UNLIMITED = {
+  RATE_WRONG_LOGINS_PER_ACCOUNT: '1000000',
+  RATE_LOGINS_PER_ADDRESS: '1000000',
+};
+
+export interface MeasuredServer extends Seeded {
+  address: string;
+  stop(): Promise<void>;
+}
+
+async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
+  const [greeting] = await once(stdout, 'data');
+  const address = /http:\/\/[\d.:]+/.exec(String(greeting))?.[0];
+  if (address === undefined) throw new Error(`The server did not start: ${String(greeting)}`);
+  return address;
+}
+
+/**
+ * Starts the built server on a store with this many members.
+ * @param databaseUrl of an empty database; the embedded one in a folder of its own when it is left out
+ */
+export async function startSeeded(members: number, databaseUrl?: string): Promise<MeasuredServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
+  const env = {
+    ...UNLIMITED,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  const seeded = await seed(readConfig(env), members);
+  const child = spawn(process.execPath, [serverEntry], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  return {
+    ...seeded,
+    address: await addressOf(child.stdout),
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

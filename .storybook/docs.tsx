@@ -9,26 +9,40 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import type { Guide } from '../design-system/src/testing/guide.ts';
 import { documentationThemes } from './brand.ts';
 import * as styles from './docs.css.ts';
 import { Accessibility, Instead, Section } from './guide.tsx';
 
-function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+type Channel = DocsContainerProps['context']['channel'];
+
+/** The theme that the toolbar says. `SET_GLOBALS` and `GLOBALS_UPDATED` carry what the toolbar holds. */
+function useToolbarTheme(channel: Channel): 'light' | 'dark' {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      channel.on(GLOBALS_UPDATED, onChange);
+      return () => channel.off(GLOBALS_UPDATED, onChange);
+    },
+    [channel],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const [last] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+    return last?.globals.theme === 'dark' ? 'dark' : 'light';
+  });
 }
 
-const isDark = () => document.documentElement.dataset.theme === 'dark';
-
-/** Documentation in the theme that the stories on it are shown in. */
+/**
+ * Documentation in the theme of the toolbar. Stories in frames of their own are framed anew when it changes: they take
+ * the theme of the page around them when they load.
+ */
 export function ThemedDocs(props: DocsContainerProps) {
-  const dark = useSyncExternalStore(watchTheme, isDark);
-  return (
-    <DocsContainer {...props} theme={dark ? documentationThemes.dark : documentationThemes.light} />
-  );
+  const theme = useToolbarTheme(props.context.channel);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return <DocsContainer {...props} key={theme} theme={documentationThemes[theme]} />;
 }
 
 type Story = ReturnType<DocsContainerProps['context']['componentStories']>[number];

@@ -54,8 +54,15 @@ export const toolbar = {
   },
 } satisfies Preview['globalTypes'];
 
+/** A story in a frame of its own on a documentation page is not told what the toolbar says: it sees. */
+function surroundingTheme(): string | undefined {
+  const { parent } = window;
+  const onDocumentation = parent !== window && parent.location.pathname.endsWith('/iframe.html');
+  return onDocumentation ? parent.document.documentElement.dataset.theme : undefined;
+}
+
 export const initialGlobals = {
-  theme: 'light',
+  theme: surroundingTheme() ?? 'light',
   textSize: '100%',
   motion: 'system',
   forcedColors: 'off',

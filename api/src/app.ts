@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { githubPages } from './code-host/github-pages.ts';
+import { githubApp } from './code-host/github-settings.ts';
 import { standInPages } from './code-host/stand-in-pages.ts';
 import { outboxPage } from './mail/outbox-page.ts';
 import { type Around, addEndpoints } from './server/dispatch.ts';
@@ -86,7 +88,8 @@ export function createApp(services: Services, seams?: TestSeams): Hono {
   addEndpoints(app, services, seams?.around ?? ((call, proceed) => proceed(call.db)));
   app.route('/', docsPages());
   if (services.config.SMTP_URL === undefined) app.route('/', outboxPage(services.db));
-  app.route('/', standInPages(services));
+  const codeHostPages = githubApp(services.config) === undefined ? standInPages : githubPages;
+  app.route('/', codeHostPages(services));
   app.route('/', consolePages(services.config.CONSOLE_DIR));
   return app;
 }

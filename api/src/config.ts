@@ -22,6 +22,8 @@ const secretKeyText = z
     z.refine((text) => Buffer.from(text, 'base64').length === 32, { error: SECRET_KEY_INVALID }),
   );
 
+const PEM_INVALID = 'PEM으로 적은 비밀 키여야 합니다.';
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -41,6 +43,15 @@ const environment = z.object({
   ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
+  GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  GITHUB_APP_PRIVATE_KEY: z.optional(
+    z.string().check(z.regex(/^-----BEGIN [\w ]*PRIVATE KEY-----/, { error: PEM_INVALID })),
+  ),
+  GITHUB_APP_SLUG: z.optional(z.string()),
+  GITHUB_APP_CLIENT_ID: z.optional(z.string()),
+  GITHUB_APP_CLIENT_SECRET: z.optional(z.string()),
+  GITHUB_URL: z._default(origin, 'https://github.com'),
+  GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   STOP_SECONDS: wholeNumber(1, 600, 8),

@@ -21,8 +21,12 @@ export interface CloneToken {
 export interface CodeHost {
   /** Where a member approves the app. `state` comes back with the answer and says who it was. */
   installationUrl(state: string, origin: string): string;
-  /** The account behind an installation, or undefined when the host does not know it. */
-  account(installationId: string): Promise<HostAccount | undefined>;
+  /**
+   * The account behind an installation, or undefined when the host does not know it, or does not show it to the person
+   * to whom it gave `code` on the way back.
+   * @throws Refusal CODE_HOST_UNAVAILABLE
+   */
+  account(installationId: string, code: string): Promise<HostAccount | undefined>;
   /** @throws Refusal INSTALLATION_REVOKED when the account took its permission back, CODE_HOST_UNAVAILABLE. */
   repositories(installationId: string): Promise<Repository[]>;
   /** A short-lived token to clone with. @throws as `repositories` does. */

@@ -1,5 +1,5 @@
 import type { Installation } from '@naru/contract/entities';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { notFound } from '../server/refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { installations } from '../storage/schema/members.ts';
@@ -13,13 +13,22 @@ const toInstallation = (row: Row): Installation => ({
   account_type: row.account_type,
 });
 
-/** Gives an installation to a member. An account that was connected before keeps its place, with its new installation. */
+const owned = (userId: string, id: string) =>
+  and(eq(installations.user_id, userId), eq(installations.id, id));
+
+/**
+ * Gives an installation to a member. An account that was connected before keeps its place, with its new installation; one
+ * that has another name by now is connected by its new one alone.
+ */
 export async function connectInstallation(
   db: Database,
   userId: string,
   account: HostAccount,
 ): Promise<Installation> {
   const { installationId: id, login: account_login, type: account_type } = account;
+  await db
+    .delete(installations)
+    .where(and(owned(userId, id), ne(installations.account_login, account_login)));
   const [row] = await db
     .insert(installations)
     .values({ id, user_id: userId, account_login, account_type })
@@ -41,9 +50,6 @@ export async function memberInstallations(db: Database, userId: string): Promise
     .orderBy(asc(installations.position));
   return rows.map(toInstallation);
 }
-
-const owned = (userId: string, id: string) =>
-  and(eq(installations.user_id, userId), eq(installations.id, id));
 
 /** One of the member's installations. @throws Refusal NOT_FOUND */
 export async function memberInstallation(

@@ -35,7 +35,7 @@ export const connectInstallationCall: Handler<typeof endpoints.connectInstallati
   if (userId !== member.id) {
     throw refuseField('TOKEN_INVALID', 'state', '유효하지 않거나 만료된 연결 요청입니다.');
   }
-  const account = await codeHost.account(body.installation_id);
+  const account = await codeHost.account(body.installation_id, body.code ?? '');
   if (account === undefined) throw notFound();
   return connectInstallation(db, member.id, account);
 };

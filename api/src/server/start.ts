@@ -1,4 +1,6 @@
 import { createApp, type TestSeams } from '../app.ts';
+import { githubCodeHost } from '../code-host/github.ts';
+import { githubApp } from '../code-host/github-settings.ts';
 import { standInCodeHost } from '../code-host/stand-in.ts';
 import type { Config } from '../config.ts';
 import { simulatedEngine } from '../engine/simulated.ts';
@@ -29,14 +31,16 @@ const urlOf = (host: string, port: number): string => {
 };
 
 function createServices(config: Config, db: Database): Services {
+  const log = createLog(config);
+  const app = githubApp(config);
   return {
     db,
     config,
     publicUrl: config.PUBLIC_URL ?? urlOf(config.HOST, config.PORT),
     engine: simulatedEngine(config.ENGINE_SPEED),
-    codeHost: standInCodeHost(db),
+    codeHost: app === undefined ? standInCodeHost(db) : githubCodeHost(app, log),
     secrets: secretBox(secretKey(config.NARU_SECRET_KEY, config.DATA_DIR)),
-    log: createLog(config),
+    log,
   };
 }
 

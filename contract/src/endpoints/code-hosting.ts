@@ -9,6 +9,8 @@ import { filledText } from '../text.ts';
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
   state: z.nullish(z.string()),
+  /** What the code host gave the person on the way back, as a proof; one that gives none needs none. */
+  code: z.nullish(z.string()),
 });
 
 /** Asks for a short-lived token with which one installation's repositories can be cloned. */

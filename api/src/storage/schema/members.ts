@@ -1,5 +1,5 @@
 /** Members, their sessions and tokens, and what is counted and mailed for them. */
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -71,10 +71,11 @@ export const mails = pgTable('mails', {
   created_at: createdAt(),
 });
 
+/** An installation of an organisation may be connected by several of its people. */
 export const installations = pgTable(
   'installations',
   {
-    id: id(),
+    id: text().notNull(),
     position: position(),
     user_id: ownedByUser(),
     account_login: text().notNull(),
@@ -82,5 +83,5 @@ export const installations = pgTable(
     revoked_at: moment(),
     created_at: createdAt(),
   },
-  (t) => [unique().on(t.user_id, t.account_login)],
+  (t) => [primaryKey({ columns: [t.user_id, t.id] }), unique().on(t.user_id, t.account_login)],
 );

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { packageRoot } from './package-root.ts';
+import { trustedProxies } from './server/client-address.ts';
 import { StartFailure } from './start-failure.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
@@ -54,6 +55,7 @@ const environment = z.object({
   GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
+  TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
   STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),

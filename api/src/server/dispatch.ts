@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Endpoint } from '@naru/contract/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints';
 import type { Context, Hono } from 'hono';
@@ -7,6 +6,7 @@ import { handlers } from '../handlers/handlers.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import type { Call, Handlers, Member } from './call.ts';
+import { clientAddress } from './client-address.ts';
 import { parseInput } from './parse.ts';
 import { refuse } from './refusal.ts';
 import { readJson } from './request-body.ts';
@@ -45,10 +45,6 @@ async function authenticate(
   return member;
 }
 
-/** Of the peer; empty for a request that came over no socket. */
-const addressOf = (c: Context): string =>
-  ('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '';
-
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Puts one call of the contract on its path: authenticate, parse, handle, wrap. */
@@ -64,7 +60,7 @@ function addRoute<N extends EndpointName>(app: Hono, name: N, services: Services
       ...input,
       member,
       services: { ...services, db },
-      address: addressOf(c),
+      address: clientAddress(c, services.config.TRUST_PROXY),
       origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
     });
     return sendJson(c, { success: true, data: data ?? null });

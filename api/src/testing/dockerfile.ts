@@ -1,0 +1,32 @@
+/** What a Dockerfile says, as far as it can be checked without an engine. */
+
+export interface Stage {
+  /** The image it starts from. */
+  image: string;
+  /** The instructions after that, with their words as one text. */
+  instructions: { name: string; text: string }[];
+}
+
+/** The stages of a Dockerfile, the one that becomes the image last. */
+export function parseDockerfile(content: string): Stage[] {
+  const stages: Stage[] = [];
+  for (const line of content.split('\n')) {
+    const [, name = '', text = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    if (name === 'FROM') stages.push({ image: text.split(' ')[0] ?? '', instructions: [] });
+    else if (name !== '') stages.at(-1)?.instructions.push({ name, text });
+  }
+  return stages;
+}
+
+/** What the instructions of one name say, in their order. */
+export const saidBy = (stage: Stage | undefined, name: string): string[] =>
+  (stage?.instructions ?? []).filter((one) => one.name === name).map(({ text }) => text);
+
+/** The variables that a stage sets. */
+export const variablesOf = (stage: Stage | undefined): Record<string, string> =>
+  Object.fromEntries(
+    saidBy(stage, 'ENV')
+      .flatMap((text) => text.split(' '))
+      .map((pair) => pair.split('='))
+      .map(([name = '', ...value]) => [name, value.join('=')]),
+  );

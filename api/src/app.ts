@@ -7,6 +7,7 @@ import { githubPages } from './code-host/github-pages.ts';
 import { githubApp } from './code-host/github-settings.ts';
 import { standInPages } from './code-host/stand-in-pages.ts';
 import { outboxPage } from './mail/outbox-page.ts';
+import { metricsPage, routeOf } from './metrics/metrics-page.ts';
 import { type Around, addEndpoints } from './server/dispatch.ts';
 import { docsPages } from './server/docs-pages.ts';
 import { notFound, Refusal, refuse } from './server/refusal.ts';
@@ -31,6 +32,7 @@ function toRefusal(error: Error): Refusal {
 }
 
 function addHealth(app: Hono, services: Services): void {
+  app.route('/', metricsPage(services));
   app.get('/healthz', (c) => c.json({ status: 'ok', engine: services.engine.name }));
   app.get('/readyz', async (c) => {
     await services.db.execute(sql`select 1`);
@@ -38,7 +40,7 @@ function addHealth(app: Hono, services: Services): void {
   });
 }
 
-function addRequestLog(app: Hono, { log }: Services): void {
+function addRequestLog(app: Hono, { log, metrics }: Services): void {
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const id = REQUEST_ID.test(given) ? given : randomUUID();
@@ -46,6 +48,9 @@ function addRequestLog(app: Hono, { log }: Services): void {
     await next();
     c.res.headers.set('X-Request-Id', id);
     const ms = Math.round(performance.now() - started);
+    const route = routeOf(c);
+    metrics.request(c.req.method, route, c.res.status, (performance.now() - started) / 1000);
+    if (c.error instanceof Refusal && c.error.code === 'RATE_LIMITED') metrics.rateLimited(route);
     const request = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms };
     // A client that goes away in the middle is no failure of ours.
     const gone = c.req.raw.signal.aborted;

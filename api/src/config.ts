@@ -56,6 +56,7 @@ const environment = z.object({
   NARU_SECRET_KEY: z.optional(secretKeyText),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
+  METRICS_TOKEN: z.optional(z.string()),
   STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CodeHost } from './code-host/code-host.ts';
 import type { Config } from './config.ts';
 import type { Engine } from './engine/engine.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Database } from './storage/database.ts';
 import type { SecretBox } from './storage/secret-box.ts';
 
@@ -15,4 +16,5 @@ export interface Services {
   codeHost: CodeHost;
   secrets: SecretBox;
   log: Logger;
+  metrics: Metrics;
 }

@@ -1,6 +1,6 @@
 /** Keeps the rows of deployments in step with the engine. */
 import { isTerminal } from '@naru/contract/deployment';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Errand, repeat } from '../server/errand.ts';
 import type { Services } from '../services.ts';
 import type { Database, OpenDatabase } from '../storage/database.ts';
@@ -24,6 +24,15 @@ const isOpen = isNull(deployments.finished_at);
 
 const ofEngine = (row: DeploymentRow): RunningDeployment[] =>
   row.reference === null ? [] : [{ reference: row.reference, startedAt: row.created_at }];
+
+/** How many deployments there are in each status. */
+export async function countDeployments(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: deployments.status, count: count() })
+    .from(deployments)
+    .groupBy(deployments.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
 
 /** Marks a project's open deployments as cancelled and answers those that the engine has to be told about. */
 export async function cancelDeployments(

@@ -46,11 +46,11 @@ const count = () => server().services.db.$count(mails);
 
 test('mails go by SMTP, in Korean, as text and HTML, and leave the queue', async () => {
   const taken: string[] = [];
-  const { db, log } = server().services;
+  const { db } = server().services;
   const send = await smtpSender(await mailServer(taken), 'Naru <no-reply@naru.example>');
   await queueMail(db, 'a@example.com', verificationMail('https://naru.example', 'T'));
   await queueMail(db, 'b@example.com', resetMail('https://naru.example', 'T'));
-  const office = openPostOffice(db, send, log);
+  const office = openPostOffice(server().services, send);
   await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
   await office.close();
   expect(taken).toHaveLength(2);
@@ -60,14 +60,14 @@ test('mails go by SMTP, in Korean, as text and HTML, and leave the queue', async
 });
 
 test('a mail that could not be sent stays and is tried again later', async () => {
-  const { db, log } = server().services;
+  const { db } = server().services;
   let tries = 0;
   const send: Send = () => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
   };
   await queueMail(db, 'c@example.com', resetMail('https://naru.example', 'T'));
-  const office = openPostOffice(db, send, log);
+  const office = openPostOffice(server().services, send);
   await vi.waitUntil(() => tries === 1, { timeout: 20_000 });
   const mine = db.select().from(mails).where(eq(mails.to, 'c@example.com'));
   await vi.waitUntil(async () => (await mine)[0]?.attempts === 1, { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { type Errand, repeat } from '../server/errand.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/members.ts';
 
@@ -46,18 +46,24 @@ async function claimNext(db: Database) {
   return mail;
 }
 
+/** What the post office works with. */
+type Desk = Pick<Services, 'db' | 'log' | 'metrics'>;
+
 /** Sends one mail, if one waits. One that fails is tried again later, each time after twice as long. */
-async function sendNext(db: Database, send: Send, log: Logger): Promise<boolean> {
+async function sendNext({ db, log, metrics }: Desk, send: Send): Promise<boolean> {
   const mail = await claimNext(db);
   if (mail === undefined) return false;
   const mine = eq(mails.id, mail.id);
   try {
     await send(mail);
+    metrics.mail('sent');
     await db.delete(mails).where(mine);
   } catch (error) {
     log.warn({ mail: mail.id, attempt: mail.attempts, err: error }, 'mail not sent');
+    const last = mail.attempts >= MAX_ATTEMPTS;
+    metrics.mail(last ? 'dropped' : 'retried');
     const next_attempt_at = sql`now() + make_interval(secs => ${2 ** mail.attempts})`;
-    if (mail.attempts >= MAX_ATTEMPTS) await db.delete(mails).where(mine);
+    if (last) await db.delete(mails).where(mine);
     else await db.update(mails).set({ next_attempt_at }).where(mine);
   }
   return true;
@@ -67,11 +73,11 @@ async function sendNext(db: Database, send: Send, log: Logger): Promise<boolean>
  * Empties the queue once a second until it is closed. Several servers may do so at once. A mail that was sent in the
  * moment before a crash may be sent twice; none is lost.
  */
-export const openPostOffice = (db: Database, send: Send, log: Logger): Errand =>
+export const openPostOffice = (desk: Desk, send: Send): Errand =>
   repeat(
     EVERY_MS,
     async () => {
-      while (await sendNext(db, send, log));
+      while (await sendNext(desk, send));
     },
-    (error) => log.error({ err: error }, 'mail queue unreachable'),
+    (error) => desk.log.error({ err: error }, 'mail queue unreachable'),
   );

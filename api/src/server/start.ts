@@ -4,10 +4,11 @@ import { githubApp } from '../code-host/github-settings.ts';
 import { standInCodeHost } from '../code-host/stand-in.ts';
 import type { Config } from '../config.ts';
 import { simulatedEngine } from '../engine/simulated.ts';
-import { startTracking } from '../engine/tracking.ts';
+import { countDeployments, startTracking } from '../engine/tracking.ts';
 import { openPostOffice, smtpSender } from '../mail/post-office.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import type { Services } from '../services.ts';
-import type { Database, OpenDatabase } from '../storage/database.ts';
+import type { OpenDatabase } from '../storage/database.ts';
 import { addDemoAccount } from '../storage/demo-account.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { secretBox, secretKey } from '../storage/secret-box.ts';
@@ -30,7 +31,8 @@ const urlOf = (host: string, port: number): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-function createServices(config: Config, db: Database): Services {
+function createServices(config: Config, storage: OpenDatabase): Services {
+  const { db, pool } = storage;
   const log = createLog(config);
   const app = githubApp(config);
   return {
@@ -41,6 +43,7 @@ function createServices(config: Config, db: Database): Services {
     codeHost: app === undefined ? standInCodeHost(db) : githubCodeHost(app, log),
     secrets: secretBox(secretKey(config.NARU_SECRET_KEY, config.DATA_DIR)),
     log,
+    metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
   };
 }
 
@@ -50,7 +53,7 @@ async function startErrands(services: Services, storage: OpenDatabase): Promise<
   const errands = [startSweeping(db, log), startTracking(services, storage)];
   if (config.SMTP_URL !== undefined) {
     const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
-    errands.push(openPostOffice(db, send, log));
+    errands.push(openPostOffice(services, send));
   }
   return {
     async close() {
@@ -66,7 +69,7 @@ async function startErrands(services: Services, storage: OpenDatabase): Promise<
 export async function startServer(config: Config, seams?: TestSeams): Promise<RunningServer> {
   const storage = await openStorage(config);
   try {
-    const services = createServices(config, storage.db);
+    const services = createServices(config, storage);
     if (config.DATABASE_URL === undefined) await addDemoAccount(storage.db);
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     services.publicUrl = config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);

@@ -11,6 +11,13 @@ export const schema = { ...memberTables, ...projectTables, ...containerTables, .
 /** The one type the server works with, whichever driver stands behind it, inside and outside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** How many connections there are, how many of them wait for work, and how much work waits for one. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   /** For the log. */
   readonly name: 'embedded' | 'postgresql';
@@ -21,6 +28,8 @@ export interface OpenDatabase {
    * @param lock a number that names the work, the same in every version of the server
    */
   exclusively(lock: number, work: () => Promise<void>): Promise<void>;
+  /** Undefined when the database is embedded. */
+  pool(): PoolState | undefined;
   /** Finishes what runs and lets go of files and connections. */
   close(): Promise<void>;
 }
@@ -46,6 +55,7 @@ export async function openEmbedded(folder?: string, content?: Blob): Promise<Emb
     name: 'embedded',
     db: drizzle(client, { schema }),
     exclusively: (_lock, work) => work(),
+    pool: () => undefined,
     dump: () => client.dumpDataDir('none'),
     close: () => client.close(),
   };
@@ -71,6 +81,11 @@ export async function openServer(url: string): Promise<OpenDatabase> {
         const taken = await tx.execute(sql`select pg_try_advisory_xact_lock(${lock}) as mine`);
         if (taken.rows[0]?.mine === true) await work();
       }),
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -11,6 +11,8 @@ import { openSession } from '../auth/sessions.ts';
 import { standInCodeHost } from '../code-host/stand-in.ts';
 import { readConfig } from '../config.ts';
 import { simulatedEngine } from '../engine/simulated.ts';
+import { countDeployments } from '../engine/tracking.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { createLog } from '../server/log.ts';
 import type { Services } from '../services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
@@ -65,6 +67,7 @@ function createServices(storage: OpenDatabase, env: Env): Services {
     codeHost: standInCodeHost(storage.db),
     secrets: secretBox(randomBytes(32)),
     log: createLog(config),
+    metrics: createMetrics({ deployments: () => countDeployments(storage.db), pool: storage.pool }),
   };
 }
 

@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from '../storage/database.ts';
+
+/** What became of an attempt to send a mail: sent, to be tried again, or given up. */
+export type MailOutcome = 'sent' | 'retried' | 'dropped';
+
+/** What one process counts, for Prometheus. No label may hold anything of a member: only words of the program. */
+export interface Metrics {
+  registry: Registry;
+  /** One answered request. `route` is the pattern of the path, never the path. */
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** One request that a rate limit refused. */
+  rateLimited(route: string): void;
+  mail(outcome: MailOutcome): void;
+}
+
+/** Where the figures come from that are asked for when somebody looks. */
+interface Sources {
+  /** How many deployments the database has in each status. */
+  deployments(): Promise<Readonly<Record<string, number>>>;
+  /** Undefined where there is no pool. */
+  pool(): PoolState | undefined;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+function addGauges(registry: Registry, sources: Sources): void {
+  const common = { registers: [registry] };
+  new Gauge({
+    ...common,
+    name: 'naru_deployments',
+    help: 'Deployments in the database by status, the same from every process.',
+    labelNames: ['status'] as const,
+    async collect() {
+      this.reset();
+      // A database that is away takes its own figures along, not those of the process.
+      const counts = await sources.deployments().catch(() => ({}));
+      for (const [status, count] of Object.entries(counts)) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    ...common,
+    name: 'naru_database_connections',
+    help: 'Connections of the pool by state; waiting counts the requests without one. None when embedded.',
+    labelNames: ['state'] as const,
+    collect() {
+      for (const [state, count] of Object.entries(sources.pool() ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
+/** Begins to count, apart from any other server in the same process. */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry();
+  const common = { registers: [registry] };
+  collectDefaultMetrics({ register: registry });
+  addGauges(registry, sources);
+  const requests = new Histogram({
+    ...common,
+    name: 'naru_http_request_duration_seconds',
+    help: 'Time from a request to its answer.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+  });
+  const refusals = new Counter({
+    ...common,
+    name: 'naru_rate_limited_total',
+    help: 'Requests that a rate limit refused.',
+    labelNames: ['route'] as const,
+  });
+  const mails = new Counter({
+    ...common,
+    name: 'naru_mails_total',
+    help: 'Attempts to send a mail by outcome.',
+    labelNames: ['outcome'] as const,
+  });
+  return {
+    registry,
+    request(method, route, status, seconds) {
+      const known = METHODS.has(method) ? method : 'other';
+      requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    rateLimited: (route) => refusals.inc({ route }),
+    mail: (outcome) => mails.inc({ outcome }),
+  };
+}

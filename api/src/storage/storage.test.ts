@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +35,7 @@ describe('the secret box', () => {
     const key = secretKey(undefined, folder);
     expect(secretKey(undefined, folder)).toEqual(key);
     expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe(key.toString('base64'));
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
     const given = randomBytes(32);
     expect(secretKey(given.toString('base64'), folder)).toEqual(given);
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mails } from '../storage/schema/members.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -10,53 +11,78 @@ import { resetMail, verificationMail } from './texts.ts';
 
 const server = useTestServer();
 
-/** Speaks as much SMTP (RFC 5321) as taking a mail needs. */
-function converse(socket: Socket, taken: string[]): void {
-  let mail: string | undefined;
-  socket.write('220 test\r\n');
-  socket.on('data', (chunk) => {
-    const text = String(chunk);
-    if (mail !== undefined) {
-      mail += text;
-      if (!mail.endsWith('\r\n.\r\n')) return;
-      taken.push(mail);
-      mail = undefined;
-      socket.write('250 taken\r\n');
-    } else if (text.startsWith('DATA')) {
-      mail = '';
-      socket.write('354 go on\r\n');
-    } else {
-      socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n');
-    }
-  });
+interface MailServer {
+  url: string;
+  taken: string[];
 }
 
-async function mailServer(taken: string[]): Promise<string> {
-  const listener: Server = createServer((socket) => converse(socket, taken));
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  onTestFinished(() => {
-    listener.close();
+/** A real one on loopback (RFC 5321), which takes every mail, on this port if one is named. */
+async function mailServer(port = 0): Promise<MailServer> {
+  const taken: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: string[] = [];
+      stream.on('data', (part) => parts.push(String(part)));
+      stream.on('end', () => {
+        taken.push(parts.join(''));
+        done();
+      });
+    },
   });
+  const listener = smtp.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => new Promise((closed) => smtp.close(closed)));
   const bound = listener.address();
-  return `smtp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+  return { url: `smtp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, taken };
+}
+
+/** A port on which nobody listens. */
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const bound = listener.address();
+  listener.close();
+  return typeof bound === 'object' ? (bound?.port ?? 0) : 0;
 }
 
 const count = () => server().services.db.$count(mails);
 
-test('mails go by SMTP, in Korean, as text and HTML, and leave the queue', async () => {
-  const taken: string[] = [];
+const from = 'Naru <no-reply@naru.example>';
+
+test('mails go by SMTP, in Korean, as text and HTML, with links to the console, and leave the queue', async () => {
+  const { url, taken } = await mailServer();
   const { db } = server().services;
-  const send = await smtpSender(await mailServer(taken), 'Naru <no-reply@naru.example>');
   await queueMail(db, 'a@example.com', verificationMail('https://naru.example', 'T'));
   await queueMail(db, 'b@example.com', resetMail('https://naru.example', 'T'));
-  const office = openPostOffice(server().services, send);
+  const office = openPostOffice(server().services, await smtpSender(url, from));
   await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
   await office.close();
   expect(taken).toHaveLength(2);
-  expect(taken[0]).toContain('To: a@example.com');
-  expect(taken[0]).toContain('multipart/alternative');
-  expect(taken[0]).toMatch(/Subject: =\?UTF-8\?/);
+  const [mail = ''] = taken;
+  expect(mail).toContain('To: a@example.com');
+  expect(mail).toContain('multipart/alternative');
+  expect(mail).toMatch(/Subject: =\?UTF-8\?/);
+  const bodies = Array.from(mail.matchAll(/base64\r\n\r\n([\w+/=\r\n]+)/g), ([, body = '']) =>
+    Buffer.from(body, 'base64').toString(),
+  );
+  const quoted = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  expect([...bodies, quoted].join()).toContain('https://naru.example/verify-email?token=T');
+});
+
+test('mails wait while the mail server is away, and go once it is back', async () => {
+  const port = await freePort();
+  const { db } = server().services;
+  await queueMail(db, 'd@example.com', resetMail('https://naru.example', 'T'));
+  const mine = () => db.select().from(mails).where(eq(mails.to, 'd@example.com'));
+  const send = await smtpSender(`smtp://127.0.0.1:${port}`, from);
+  const office = openPostOffice(server().services, send);
+  await vi.waitUntil(async () => (await mine())[0]?.attempts === 1, { timeout: 20_000 });
+  const { taken } = await mailServer(port);
+  await vi.waitUntil(async () => (await mine()).length === 0, { timeout: 20_000 });
+  await office.close();
+  expect(taken).toHaveLength(1);
 });
 
 test('a mail that could not be sent stays and is tried again later', async () => {

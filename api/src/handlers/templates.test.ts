@@ -32,6 +32,15 @@ describe('the catalogue', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test.each(templates)(
+    '$template_id says in Korean what it and its volumes are for',
+    (template) => {
+      const volumes = (template.template_volumes ?? []).map(({ description }) => description);
+      for (const text of [template.description, ...volumes]) expect(text).toMatch(/[가-힣]{2}/);
+      expect(template.description).toMatch(/니다\.$/);
+    },
+  );
+
   test('offers every default among the choices', () => {
     for (const option of options.filter(({ type }) => type === 'select')) {
       expect(option.options).toContain(option.default);

@@ -26,7 +26,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@naru/design-system'],
     },
     api: {
-      entry: ['src/main.ts', 'src/testing/faulty-server.ts'],
+      entry: ['src/main.ts', 'src/nginx.ts', 'src/testing/faulty-server.ts'],
       // Its files are served from its folder, not imported.
       ignoreDependencies: ['swagger-ui-dist'],
     },

@@ -2,6 +2,7 @@ import type { Endpoint } from '@naru/contract/endpoint';
 import { type EndpointName, endpoints } from '@naru/contract/endpoints';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { anyBody, anyHeaders, anyQuery, anySegment } from '../testing/any-request.ts';
 import {
   type Belongings,
@@ -29,6 +30,14 @@ interface Anything {
   signedIn: boolean;
 }
 
+/** The fields that the call takes, each with a right value. */
+function rightFields({ body }: Endpoint, own: Belongings): Record<string, unknown> {
+  if (body === undefined) return {};
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const all = bodyFor(own);
+  return Object.fromEntries(Object.keys(properties).map((name) => [name, all[name] ?? '']));
+}
+
 const anyRequest = (endpoint: Endpoint, own: Belongings): fc.Arbitrary<Anything> => {
   const segments = Object.entries(paramsFor(endpoint, own)).map(
     ([name, value]) => [name, anySegment(value)] as const,
@@ -37,7 +46,7 @@ const anyRequest = (endpoint: Endpoint, own: Belongings): fc.Arbitrary<Anything>
     segments: fc.record(Object.fromEntries(segments)),
     search: anyQuery(queryFor(own)),
     headers: anyHeaders,
-    body: anyBody(bodyFor(own)),
+    body: anyBody(rightFields(endpoint, own)),
     signedIn: fc.integer({ min: 0, max: 19 }).map((one) => one > 0),
   });
 };

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolState } from '../storage/database.ts';
 
 /** What became of an attempt to send a mail: sent, to be tried again, or given up. */
-export type MailOutcome = 'sent' | 'retried' | 'dropped';
+type MailOutcome = 'sent' | 'retried' | 'dropped';
 
 /** What one process counts, for Prometheus. No label may hold anything of a member: only words of the program. */
 export interface Metrics {

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 
 /** Which of the addresses in front of a peer are believed: how many proxies stand there, or which ones they are. */
-export type TrustedProxies = { hops: number } | { known: BlockList };
+type TrustedProxies = { hops: number } | { known: BlockList };
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

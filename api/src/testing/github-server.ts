@@ -24,7 +24,7 @@ function isAppToken(bearer: string): boolean {
 }
 
 /** How the server answers for a while instead of well. */
-export type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
+type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
 
 export interface GithubServer {
   app: GithubApp;

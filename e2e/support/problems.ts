@@ -1,23 +1,35 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
 
+export interface Expectations {
+  /** The test makes calls fail: what Chromium itself writes about a refused or broken call is no complaint of the page. */
+  callsFail?: boolean;
+}
+
 /** A project without a deployment answers 404, which Chromium writes to the console like any other 404. */
 const isExpected = (message: ConsoleMessage): boolean =>
   message.text().includes('404') && message.location().url.endsWith('/deployments/latest');
+
+const isCall = (url: string): boolean => url.includes('/api/v1/');
+
+/** Chromium's own line about a call, as opposed to one that the console wrote. */
+const isFailedCall = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource') && isCall(message.location().url);
 
 /** Leaving a page cancels what it was still loading. */
 const wasCancelled = (request: Request): boolean =>
   request.failure()?.errorText === 'net::ERR_ABORTED';
 
 /** Fills the returned list with whatever the page complains about from now on. */
-export function collectProblems(page: Page): string[] {
+export function collectProblems(page: Page, { callsFail = false }: Expectations = {}): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(message)) return;
+    if (callsFail && isFailedCall(message)) return;
     problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
-    if (wasCancelled(request)) return;
+    if (wasCancelled(request) || (callsFail && isCall(request.url()))) return;
     problems.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   return problems;

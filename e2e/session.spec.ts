@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn, submitLogin } from './support/members.ts';
+import { named } from './support/named.ts';
+import { test } from './support/screens.ts';
+
+const EXPIRED = '세션이 만료되었습니다. 다시 로그인해주세요.';
+
+const expectLogin = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', named('로그인'))).toBeVisible();
+
+test('section 4: a guarded page asks to log in and is shown then', async ({ page, member }) => {
+  await page.goto('/profile?tab=1');
+  await expectLogin(page);
+  await expect(page.getByText(EXPIRED)).toBeHidden();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/profile\?tab=1$/);
+});
+
+test('section 4: a 401 ends the session, says so, and leads back after the login', async ({
+  page,
+  fail,
+  member,
+}) => {
+  await logIn(page, member);
+  await fail({ endpoint: 'listProjects', kind: 'status', status: 401 });
+  await page.goto('/projects');
+  await expectLogin(page);
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/projects$/);
+});
+
+test('section 4: a logout reaches the other tabs', async ({ page, context, member }) => {
+  await logIn(page, member);
+  const other = await context.newPage();
+  await other.goto('/projects');
+  await expect(other.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
+  await page.getByRole('button', named('로그아웃')).click();
+  await expectLogin(page);
+  await expectLogin(other);
+});
+
+test('section 3: a remembered session outlives its last tab', async ({ page, context, member }) => {
+  await logIn(page, member);
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/projects');
+  await expect(later.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
+});
+
+test('section 3: a session that is not remembered ends with its last tab', async ({
+  page,
+  context,
+  member,
+}) => {
+  await page.goto('/login');
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/projects');
+  await expectLogin(later);
+  await expect(later.getByText(EXPIRED)).toBeVisible();
+});
+
+for (const from of ['https://evil.example/', '//evil.example/', 'javascript:alert(1)']) {
+  test(`section 4: the way back never leads to ${from}`, async ({ page, member }) => {
+    await page.goto('/login');
+    const state = JSON.stringify({ usr: { from }, key: 'k', idx: 0 });
+    await page.evaluate(`history.replaceState(${state}, '')`);
+    await page.reload();
+    await submitLogin(page, member);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
+  });
+}
+
+test('section 3: garbage under every key of the storage is as good as nothing', async ({
+  page,
+  member,
+}) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('spoilt')) return;
+    for (const key of ['auth_token', 'remember_me', 'auth-storage', 'project-store', 'theme']) {
+      localStorage.setItem(key, '{"state":[null');
+    }
+    sessionStorage.setItem('session_token', '{');
+    sessionStorage.setItem('spoilt', 'true');
+  });
+  await page.goto('/projects');
+  await expectLogin(page);
+  await submitLogin(page, member);
+  await expect(page.getByRole('heading', named('프로젝트 관리'))).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logIn, type Member } from './members.ts';
+import { named } from './named.ts';
+
+/** The list on /projects. */
+export const listOf = (page: Page): Locator => page.getByRole('list', named('프로젝트 목록'));
+
+/** Opens the dialog on /projects that makes a project. */
+export async function openCreation(page: Page): Promise<Locator> {
+  await page.getByRole('button', named('새 프로젝트')).click();
+  return page.getByRole('dialog', named('새 프로젝트'));
+}
+
+/** Makes a project on /projects. */
+export async function create(page: Page, name: string): Promise<void> {
+  const dialog = await openCreation(page);
+  await dialog.getByLabel('프로젝트 이름', { exact: true }).fill(name);
+  await dialog.getByRole('button', named('만들기')).click();
+  await expect(dialog).toBeHidden();
+  await expect(listOf(page).getByRole('link', named(name))).toBeVisible();
+}
+
+/** Logs a new member in and shows them their empty list. */
+export async function openProjects(page: Page, member: Member): Promise<void> {
+  await logIn(page, member);
+  await page.goto('/projects');
+  await expect(page.getByText('0 / 3')).toBeVisible();
+}

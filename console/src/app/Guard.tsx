@@ -5,8 +5,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/session.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { mayEnter } from './access.ts';
-import { FailureBanner } from './FailureBanner.tsx';
 import { paths } from './paths.ts';
+import { queryFailure } from './query-failure.tsx';
 import { useSession } from './session/current.ts';
 import { loginStateAfter } from './session/login-redirect.ts';
 
@@ -47,15 +47,10 @@ function CheckedPage({ pathname, requiredRole }: CheckedPageProps) {
   if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
   return (
     <Stack gap="xl">
-      {check.isError && (
-        <FailureBanner
-          title="로그인 상태를 확인하지 못했습니다"
-          error={check.error}
-          fallback="Failed to authenticate"
-          onRetry={() => void check.refetch()}
-          retrying={check.isFetching}
-        />
-      )}
+      {queryFailure(check, {
+        title: '로그인 상태를 확인하지 못했습니다',
+        fallback: 'Failed to authenticate',
+      })}
       <Outlet />
     </Stack>
   );

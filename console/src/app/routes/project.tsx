@@ -19,9 +19,9 @@ import { ContainerSection } from '../../features/containers/ContainerSection.tsx
 import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
 import { ResourceLimits } from '../../features/project/ResourceLimits.tsx';
 import { VolumeSection } from '../../features/volumes/VolumeSection.tsx';
-import { FailureBanner } from '../FailureBanner.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
+import { queryFailure } from '../query-failure.tsx';
 import { type ProjectDialog, ProjectDialogs } from './ProjectDialogs.tsx';
 
 const isUnknown = (error: unknown): boolean =>
@@ -53,15 +53,11 @@ function ProjectPage({ slug }: { slug: string }) {
         back={<Link to={paths.projects()}>프로젝트 목록으로</Link>}
       />
       {missing && <ProjectNotFound link={<Link to={paths.projects()}>프로젝트 목록 보기</Link>} />}
-      {project.isError && !missing && (
-        <FailureBanner
-          title="프로젝트를 불러오지 못했습니다"
-          error={project.error}
-          fallback="Failed to load project"
-          onRetry={() => void project.refetch()}
-          retrying={project.isFetching}
-        />
-      )}
+      {!missing &&
+        queryFailure(project, {
+          title: '프로젝트를 불러오지 못했습니다',
+          fallback: 'Failed to load project',
+        })}
       {project.isPending && <ProjectSkeleton />}
       {project.data && known && <ProjectContent project={project.data} />}
     </Stack>

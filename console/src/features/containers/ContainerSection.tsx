@@ -3,7 +3,7 @@ import { ContainersCard } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { containersQuery } from '#api/containers.ts';
-import { FailureBanner } from '#app/FailureBanner.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 import { ContainerDialogs, useContainerDialogs } from './ContainerDialogs.tsx';
 import { ContainerList } from './ContainerList.tsx';
 
@@ -24,17 +24,10 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
         headingRef={heading}
         count={containers.data?.length}
         loading={containers.isPending}
-        failure={
-          containers.isError && (
-            <FailureBanner
-              title="컨테이너를 불러오지 못했습니다"
-              error={containers.error}
-              fallback="Failed to load containers"
-              onRetry={() => void containers.refetch()}
-              retrying={containers.isFetching}
-            />
-          )
-        }
+        failure={queryFailure(containers, {
+          title: '컨테이너를 불러오지 못했습니다',
+          fallback: 'Failed to load containers',
+        })}
         onAdd={onAddContainer}
       >
         <ContainerList project={project} containers={containers.data ?? []} dialogs={dialogs} />

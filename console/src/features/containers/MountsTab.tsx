@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { deleteMount } from '#api/container-parts.ts';
 import type { ContainerAddress } from '#api/containers.ts';
 import { volumesQuery } from '#api/volumes.ts';
-import { FailureBanner } from '#app/FailureBanner.tsx';
 import { OnOpen } from '#app/OnOpen.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 import { useRowDeletion } from '#app/use-row-deletion.ts';
 import { DeletePartDialog } from './lazy-part-deletion.ts';
 import { MountAddForm } from './MountAddForm.tsx';
@@ -53,15 +53,10 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
           )}
         </PortionedRows>
       )}
-      {volumes.isError && (
-        <FailureBanner
-          title="볼륨을 불러오지 못했습니다"
-          error={volumes.error}
-          fallback="볼륨 목록을 불러오는데 실패했습니다."
-          onRetry={() => void volumes.refetch()}
-          retrying={volumes.isFetching}
-        />
-      )}
+      {queryFailure(volumes, {
+        title: '볼륨을 불러오지 못했습니다',
+        fallback: '볼륨 목록을 불러오는데 실패했습니다.',
+      })}
       {volumes.data && <MountAddForm at={at} volumes={offeredVolumes(volumes.data, mounts)} />}
       <OnOpen open={deletion.open}>
         {deletion.row && <MountDeletion at={at} mount={deletion.row} deletion={deletion} />}

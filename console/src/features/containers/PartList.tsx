@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '@naru/design-system';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FailureBanner } from '#app/FailureBanner.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 
 export interface PartListProps<Row> {
   query: UseQueryResult<Row[]>;
@@ -15,14 +15,7 @@ export interface PartListProps<Row> {
 export function PartList<Row>({ query, failure, empty, children }: PartListProps<Row>) {
   return (
     <>
-      {query.isError && (
-        <FailureBanner
-          {...failure}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {queryFailure(query, failure)}
       {query.isPending && <RowsSkeleton height="36px" />}
       {query.data?.length === 0 && empty}
       {query.data && query.data.length > 0 && children(query.data)}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { projectsQuery } from '#api/projects.ts';
 import { displayName } from '#app/display-name.ts';
-import { FailureBanner } from '#app/FailureBanner.tsx';
 import { usePageTitle } from '#app/page-title.ts';
 import { paths } from '#app/paths.ts';
+import { queryFailure } from '#app/query-failure.tsx';
 import { useSession } from '#app/session/current.ts';
 import { Counters } from './Counters.tsx';
 import { RecentProjects } from './RecentProjects.tsx';
@@ -31,15 +31,10 @@ export function DashboardPage() {
           </>
         }
       />
-      {projects.isError && (
-        <FailureBanner
-          title="프로젝트를 불러오지 못했습니다"
-          error={projects.error}
-          fallback="Failed to load projects"
-          onRetry={() => void projects.refetch()}
-          retrying={projects.isFetching}
-        />
-      )}
+      {queryFailure(projects, {
+        title: '프로젝트를 불러오지 못했습니다',
+        fallback: 'Failed to load projects',
+      })}
       {(projects.data || !projects.isError) && (
         <>
           <Counters projects={projects.data} />

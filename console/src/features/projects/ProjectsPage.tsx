@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/projects.ts';
 import { loadPart } from '#app/chunk.ts';
-import { FailureBanner } from '#app/FailureBanner.tsx';
 import { OnOpen } from '#app/OnOpen.tsx';
 import { ProjectLink } from '#app/ProjectLink.tsx';
 import { usePageTitle } from '#app/page-title.ts';
+import { queryFailure } from '#app/query-failure.tsx';
 import { searchProjects } from './project-search.ts';
 import { projectUrl } from './project-url.ts';
 
@@ -56,17 +56,10 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
-        failure={
-          projects.isError && (
-            <FailureBanner
-              title="프로젝트를 불러오지 못했습니다"
-              error={projects.error}
-              fallback="Failed to load projects"
-              onRetry={() => void projects.refetch()}
-              retrying={projects.isFetching}
-            />
-          )
-        }
+        failure={queryFailure(projects, {
+          title: '프로젝트를 불러오지 못했습니다',
+          fallback: 'Failed to load projects',
+        })}
       />
       <OnOpen open={creating}>
         <CreateProjectDialog open={creating} onOpenChange={setCreating} />

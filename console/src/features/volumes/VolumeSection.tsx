@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef } from 'react';
 import { volumesQuery } from '#api/volumes.ts';
 import { loadPart } from '#app/chunk.ts';
-import { FailureBanner } from '#app/FailureBanner.tsx';
 import { OnOpen } from '#app/OnOpen.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 import { useRowDeletion } from '#app/use-row-deletion.ts';
 
 const loadDeletion = () => loadPart('delete-volume', () => import('./DeleteVolumeDialog.tsx'));
@@ -43,17 +43,10 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
         ))}
         disk={volumes.data && projectQuotas(project, [], volumes.data).disk}
         loading={volumes.isPending}
-        failure={
-          volumes.isError && (
-            <FailureBanner
-              title="볼륨을 불러오지 못했습니다"
-              error={volumes.error}
-              fallback="볼륨 목록을 불러오는데 실패했습니다."
-              onRetry={() => void volumes.refetch()}
-              retrying={volumes.isFetching}
-            />
-          )
-        }
+        failure={queryFailure(volumes, {
+          title: '볼륨을 불러오지 못했습니다',
+          fallback: '볼륨 목록을 불러오는데 실패했습니다.',
+        })}
         onAdd={onAddVolume}
       />
       {deletion.row && (

@@ -2,6 +2,7 @@ import { Banner, GitHubRepositories } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { installationsQuery } from '#api/code-hosting.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 import { InstallationList } from './InstallationList.tsx';
 import { RepositoryPicker } from './RepositoryPicker.tsx';
 import { useGitHubConnection } from './use-github-connection.ts';
@@ -25,15 +26,10 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
       none={installations.data?.length === 0}
     >
       <ConnectionProblems connection={connection} />
-      {installations.isError && (
-        <FailureBanner
-          title="GitHub 연동 정보를 불러오지 못했습니다"
-          error={installations.error}
-          fallback="잠시 후 다시 시도해주세요."
-          onRetry={() => void installations.refetch()}
-          retrying={installations.isFetching}
-        />
-      )}
+      {queryFailure(installations, {
+        title: 'GitHub 연동 정보를 불러오지 못했습니다',
+        fallback: '잠시 후 다시 시도해주세요.',
+      })}
       {known.length > 0 && (
         <>
           <InstallationList installations={known} />

@@ -12,7 +12,7 @@ import {
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { repositoriesQuery } from '#api/code-hosting.ts';
-import { FailureBanner } from '#app/FailureBanner.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 import { accountOf, cloneUrlOf, isRevoked, matching } from './repositories.ts';
 
 export interface RepositoryPickerProps {
@@ -92,13 +92,8 @@ function RepositoryFailure({ account, query, onReconnect }: RepositoryFailurePro
       </Banner>
     );
   }
-  return (
-    <FailureBanner
-      title={`${account} 계정의 저장소를 불러오지 못했습니다`}
-      error={query.error}
-      fallback="저장소 목록을 불러오는데 실패했습니다."
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return queryFailure(query, {
+    title: `${account} 계정의 저장소를 불러오지 못했습니다`,
+    fallback: '저장소 목록을 불러오는데 실패했습니다.',
+  });
 }

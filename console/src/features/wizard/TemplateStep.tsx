@@ -1,6 +1,6 @@
 import type { Template } from '@naru/contract/entities';
 import { type TemplateChoice, TemplatePicker } from '@naru/design-system';
-import { FailureBanner } from '#app/FailureBanner.tsx';
+import { queryFailure } from '#app/query-failure.tsx';
 import type { useWizard } from './use-wizard.ts';
 
 export interface TemplateStepProps {
@@ -24,24 +24,14 @@ export function TemplateStep({ wizard }: TemplateStepProps) {
       loading={list.isPending}
       failures={
         <>
-          {list.isError && (
-            <FailureBanner
-              title="템플릿을 불러오지 못했습니다"
-              error={list.error}
-              fallback="템플릿 목록을 불러오는데 실패했습니다."
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            />
-          )}
-          {detail.isError && (
-            <FailureBanner
-              title="선택한 템플릿을 불러오지 못했습니다"
-              error={detail.error}
-              fallback="템플릿 정보를 불러오는데 실패했습니다."
-              onRetry={() => void detail.refetch()}
-              retrying={detail.isFetching}
-            />
-          )}
+          {queryFailure(list, {
+            title: '템플릿을 불러오지 못했습니다',
+            fallback: '템플릿 목록을 불러오는데 실패했습니다.',
+          })}
+          {queryFailure(detail, {
+            title: '선택한 템플릿을 불러오지 못했습니다',
+            fallback: '템플릿 정보를 불러오는데 실패했습니다.',
+          })}
         </>
       }
     />

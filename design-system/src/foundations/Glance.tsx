@@ -10,6 +10,12 @@ import { scene, scenes } from './start.css.ts';
 
 const titles = { light: '결제 서버 (라이트)', dark: '결제 서버 (다크)' };
 
+const meters = [
+  { label: 'CPU', resource: 'cpu', used: 400, limit: 1000, format: formatCpu },
+  { label: '메모리', resource: 'memory', used: 1536, limit: 2048, format: formatMiB },
+  { label: '디스크', resource: 'disk', used: 1945, limit: 2048, format: formatMiB },
+] as const;
+
 interface SceneProps {
   theme: 'light' | 'dark';
 }
@@ -28,30 +34,9 @@ function Scene({ theme }: SceneProps) {
             <StatusBadge status="deploying" />
             <StatusBadge status="stopped" />
           </Inline>
-          <ResourceMeter
-            label="CPU"
-            resource="cpu"
-            used={400}
-            limit={1000}
-            format={formatCpu}
-            facts={false}
-          />
-          <ResourceMeter
-            label="메모리"
-            resource="memory"
-            used={1536}
-            limit={2048}
-            format={formatMiB}
-            facts={false}
-          />
-          <ResourceMeter
-            label="디스크"
-            resource="disk"
-            used={1945}
-            limit={2048}
-            format={formatMiB}
-            facts={false}
-          />
+          {meters.map((meter) => (
+            <ResourceMeter key={meter.label} facts={false} {...meter} />
+          ))}
         </Stack>
       </Card>
       <Banner

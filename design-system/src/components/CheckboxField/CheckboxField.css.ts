@@ -1,35 +1,20 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { choiceLine, choiceMark } from '../../styles/choice.ts';
 
 export const field = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
 );
 
-/** The line is as tall as a control on touch screens; box and label share it as target. */
-export const line = style(
-  layered({
-    display: 'flex',
-    alignItems: 'flex-start',
-    columnGap: vars.space.s,
-    '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
-  }),
-);
+export const line = style(layered(choiceLine));
 
-/** As big as the text is, and in the middle of its first line. */
 export const box = style(
   layered({
-    appearance: 'none',
-    flex: 'none',
+    ...choiceMark,
     display: 'grid',
     placeContent: 'center',
-    width: '1.125rem',
-    height: '1.125rem',
-    marginBlock: '0.09375rem',
-    border: `1px solid ${vars.color.borderStrong}`,
     borderRadius: '5px',
-    background: vars.color.surface,
     color: vars.color.textOnPrimary,
-    cursor: 'pointer',
     transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
     selectors: {
       '&:hover:not(:disabled)': { borderColor: vars.color.text },

@@ -1,6 +1,7 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { choiceLine, choiceMark } from '../../styles/choice.ts';
 import { breakLongWords, focusRing } from '../../styles/fragments.ts';
 
 export const group = recipe({
@@ -13,29 +14,12 @@ export const group = recipe({
   },
 });
 
-/** The line is as tall as a control on touch screens; radio and label share it as target. */
-export const choice = style(
-  layered({
-    display: 'flex',
-    alignItems: 'flex-start',
-    columnGap: vars.space.s,
-    minWidth: 0,
-    '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
-  }),
-);
+export const choice = style(layered({ ...choiceLine, minWidth: 0 }));
 
-/** As big as the text is, and in the middle of its first line. */
 export const radio = style(
   layered({
-    appearance: 'none',
-    flex: 'none',
-    width: '1.125rem',
-    height: '1.125rem',
-    marginBlock: '0.09375rem',
-    border: `1px solid ${vars.color.borderStrong}`,
+    ...choiceMark,
     borderRadius: vars.radius.full,
-    background: vars.color.surface,
-    cursor: 'pointer',
     ...focusRing,
     selectors: {
       '&:hover:not(:disabled)': { borderColor: vars.color.text },

@@ -1,0 +1,21 @@
+import { media, vars } from '@naru/tokens';
+
+/** A choice and its label on one line, as tall as a control on touch screens: both are the target. Spread into a style. */
+export const choiceLine = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  columnGap: vars.space.s,
+  '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
+} as const;
+
+/** The mark of a choice, unticked: as big as the text is, and in the middle of its first line. Spread into a style. */
+export const choiceMark = {
+  appearance: 'none',
+  flex: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  marginBlock: '0.09375rem',
+  border: `1px solid ${vars.color.borderStrong}`,
+  background: vars.color.surface,
+  cursor: 'pointer',
+} as const;

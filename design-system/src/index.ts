@@ -54,7 +54,11 @@ export { Heading, type HeadingProps } from './components/Heading/Heading.tsx';
 export { Hero, type HeroProps } from './components/Hero/Hero.tsx';
 export { IconButton, type IconButtonProps } from './components/IconButton/IconButton.tsx';
 export { Inline, type InlineProps } from './components/Inline/Inline.tsx';
-export { NumberedList, type NumberedListProps } from './components/NumberedList/NumberedList.tsx';
+export {
+  type NumberedItem,
+  NumberedList,
+  type NumberedListProps,
+} from './components/NumberedList/NumberedList.tsx';
 export { PageHeader, type PageHeaderProps } from './components/PageHeader/PageHeader.tsx';
 export {
   ResourceMeter,

@@ -70,6 +70,7 @@ export function LegalPage({ text, other, withCompany = false }: LegalPageProps) 
       {text.sections.map((section) => (
         <Section key={section.heading} section={section} />
       ))}
+      <Text size="reading">{text.closing}</Text>
       {withCompany && <Company />}
       <Inline gap="l">
         <TextLink>

@@ -1,7 +1,11 @@
-/** A legal text: a title and numbered sections of sentences. */
+import type { NumberedItem } from '@naru/design-system';
+
+/** A legal text: a title, numbered sections of sentences, and from when it holds. */
 export interface LegalText {
   title: string;
   sections: readonly LegalSection[];
+  /** The last sentence, under all sections. */
+  closing: string;
 }
 
 export interface LegalSection {
@@ -10,5 +14,5 @@ export interface LegalSection {
   /** What stands before the items, or alone. */
   paragraphs?: readonly string[];
   /** Numbered under the heading. */
-  items?: readonly string[];
+  items?: readonly NumberedItem[];
 }

@@ -5,7 +5,12 @@ import { terms } from './terms.ts';
 
 const headings = ({ sections }: LegalText) => sections.map(({ heading }) => heading);
 const words = ({ sections }: LegalText) =>
-  sections.flatMap(({ paragraphs = [], items = [] }) => [...paragraphs, ...items]).join('\n');
+  sections
+    .flatMap(({ paragraphs = [], items = [] }) => [
+      ...paragraphs,
+      ...items.flatMap((item) => (typeof item === 'string' ? item : [item.text, ...item.items])),
+    ])
+    .join('\n');
 
 describe('the legal texts (specification sections 2 and 9)', () => {
   test('the terms have articles 1 to 15', () => {
@@ -25,7 +30,14 @@ describe('the legal texts (specification sections 2 and 9)', () => {
     },
   );
 
-  test.each(['3개월', '1년 넘게', '30일 전', '만 14세 미만'])('the policy says %s', (constant) => {
-    expect(words(privacy)).toContain(constant);
+  test.each([terms, privacy])('$title holds from 2025-09-01 on', ({ closing }) => {
+    expect(closing).toContain('2025년 9월 1일부터 시행합니다');
   });
+
+  test.each(['3개월', '1년을 초과하여', '30일 전', '만 14세 미만'])(
+    'the policy says %s',
+    (constant) => {
+      expect(words(privacy)).toContain(constant);
+    },
+  );
 });

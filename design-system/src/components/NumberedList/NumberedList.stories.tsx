@@ -35,6 +35,19 @@ type Story = StoryObj<typeof meta>;
 /** Sentences with their numbers. */
 export const Sentences: Story = {};
 
+/** A sentence that lists things. */
+export const Nested: Story = {
+  args: {
+    items: [
+      {
+        text: '회사는 다음 각 목의 어느 하나에 해당하면 서비스의 제공을 일시적으로 중단할 수 있습니다.',
+        items: ['설비의 보수, 점검, 교체 또는 고장', '통신의 두절 또는 이용의 폭주'],
+      },
+      '회사는 중단을 미리 공지합니다.',
+    ],
+  },
+};
+
 /** On a phone. */
 export const Narrow: Story = { tags: ['narrow'] };
 

@@ -118,8 +118,17 @@ describe('the settings of nginx', () => {
     expect(text).toContain("style-src 'self' 'nonce-$request_id'");
     expect(text).toContain(`connect-src 'self' \${NARU_API_BASE};`);
     expect(text).not.toContain('unsafe');
-    expect(text.match(/add_header x-content-type-options "nosniff" always;/g)).toHaveLength(3);
+    expect(text.match(/add_header x-content-type-options "nosniff" always;/g)).toHaveLength(4);
     expect(text).toContain('add_header cache-control "public, max-age=31536000, immutable";');
+  });
+
+  test('look for a prerendered page before the shell, as this server does', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.html'), '<script>1</script>');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    const text = await nginxTemplate(folder);
+    expect(text).toMatch(/location = \/ \{\s+try_files \/home\.html \/index\.html =404;/);
+    expect(text).toMatch(/location \/ \{\s+try_files \$uri\/index\.html \/index\.html =404;/);
   });
 
   test('fill in the two tags that the page of the console has', () => {

@@ -28,9 +28,23 @@ async function headersOf(folder: string, path: string): Promise<[string, string]
 const addHeaders = (headers: readonly [string, string][]): string =>
   headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
 
+/** The places a page may stand at: every one of them needs the nonce, the API's origin and the headers of a page. */
+const pageLocation = (
+  place: string,
+  files: string,
+  headers: string,
+): string => `  location ${place} {
+    try_files ${files} /index.html =404;
+    sub_filter_once off;
+    sub_filter '<meta name="csp-nonce" content=""' '<meta name="csp-nonce" content="${NONCE}"';
+    sub_filter '<meta name="naru-api-base" content=""' '<meta name="naru-api-base" content="${BASE}"';
+${headers}
+    add_header cache-control "no-cache" always;
+  }`;
+
 /**
- * A template for nginx (`/etc/nginx/templates` of its image): the page for every path that is no file, hashed files for
- * a year, and the security headers this server would send. `NARU_API_BASE` is the origin of the API, or empty.
+ * A template for nginx (`/etc/nginx/templates` of its image): the prerendered page of a path, else the shell, hashed
+ * files for a year, and the security headers this server would send. `NARU_API_BASE` is the origin of the API, or empty.
  * @param folder of the built console, whose inline scripts the policy allows
  */
 export async function nginxTemplate(folder: string): Promise<string> {
@@ -62,14 +76,9 @@ ${file}
     add_header cache-control "no-cache" always;
   }
 
-  location / {
-    try_files $uri.html $uri/index.html /index.html =404;
-    sub_filter_once off;
-    sub_filter '<meta name="csp-nonce" content=""' '<meta name="csp-nonce" content="${NONCE}"';
-    sub_filter '<meta name="naru-api-base" content=""' '<meta name="naru-api-base" content="${BASE}"';
-${page}
-    add_header cache-control "no-cache" always;
-  }
+${pageLocation('= /', '/home.html', page)}
+
+${pageLocation('/', '$uri/index.html', page)}
 }
 `;
 }

@@ -15,6 +15,7 @@ function site() {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'login'));
   writeFileSync(join(folder, 'index.html'), page('shell'));
+  writeFileSync(join(folder, 'home.html'), page('home'));
   writeFileSync(join(folder, 'login', 'index.html'), page('login'));
   writeFileSync(join(folder, 'terms-of-service.html'), page('terms'));
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'main');
@@ -28,16 +29,28 @@ const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await an
 
 describe('pages', () => {
   test.each([
-    ['/', 'shell'],
-    ['/projects/web-1.2', 'shell'],
+    ['/', 'home'],
     ['/login', 'login'],
     ['/login/', 'login'],
+    ['/login?from=%2F', 'login'],
     ['/terms-of-service', 'terms'],
+    ['/terms-of-service/', 'terms'],
+    ['/dashboard', 'shell'],
+    ['/projects/web-1.2', 'shell'],
+    ['/login/elsewhere', 'shell'],
+    ['/home', 'shell'],
+    ['/index', 'shell'],
   ])('%s is answered with the %s', async (path, title) => {
     const answer = await site()(path);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(await titleOf(answer)).toBe(title);
+  });
+
+  test('are the shell wherever nothing is prerendered', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.html'), page('shell'));
+    expect(await titleOf(await consolePages(folder).request('/'))).toBe('shell');
   });
 
   test('allow their own scripts by hash, their styles by a fresh nonce, and the API they name', async () => {
@@ -47,6 +60,7 @@ describe('pages', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("connect-src 'self' https://api.example.com;");
+    expect(policy).toContain("form-action 'none';");
     expect(policy).not.toContain('unsafe');
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '';
     expect(await answer.text()).toContain(`<meta name="csp-nonce" content="${nonce}">`);

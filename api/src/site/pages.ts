@@ -68,12 +68,12 @@ const notBuilt = (): Response =>
 
 function siteServer(site: Site): (path: string, headers: Headers) => Promise<Response> {
   const senders = new Map(Array.from(site.pages, ([path, page]) => [path, pageSender(page)]));
-  const shell = senders.get('/');
+  const sendShell = pageSender(site.shell);
   return (path, headers) => {
     const asset = site.assets.get(path);
     if (asset !== undefined) return sendAsset(asset, headers);
-    const send = senders.get(path.replace(/\/+$/, '') || '/') ?? shell;
-    if (NO_PAGE.test(path) || send === undefined) throw notFound();
+    if (NO_PAGE.test(path)) throw notFound();
+    const send = senders.get(path.replace(/\/+$/, '') || '/') ?? sendShell;
     return send(headers);
   };
 }

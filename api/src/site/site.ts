@@ -12,9 +12,13 @@ export interface Asset {
   etag: string;
 }
 
-/** What is served: pages by the path a browser asks for ("/login"), everything else by its file's path. */
+/** What is served. */
 export interface Site {
+  /** The page without any text of its own, for every path that has no other. */
+  shell: string;
+  /** Prerendered pages, by the path a browser asks for ("/login"). */
   pages: ReadonlyMap<string, string>;
+  /** Everything else, by its file's path. */
   assets: ReadonlyMap<string, Asset>;
 }
 
@@ -49,23 +53,29 @@ function readAsset(file: string, path: string): Asset {
   };
 }
 
+/** Answers every path where nothing else does, so the prerendered page of "/" needs a file of another name. */
+const SHELL = '/index.html';
+const HOME = '/home.html';
+
 /** "/login/index.html" and "/login.html" are both the page "/login". */
-const pagePath = (path: string): string => path.replace(/(\/index)?\.html$/, '') || '/';
+const pagePath = (path: string): string =>
+  path === HOME ? '/' : path.replace(/(\/index)?\.html$/, '');
 
 /**
  * Reads the built console once. Only files that were there at the start are ever served, so that no request can name
  * another one. Undefined when the console is not built.
  */
 export function readSite(folder: string): Site | undefined {
-  if (!existsSync(join(folder, 'index.html'))) return undefined;
+  if (!existsSync(join(folder, SHELL))) return undefined;
   const pages = new Map<string, string>();
   const assets = new Map<string, Asset>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || PRECOMPRESSED.test(entry.name)) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (path === SHELL) continue;
     if (extname(file) === '.html') pages.set(pagePath(path), readFileSync(file, 'utf8'));
     else assets.set(path, readAsset(file, path));
   }
-  return { pages, assets };
+  return { shell: readFileSync(join(folder, SHELL), 'utf8'), pages, assets };
 }

@@ -5,12 +5,8 @@ import { paths } from '#app/paths.ts';
 export function TermsLinks() {
   return (
     <Inline gap="m">
-      <ExternalLink href={new URL(paths.termsOfService(), location.origin).href}>
-        이용약관 보기
-      </ExternalLink>
-      <ExternalLink href={new URL(paths.privacyPolicy(), location.origin).href}>
-        처리방침 보기
-      </ExternalLink>
+      <ExternalLink href={paths.termsOfService()}>이용약관 보기</ExternalLink>
+      <ExternalLink href={paths.privacyPolicy()}>처리방침 보기</ExternalLink>
     </Inline>
   );
 }

@@ -134,3 +134,12 @@ test('rule 4: an answer that comes in the middle of a syllable moves no focus', 
   await commit('김');
   await expect.element(username).toHaveValue('김');
 });
+
+test('nothing that is typed comes into the address where the browser itself sends the form', async () => {
+  await render(
+    <Form aria-label="로그인" onSubmit={() => undefined}>
+      <TextField label="비밀번호" name="password" defaultValue="비밀" />
+    </Form>,
+  );
+  await expect.element(page.getByRole('form')).toHaveAttribute('method', 'post');
+});

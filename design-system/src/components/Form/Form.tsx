@@ -99,6 +99,8 @@ export function Form(props: FormProps) {
     <form
       {...handlers}
       noValidate
+      // Only without scripts does the browser itself send it: nothing that was typed may then stand in the address.
+      method="post"
       ref={ref}
       id={props.id}
       aria-label={props['aria-label']}

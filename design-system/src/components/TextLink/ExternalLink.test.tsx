@@ -10,10 +10,17 @@ test('is named by its words alone and says in its description that a window open
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('a path of this site is a link as it stands, wherever the page was drawn', async () => {
+  await render(<ExternalLink href="/terms-of-service">이용약관 보기</ExternalLink>);
+  const link = page.getByRole('link', { name: '이용약관 보기' });
+  await expect.element(link).toHaveAttribute('href', '/terms-of-service');
+});
+
 test.each([
   [['javascript', 'alert(1)'].join(':')],
   ['data:text/html,<p>'],
   ['//pay.naru.example'],
+  ['/\\pay.naru.example'],
   ['결제'],
 ])('%s stays text', async (href) => {
   await render(<ExternalLink href={href}>주소</ExternalLink>);

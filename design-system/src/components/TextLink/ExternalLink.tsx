@@ -7,7 +7,7 @@ import { textLink } from './TextLink.css.ts';
 
 /** Props of {@link ExternalLink}. */
 export interface ExternalLinkProps {
-  /** Where it leads. Only `http:` and `https:` make a link; anything else is shown as plain text. */
+  /** Where it leads: `http:`, `https:` or a path of this site ("/terms"). Anything else is shown as plain text. */
   href: string;
   /** The words; they alone are the link's name. */
   children: ReactNode;
@@ -15,7 +15,11 @@ export interface ExternalLinkProps {
   tone?: 'link' | 'quiet';
 }
 
+const HERE = 'https://here.invalid';
+
+/** A path is resolved as a browser would do it: "//elsewhere" and "/\elsewhere" look like one and are none. */
 function isWebAddress(href: string): boolean {
+  if (href.startsWith('/')) return URL.parse(href, HERE)?.origin === HERE;
   const protocol = URL.parse(href)?.protocol;
   return protocol === 'http:' || protocol === 'https:';
 }

@@ -4,23 +4,21 @@ import { breakLongWords, plainButton } from '../../styles/fragments.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-export const list = style(
-  layered({
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.m,
-    background: vars.color.surface,
-  }),
-);
+/** Without a frame: the list stands in a card, whose edge its words keep. */
+export const list = style(layered({ display: 'flex', flexDirection: 'column' }));
 
 export const row = style(
   layered({
-    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+    paddingBlock: vars.space.xs,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+      '&:first-child': { paddingBlockStart: vars.space.none },
+      '&:last-child': { paddingBlockEnd: vars.space.none },
+    },
   }),
 );
 
+/** What lights up under the pointer is wider than the words by as much as it is padded. */
 export const head = style(
   layered({
     position: 'relative',
@@ -28,8 +26,10 @@ export const head = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${vars.space.xs} ${vars.space.m}`,
-    paddingBlock: vars.space.s,
-    paddingInline: `${vars.space.m} ${vars.space.s}`,
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.s,
+    marginInline: `calc(-1 * ${vars.space.s})`,
+    borderRadius: vars.radius.m,
     ':hover': { background: vars.color.hover },
   }),
 );
@@ -94,8 +94,9 @@ export const actions = style(
 
 export const content = style(
   layered({
-    padding: vars.space.l,
-    paddingBlockStart: vars.space.s,
+    paddingBlock: `${vars.space.s} ${vars.space.l}`,
+    paddingInlineStart: vars.space.xl,
+    '@media': { [media.narrow]: { paddingInlineStart: vars.space.none } },
     animation: `${appear} ${vars.duration.surface} ${vars.easing.out}`,
   }),
 );

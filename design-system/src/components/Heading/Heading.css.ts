@@ -1,16 +1,16 @@
 import { layered, vars } from '@naru/tokens';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, focusRing } from '../../styles/fragments.ts';
+import { breakLongWords } from '../../styles/fragments.ts';
 
 export const heading = recipe({
   base: layered({
     ...breakLongWords,
-    ...focusRing,
     color: vars.color.text,
     fontWeight: vars.fontWeight.strong,
     lineHeight: vars.lineHeight.snug,
-    borderRadius: vars.radius.s,
     textWrap: 'balance',
+    // A script moves the focus here so that it is read out; there is nothing to press, so nothing to point at.
+    outline: 'none',
   }),
   variants: {
     size: {

@@ -13,6 +13,10 @@ export const stepper = style(
   }),
 );
 
+/** The room of the line before a step, with the gap after it. */
+const joint = `${vars.space.l} + ${vars.space.s}`;
+
+/** Moved aside by the first line of each row and cut there, rings excepted, so that no row begins or ends with a line. */
 export const list = style(
   layered({
     display: 'flex',
@@ -20,23 +24,23 @@ export const list = style(
     flexWrap: 'wrap',
     gap: `${vars.space.xs} ${vars.space.s}`,
     minInlineSize: 0,
+    marginInlineStart: `calc(-1 * (${joint}))`,
+    clipPath: `inset(-4px -4px -4px calc(${joint} - 4px))`,
   }),
 );
 
-/** Steps are joined by a short line; a step that goes to the next row of the list starts without one. */
+/** Steps are joined by a short line. */
 export const step = style(
   layered({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s,
     minInlineSize: 0,
-    selectors: {
-      '&:not(:last-child)::after': {
-        content: '""',
-        flexShrink: 0,
-        inlineSize: vars.space.l,
-        borderBlockStart: `1px solid ${vars.color.borderStrong}`,
-      },
+    '::before': {
+      content: '""',
+      flexShrink: 0,
+      inlineSize: vars.space.l,
+      borderBlockStart: `1px solid ${vars.color.borderStrong}`,
     },
   }),
 );

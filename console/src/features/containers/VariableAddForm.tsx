@@ -37,7 +37,7 @@ export function VariableAddForm({ at, kind }: VariableAddFormProps) {
       <Columns minimum="medium" gap="l">
         <KeyField
           label="키"
-          placeholder="NODE_ENV"
+          placeholder={kind.example}
           error={errors.key?.message}
           {...form.register('key')}
         />

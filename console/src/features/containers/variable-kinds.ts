@@ -23,6 +23,8 @@ export interface VariableKind {
   title: string;
   /** What it is for, in one sentence. */
   purpose: string;
+  /** A key as members write them, shown in the empty field. */
+  example: string;
   /** Values are shown only when asked for. */
   masked: boolean;
   useVariables: (container: string) => UseQueryResult<Variable[]>;
@@ -36,6 +38,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     title: '환경 변수',
     purpose: '컨테이너가 실행될 때 읽는 값입니다.',
+    example: 'NODE_ENV',
     masked: false,
     useVariables: (container) => useQuery({ ...envVarsQuery(container), select: fromEnvVars }),
     useCreate: (at) => useMutation(createEnvVar(at)),
@@ -45,6 +48,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     title: '시크릿',
     purpose: '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관합니다.',
+    example: 'API_TOKEN',
     masked: true,
     useVariables: (container) => useQuery({ ...secretsQuery(container), select: byKey }),
     useCreate: (at) => useMutation(createSecret(at)),
@@ -54,6 +58,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     title: '빌드 변수',
     purpose: '이미지를 빌드하는 동안에만 쓰는 값입니다.',
+    example: 'BUILD_TARGET',
     masked: false,
     useVariables: (container) => useQuery({ ...buildVarsQuery(container), select: byKey }),
     useCreate: (at) => useMutation(createBuildVar(at)),

@@ -21,6 +21,7 @@ describe('a password change', () => {
   test.each([
     [{ current_password: '' }, ['현재 비밀번호를 입력해주세요.']],
     [{ confirm: 'other' }, ['새 비밀번호가 일치하지 않습니다.']],
+    [{ confirm: '' }, ['새 비밀번호를 한 번 더 입력해주세요.']],
     [{ new_password: 'short', confirm: 'short' }, ['비밀번호는 최소 8자 이상이어야 합니다.']],
   ])('%j is refused with its own sentence', (change, sentences) => {
     const issues = passwordForm.safeParse({ ...values, ...change }).error?.issues ?? [];

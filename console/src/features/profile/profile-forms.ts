@@ -9,8 +9,10 @@ const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof prof
 /** Each field is left out when it is empty (specification section 3). */
 export const profileForm = z.pipe(profileBody, z.transform(withoutEmpty));
 
+const typedAgain = z.string().check(z.minLength(1, '새 비밀번호를 한 번 더 입력해주세요.'));
+
 /** Beside the other rules, not after them: a mismatch is said at once. */
-const repeated = z.object({ new_password: z.string(), confirm: z.string() }).check(
+const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).check(
   z.refine(({ new_password, confirm }) => new_password === confirm, {
     path: ['confirm'],
     error: '새 비밀번호가 일치하지 않습니다.',

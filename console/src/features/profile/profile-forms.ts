@@ -13,7 +13,7 @@ const typedAgain = z.string().check(z.minLength(1, '새 비밀번호를 한 번 
 
 /** Beside the other rules, not after them: a mismatch is said at once. */
 const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).check(
-  z.refine(({ new_password, confirm }) => new_password === confirm, {
+  z.refine(({ new_password, confirm }) => confirm === '' || confirm === new_password, {
     path: ['confirm'],
     error: '새 비밀번호가 일치하지 않습니다.',
   }),

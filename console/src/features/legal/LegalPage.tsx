@@ -43,7 +43,7 @@ function Section({ section }: { section: LegalSection }) {
 function Company() {
   return (
     <Card title="회사 정보">
-      <FactList>
+      <FactList layout="rows">
         <Fact label="상호">{company.name}</Fact>
         <Fact label="대표자">{company.representative}</Fact>
         <Fact label="주소">{company.address}</Fact>

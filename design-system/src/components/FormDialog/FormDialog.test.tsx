@@ -98,6 +98,13 @@ test('Enter in a field and the button submit, and the dialog stays until it is t
   await expect.element(dialog).toBeVisible();
 });
 
+test('a double click submits once, however fast the first submit was', async () => {
+  const submit = vi.fn();
+  await render(<Sample onSubmit={submit} />);
+  await userEvent.dblClick(button('만들기'));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
 test('a failure is an alert, and what was typed stays', async () => {
   await render(<Sample error="프로젝트는 3개까지 만들 수 있습니다." />);
   await expect

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { DialogFooter } from '../Dialog/DialogFooter.tsx';
 import { DialogFrame } from '../Dialog/DialogFrame.tsx';
@@ -38,6 +38,11 @@ export interface FormDialogProps {
   returnFocus?: ReturnFocus | undefined;
 }
 
+/** The second press of a double click was never meant for what the first one brought: the next step of a wizard. */
+function keepDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
 /**
  * A dialog with fields. It keeps what was typed when the request fails, locks while it works, and asks before unsaved
  * input is lost.
@@ -74,6 +79,7 @@ export function FormDialog(props: FormDialogProps) {
               variant="primary"
               pending={pending}
               pendingLabel={pendingLabel}
+              onClick={keepDoubleClick}
             >
               {submitLabel}
             </Button>

@@ -7,8 +7,8 @@ import { SliderField } from './SliderField.tsx';
 const slider = () => page.getByRole('slider', { name: '용량 (MiB)', exact: true });
 const inMiB = (value: number) => `${value} MiB`;
 
-function Capacity({ max = 2048 }: { max?: number }) {
-  const [value, setValue] = useState(512);
+function Capacity({ max = 2048, initial = 512 }: { max?: number; initial?: number }) {
+  const [value, setValue] = useState(initial);
   return (
     <SliderField
       label="용량 (MiB)"
@@ -75,14 +75,26 @@ test('the buttons stop at the ends', async () => {
 test.each([{ max: 128 }, { max: 0 }, { max: -512 }])(
   'up to $max, a full disk, there is nothing to choose and nothing breaks',
   async ({ max }) => {
-    await render(<Capacity max={max} />);
+    await render(<Capacity max={max} initial={128} />);
     await expect.element(slider()).toHaveAttribute('data-disabled');
     await expect.element(slider()).not.toHaveAttribute('tabindex');
-    await expect.element(slider()).toHaveAttribute('aria-valuetext', '512 MiB');
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', '128 MiB');
     await expect.element(more()).toBeDisabled();
     await expect.element(less()).toBeDisabled();
   },
 );
+
+test.each([
+  { by: 'a key', lower: () => userEvent.type(slider(), '{ArrowLeft}') },
+  { by: 'the button', lower: () => userEvent.click(less()) },
+])('a value for which the disk became too full comes back by $by', async ({ lower }) => {
+  await render(<Capacity max={128} />);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '512 MiB');
+  await lower();
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '128 MiB');
+  await expect.element(less()).toBeDisabled();
+  await expect.element(more()).toBeDisabled();
+});
 
 test('the ref is the thumb, so that a form can focus it', async () => {
   const ref = vi.fn();

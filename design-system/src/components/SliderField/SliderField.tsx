@@ -24,7 +24,10 @@ export interface SliderFieldProps extends InputTexts {
   onBlur?: FocusEventHandler<HTMLSpanElement> | undefined;
   /** The smallest value. */
   min: number;
-  /** The largest value. Not above `min`: there is nothing to choose, and the slider is out of reach. */
+  /**
+   * The largest value. Not above `min`: there is nothing to choose, and the slider is out of reach, unless the value is
+   * still beyond the range and has to come back.
+   */
   max: number;
   /** How far an arrow key or a button goes; the page keys go ten times as far. */
   step?: number | undefined;
@@ -33,6 +36,9 @@ export interface SliderFieldProps extends InputTexts {
   /** Out of reach. */
   disabled?: boolean | undefined;
 }
+
+/** One value is possible and it is that one. */
+const isStuck = ({ value, min, max }: SliderFieldProps): boolean => max <= min && value <= min;
 
 /**
  * A rough choice in a range, with its value and both ends in words. Where the exact number matters use `NumberField`.
@@ -43,8 +49,8 @@ export interface SliderFieldProps extends InputTexts {
  */
 export function SliderField(props: SliderFieldProps) {
   const { value, onValueChange, min, max, step = 1, valueText } = props;
-  const stuck = max <= min;
-  const locked = stuck || (props.disabled ?? false);
+  const single = max <= min;
+  const locked = isStuck(props) || (props.disabled ?? false);
 
   return (
     <Field
@@ -60,9 +66,11 @@ export function SliderField(props: SliderFieldProps) {
               className={css.slider}
               {...(props.name === undefined ? {} : { name: props.name })}
               value={[value]}
-              onValueChange={([next]) => next !== undefined && onValueChange(next)}
+              onValueChange={([next]) =>
+                next !== undefined && onValueChange(Math.min(next, Math.max(min, max)))
+              }
               min={min}
-              max={stuck ? min + step : max}
+              max={single ? min + step : max}
               step={step}
               disabled={locked}
             >
@@ -82,7 +90,7 @@ export function SliderField(props: SliderFieldProps) {
           </div>
           <div className={css.ends} aria-hidden="true">
             <span>{valueText(min)}</span>
-            {!stuck && <span>{valueText(max)}</span>}
+            {!single && <span>{valueText(max)}</span>}
           </div>
         </div>
       )}
@@ -109,7 +117,7 @@ function StepButton({ field, direction, labelId }: StepButtonProps) {
       className={`${controls.controlButton} ${css.stepButton}`}
       type="button"
       tabIndex={-1}
-      disabled={disabled || max <= min || next === value}
+      disabled={disabled || isStuck(field) || next === value}
       aria-label={direction === 1 ? strings.stepUp : strings.stepDown}
       aria-describedby={labelId}
       onClick={() => field.onValueChange(next)}

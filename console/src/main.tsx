@@ -2,14 +2,16 @@ import fonts from '@naru/tokens/fonts.css?url';
 import { watchSystem } from '@naru/tokens/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
 import { connectDeploymentNews } from '#api/deployment-news.ts';
+import { ConsoleRouter } from '#app/navigation/ConsoleRouter.tsx';
+import { BrowserHistory } from '#app/navigation/history.ts';
 import { createQueryClient } from '#app/query-client.ts';
-import { routes } from '#app/routes.tsx';
+import { Root } from '#app/Root.tsx';
 import { session, stores } from '#app/session/current.ts';
 import { connectCache } from '#app/session/session-cache.ts';
+import { openPage, pageStarter } from '#app/start-page.ts';
 
 /** Linked once the first screen is drawn: the style sheet only names the files, and would hold that screen back. */
 function loadFonts(): void {
@@ -39,13 +41,23 @@ async function startConsole(container: HTMLElement): Promise<void> {
   const client = createQueryClient();
   connectCache(client, session, stores.local);
   connectDeploymentNews(client, new BroadcastChannel('naru-deployments'));
-  const router = createBrowserRouter(routes(client, () => session.token() !== undefined));
-  createRoot(container).render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const history = new BrowserHistory();
+  const starter = pageStarter(client);
+  const root = createRoot(container);
+  const draw = (loading: boolean) =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <ConsoleRouter history={history} starter={starter}>
+          <Root loading={loading} />
+        </ConsoleRouter>
+      </QueryClientProvider>,
+    );
+  const code = openPage(client, location.pathname);
+  draw(true);
   loadFonts();
+  // Not by suspending: what was suspended in a first drawing is held back for a moment when it has come.
+  await code;
+  draw(false);
 }
 
 const container = document.getElementById('root');

@@ -1,6 +1,5 @@
 import { Button, MessagePage, PageSpinner } from '@naru/design-system';
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { MissingPartError, mayReload } from './chunk.ts';
 import { usePageTitle } from './page-title.ts';
 
@@ -19,8 +18,7 @@ function useReload(error: unknown): boolean {
  * Instead of a page that could not be shown: its code did not come, or it broke. Part of the first code, because it
  * has to be there when nothing else comes.
  */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const reloading = useReload(error);
   usePageTitle(TITLE);
   if (reloading) return <PageSpinner />;

@@ -1,7 +1,7 @@
 import { PageSpinner, Stack } from '@naru/design-system';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/session.ts';
 import { AccessDenied } from './AccessDenied.tsx';
 import { mayEnter } from './access.ts';
@@ -13,13 +13,14 @@ import { loginStateAfter } from './session/login-redirect.ts';
 export interface GuardProps {
   /** Members of this role and administrators may enter; everybody who is signed in when it is left out. */
   requiredRole?: string;
+  children: ReactNode;
 }
 
 /**
  * Lets members in and sends everybody else to /login (specification section 4). The session is checked whenever a
- * guarded page is opened: with a spinner before the first answer after a load, in the background afterwards.
+ * guarded page is opened (`openPage`): with a spinner before the first answer after a load, in the background afterwards.
  */
-export function Guard({ requiredRole }: GuardProps) {
+export function Guard({ requiredRole, children }: GuardProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   if (!state.signedIn) {
@@ -27,20 +28,20 @@ export function Guard({ requiredRole }: GuardProps) {
     return <Navigate to={paths.login()} replace state={loginStateAfter(state.end, from)} />;
   }
   // A login as somebody else, in another tab, begins these pages anew.
-  return <CheckedPage key={state.token} pathname={pathname} requiredRole={requiredRole} />;
+  return (
+    <CheckedPage key={state.token} requiredRole={requiredRole}>
+      {children}
+    </CheckedPage>
+  );
 }
 
 interface CheckedPageProps {
-  pathname: string;
   requiredRole: string | undefined;
+  children: ReactNode;
 }
 
-function CheckedPage({ pathname, requiredRole }: CheckedPageProps) {
-  const client = useQueryClient();
+function CheckedPage({ requiredRole, children }: CheckedPageProps) {
   const check = useQuery(meQuery());
-  useEffect(() => {
-    if (pathname) void client.refetchQueries(meQuery(), { cancelRefetch: false });
-  }, [client, pathname]);
 
   // The first attempt that reaches nobody is an answer too: what is in the store can be shown meanwhile.
   if (check.isPending && check.failureCount === 0) return <PageSpinner />;
@@ -51,7 +52,7 @@ function CheckedPage({ pathname, requiredRole }: CheckedPageProps) {
         title: '로그인 상태를 확인하지 못했습니다',
         fallback: 'Failed to authenticate',
       })}
-      <Outlet />
+      {children}
     </Stack>
   );
 }

@@ -10,7 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useGate } from './navigation/ConsoleRouter.tsx';
+import type { Gate } from './navigation/history.ts';
 import { session } from './session/current.ts';
 
 interface Unsaved {
@@ -57,12 +58,15 @@ function useUnsavedCount() {
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { count, add } = useUnsavedCount();
   const [waiting, setWaiting] = useState<(() => void) | undefined>();
-  const blocks = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      count.current > 0 && !hasEnded() && currentLocation.pathname !== nextLocation.pathname,
+  const gate = useCallback<Gate>(
+    ({ from, to, proceed }) => {
+      const asks = count.current > 0 && !hasEnded() && from.pathname !== to.pathname;
+      if (asks) setWaiting(() => proceed);
+      return asks;
+    },
     [count],
   );
-  const blocker = useBlocker(blocks);
+  useGate(gate);
   const unsaved = useMemo<Unsaved>(
     () => ({
       add,
@@ -70,19 +74,15 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     }),
     [add, count],
   );
-  const stay = () => {
-    setWaiting(undefined);
-    blocker.reset?.();
-  };
+  const stay = () => setWaiting(undefined);
   const leave = () => {
-    setWaiting(undefined);
+    stay();
     waiting?.();
-    blocker.proceed?.();
   };
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      {(waiting || blocker.state === 'blocked') && (
+      {waiting && (
         <Suspense>
           <LeaveDialog onStay={stay} onLeave={leave} />
         </Suspense>

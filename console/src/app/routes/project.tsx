@@ -12,13 +12,14 @@ import {
 } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AnsweredError } from '#api/failures.ts';
 import { projectQuery } from '#api/projects.ts';
 import { ContainerSection } from '../../features/containers/ContainerSection.tsx';
 import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
 import { ResourceLimits } from '../../features/project/ResourceLimits.tsx';
 import { VolumeSection } from '../../features/volumes/VolumeSection.tsx';
+import type { PageProps } from '../navigation/page.ts';
 import { usePageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { queryFailure } from '../query-failure.tsx';
@@ -28,8 +29,7 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof AnsweredError && error.status === 404;
 
 /** /projects/{slug} (specification section 2): composes what the features show of one project. */
-export function Component() {
-  const { slug = '' } = useParams();
+export function Component({ slug }: PageProps) {
   // Another project is another page: nothing open or half typed goes along.
   return <ProjectPage key={slug} slug={slug} />;
 }
@@ -39,7 +39,7 @@ function headState(known: boolean, loading: boolean): ProjectHeaderProps['state'
   return loading ? 'loading' : 'absent';
 }
 
-function ProjectPage({ slug }: { slug: string }) {
+function ProjectPage({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
   const missing = isUnknown(project.error);
   const known = project.data !== undefined && !missing;

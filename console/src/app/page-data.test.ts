@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { connectClient } from '#api/client.ts';
 import { projectQuery } from '#api/projects.ts';
 import { createQueryClient } from '#app/query-client.ts';
-import { answeringServer, replyData } from '../../testing/answering-server.ts';
-import { startProject } from './project-loader.ts';
+import { answeringServer, replyData } from '../testing/answering-server.ts';
+import { startProject } from './page-data.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 const PROJECT = '/api/v1/projects/api';

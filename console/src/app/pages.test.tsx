@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { pageAt } from './pages.ts';
+import { paths } from './paths.ts';
+
+const addresses = Object.entries({ ...paths, project: () => paths.project('결제/서버') }).map(
+  ([name, path]) => [name, path()] as const,
+);
+
+describe('every path function leads to a page (specification section 2)', () => {
+  test.each(addresses)('%s: %s', async (_name, address) => {
+    const module = await pageAt(address)?.page.load();
+    expect(module?.Component).toBeTypeOf('function');
+  });
+
+  test.each(addresses)('%s: %s with a slash at its end', (_name, address) => {
+    expect(pageAt(`${address}/`)).toEqual(pageAt(address));
+  });
+
+  test('a slug is one part of the address, whatever stands in it', () => {
+    expect(pageAt(paths.project('결제/서버'))?.slug).toBe('결제/서버');
+  });
+});
+
+describe('who may enter (specification section 6)', () => {
+  test.each([paths.dashboard(), paths.projects(), paths.project('api'), paths.profile()])(
+    '%s: members',
+    (address) => {
+      expect(pageAt(address)?.page.guarded).toBe(true);
+    },
+  );
+
+  test.each([
+    paths.home(),
+    paths.login(),
+    paths.signup(),
+    paths.verifyEmail(),
+    paths.forgotPassword(),
+    paths.resetPassword(),
+    paths.githubCallback(),
+    paths.termsOfService(),
+    paths.privacyPolicy(),
+  ])('%s: everybody', (address) => {
+    expect(pageAt(address)).toMatchObject({ page: expect.not.objectContaining({ guarded: true }) });
+  });
+});
+
+test.each(['/nowhere', '/projects/api/nowhere', '/login/nowhere'])('%s is no page', (address) => {
+  expect(pageAt(address)).toBeUndefined();
+});

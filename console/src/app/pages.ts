@@ -1,0 +1,69 @@
+import { matchRoutes } from 'react-router-dom';
+import type { Page } from './navigation/page.ts';
+import { startDashboard, startProject, startProjects } from './page-data.ts';
+
+/** Every page of specification section 2, for the browser and for drawing them at build. */
+export const pages: readonly Page[] = [
+  { path: '/', name: 'home', load: () => import('./routes/home.tsx') },
+  { path: '/login', name: 'login', load: () => import('./routes/login.tsx') },
+  { path: '/signup', name: 'signup', load: () => import('./routes/signup.tsx') },
+  { path: '/verify-email', name: 'verify-email', load: () => import('./routes/verify-email.tsx') },
+  {
+    path: '/forgot-password',
+    name: 'forgot-password',
+    load: () => import('./routes/forgot-password.tsx'),
+  },
+  {
+    path: '/reset-password',
+    name: 'reset-password',
+    load: () => import('./routes/reset-password.tsx'),
+  },
+  {
+    path: '/terms-of-service',
+    name: 'terms-of-service',
+    load: () => import('./routes/terms-of-service.tsx'),
+  },
+  {
+    path: '/privacy-policy',
+    name: 'privacy-policy',
+    load: () => import('./routes/privacy-policy.tsx'),
+  },
+  {
+    path: '/github/callback',
+    name: 'github-callback',
+    load: () => import('./routes/github-callback.tsx'),
+  },
+  {
+    path: '/dashboard',
+    name: 'dashboard',
+    load: () => import('./routes/dashboard.tsx'),
+    guarded: true,
+    startData: startDashboard,
+  },
+  {
+    path: '/projects',
+    name: 'projects',
+    load: () => import('./routes/projects.tsx'),
+    guarded: true,
+    startData: startProjects,
+  },
+  {
+    path: '/projects/:slug',
+    name: 'project',
+    load: () => import('./routes/project.tsx'),
+    guarded: true,
+    startData: startProject,
+  },
+  {
+    path: '/profile',
+    name: 'profile',
+    load: () => import('./routes/profile.tsx'),
+    guarded: true,
+  },
+];
+
+/** The page of an address, and the project in it; `undefined` for an unknown one. A slash at its end changes nothing. */
+export function pageAt(pathname: string): { page: Page; slug: string } | undefined {
+  const match = matchRoutes([...pages], pathname)?.[0];
+  return match && { page: match.route, slug: match.params.slug ?? '' };
+}

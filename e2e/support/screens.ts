@@ -8,11 +8,13 @@ import { openStorage } from './storage.ts';
 /** What the server's fault switch is asked for; its words are explained in api/src/testing/faults.ts. */
 export interface Fault {
   endpoint: string;
-  kind: 'status' | 'delay' | 'garbage' | 'drop';
+  kind: 'status' | 'delay' | 'garbage' | 'shape' | 'html' | 'empty' | 'drop';
   times?: number;
   status?: number;
   code?: string;
   message?: string;
+  details?: { field: string; reason: string }[];
+  retryAfter?: number;
   ms?: number;
 }
 

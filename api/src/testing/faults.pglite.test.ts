@@ -53,6 +53,29 @@ describe('the fault switch', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
+  test('blames fields and says when to come back', async () => {
+    const details = [{ field: 'name', reason: '쓸 수 없는 이름입니다.' }];
+    await ask([
+      { endpoint: 'listTemplates', kind: 'status', status: 429, details, retryAfter: 30 },
+    ]);
+    const answer = await fetch(`${server.address}/api/v1/templates`);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(await answer.json()).toMatchObject({ success: false, error: { details } });
+  });
+
+  test.each([
+    ['shape', 'application/json', '{"success":true,"data":"unexpected"}'],
+    ['html', 'text/html; charset=utf-8', '<!doctype html><title>Gateway</title><h1>It works</h1>'],
+    ['empty', null, ''],
+  ])('answers a read with success and %s', async (kind, type, body) => {
+    await ask([{ endpoint: 'listTemplates', kind }]);
+    const answer = await fetch(`${server.address}/api/v1/templates`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(await answer.text()).toBe(body);
+  });
+
   test('breaks the JSON, delays, and cuts the connection', async () => {
     await ask([{ endpoint: 'listProjects', kind: 'garbage' }]);
     await expect(call('listProjects')).rejects.toThrow(SyntaxError);

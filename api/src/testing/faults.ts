@@ -11,14 +11,19 @@ const fault = z.object({
   endpoint: z.string().check(z.refine((name) => name in endpoints)),
   /**
    * lose: answers success and drops what was written. status: answers that HTTP status. delay: waits `ms` first.
-   * garbage: breaks the JSON. drop: cuts the connection without an answer.
+   * garbage: breaks the JSON. shape: answers success with data that fits no call. html: answers a page. empty: answers
+   * success without a body. drop: cuts the connection without an answer.
    */
-  kind: z.enum(['lose', 'status', 'delay', 'garbage', 'drop']),
+  kind: z.enum(['lose', 'status', 'delay', 'garbage', 'shape', 'html', 'empty', 'drop']),
   /** How many calls go wrong. */
   times: z._default(z.int().check(z.gte(1)), 1),
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
   code: z.optional(z.string()),
   message: z._default(z.string(), '시험을 위한 오류입니다.'),
+  /** The fields that a `status` blames. */
+  details: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),
+  /** Seconds in the `Retry-After` of a `status`. */
+  retryAfter: z.optional(z.int().check(z.gte(0))),
   ms: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
 });
 export type Fault = z.output<typeof fault>;
@@ -47,9 +52,12 @@ const breaks: Record<Fault['kind'], Break> = {
         if (error instanceof Undo) return error.answer;
         throw error;
       }),
-  status: ({ status, code, message }) =>
+  status: ({ status, code, message, details, retryAfter }) =>
     Promise.resolve(
-      Response.json({ success: false, error: { ...(code && { code }), message } }, { status }),
+      Response.json(
+        { success: false, error: { ...(code && { code }), message, ...(details && { details }) } },
+        { status, ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }) },
+      ),
     ),
   delay: async ({ ms }, { db }, proceed) => {
     await setTimeout(ms);
@@ -60,6 +68,14 @@ const breaks: Record<Fault['kind'], Break> = {
     const half = text.slice(0, Math.ceil(text.length / 2));
     return new Response(half, { headers: { 'Content-Type': 'application/json' } });
   },
+  shape: () => Promise.resolve(Response.json({ success: true, data: 'unexpected' })),
+  html: () =>
+    Promise.resolve(
+      new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      }),
+    ),
+  empty: () => Promise.resolve(new Response(null, { status: 200 })),
   drop: (_fault, { c }) => {
     const { incoming } = c.env;
     if (incoming instanceof IncomingMessage) incoming.socket.destroy();

@@ -54,7 +54,8 @@ export const dialog = recipe({
   variants: {
     size: {
       form: layered({ '@media': { [media.wide]: { maxInlineSize: vars.size.form } } }),
-      wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px' } } }),
+      // One height for all steps of a wizard: its buttons stay under the pointer that presses them.
+      wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px', blockSize: '640px' } } }),
     },
   },
   defaultVariants: { size: 'form' },
@@ -99,6 +100,7 @@ export const body = style(
     display: 'flex',
     flexDirection: 'column',
     gap: vars.space.l,
+    flex: 1,
     minBlockSize: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   /** One sentence; read together with the title. */
   description?: ReactNode;
-  /** `form` is 480 px wide, `wide` 720. On narrow screens both come from below and fill the width. */
+  /** `form` is 480 px wide, `wide` 720 and of one height. On narrow screens both come from below and fill the width. */
   size?: 'form' | 'wide';
   /** The content. */
   children?: ReactNode;

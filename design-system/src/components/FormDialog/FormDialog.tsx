@@ -16,7 +16,7 @@ export interface FormDialogProps {
   title: string;
   /** One sentence; read together with the title. */
   description?: ReactNode;
-  /** `form` is 480 px wide, `wide` 720 for wizards. */
+  /** `form` is 480 px wide, `wide` 720 and of one height, for wizards. */
   size?: 'form' | 'wide';
   /** The fields. */
   children: ReactNode;

@@ -76,6 +76,12 @@ describe('the fault switch', () => {
     expect(await answer.text()).toBe(body);
   });
 
+  test('answers what it is told', async () => {
+    const data = { templates: [{ template_id: 'x', name: 'X' }] };
+    await ask([{ endpoint: 'listTemplates', kind: 'answer', data }]);
+    expect((await call('listTemplates')).data()).toEqual(data);
+  });
+
   test('breaks the JSON, delays, and cuts the connection', async () => {
     await ask([{ endpoint: 'listProjects', kind: 'garbage' }]);
     await expect(call('listProjects')).rejects.toThrow(SyntaxError);

@@ -12,9 +12,9 @@ const fault = z.object({
   /**
    * lose: answers success and drops what was written. status: answers that HTTP status. delay: waits `ms` first.
    * garbage: breaks the JSON. shape: answers success with data that fits no call. html: answers a page. empty: answers
-   * success without a body. drop: cuts the connection without an answer.
+   * success without a body. answer: answers success with `data`. drop: cuts the connection without an answer.
    */
-  kind: z.enum(['lose', 'status', 'delay', 'garbage', 'shape', 'html', 'empty', 'drop']),
+  kind: z.enum(['lose', 'status', 'delay', 'garbage', 'shape', 'html', 'empty', 'answer', 'drop']),
   /** How many calls go wrong. */
   times: z._default(z.int().check(z.gte(1)), 1),
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
@@ -25,6 +25,7 @@ const fault = z.object({
   /** Seconds in the `Retry-After` of a `status`. */
   retryAfter: z.optional(z.int().check(z.gte(0))),
   ms: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
+  data: z.optional(z.unknown()),
 });
 export type Fault = z.output<typeof fault>;
 
@@ -76,6 +77,7 @@ const breaks: Record<Fault['kind'], Break> = {
       }),
     ),
   empty: () => Promise.resolve(new Response(null, { status: 200 })),
+  answer: ({ data }) => Promise.resolve(Response.json({ success: true, data })),
   drop: (_fault, { c }) => {
     const { incoming } = c.env;
     if (incoming instanceof IncomingMessage) incoming.socket.destroy();

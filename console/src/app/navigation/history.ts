@@ -36,14 +36,12 @@ export class BrowserHistory implements Navigator {
   #action = NavigationType.Pop;
   #gate: Gate = open;
   #passing = false;
-  /** Where the browser itself stands, and the step that brings it back from there, while it is under way. */
-  #index: number;
-  #undoing: { step: number; done: () => void } | undefined;
+  /** Called when a step that was held has been taken back. */
+  #undone: (() => void) | undefined;
   readonly #listeners = new Set<(place: Place) => void>();
 
   constructor() {
     this.#entry = readEntry(0);
-    this.#index = this.#entry.index;
     addEventListener('popstate', () => this.#popped());
   }
 
@@ -87,25 +85,22 @@ export class BrowserHistory implements Navigator {
 
   #popped(): void {
     const next = readEntry(this.#entry.index + 1);
-    const step = next.index - this.#index;
-    this.#index = next.index;
-    // While the step back is under way, the button may have been pressed once more.
-    if (this.#undoing && step !== this.#undoing.step) return;
-    const undone = this.#undoing?.done;
-    this.#undoing = undefined;
-    if (undone && next.index === this.#entry.index) undone();
-    else this.#moved(next);
+    const delta = next.index - this.#entry.index;
+    const undone = this.#undone;
+    this.#undone = undefined;
+    if (delta === 0 && undone) undone();
+    else this.#moved(next, delta);
   }
 
-  #moved(next: Entry): void {
-    const delta = next.index - this.#entry.index;
-    const { promise: undone, resolve: done } = Promise.withResolvers<void>();
-    const proceed = () => void undone.then(() => this.#pass(delta));
+  /** Another press of the button cancels the step back of the last one: each is asked about and taken back anew. */
+  #moved(next: Entry, delta: number): void {
+    const { promise: back, resolve } = Promise.withResolvers<void>();
+    const proceed = () => void back.then(() => this.#pass(delta));
     if (delta === 0 || !this.#holds(next, proceed)) {
       this.#arrive(next, NavigationType.Pop);
       return;
     }
-    this.#undoing = { step: -delta, done };
+    this.#undone = resolve;
     history.go(-delta);
   }
 
@@ -122,7 +117,6 @@ export class BrowserHistory implements Navigator {
   #arrive(entry: Entry, action: NavigationType): void {
     this.#passing = false;
     this.#entry = entry;
-    this.#index = entry.index;
     this.#action = action;
     for (const listener of this.#listeners) listener(this.place());
   }

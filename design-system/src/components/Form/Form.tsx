@@ -73,8 +73,10 @@ export function Form(props: FormProps) {
   const ref = useMergedRef(form, props.ref);
 
   useEffect(() => {
-    if (attempts === 0 || pending || !form.current || holds()) return;
-    focusFirstInvalid(form.current);
+    const element = form.current;
+    if (attempts === 0 || pending || !element || holds()) return;
+    // Not within the effect: what came with this very render, such as a slider's thumb, may not be shown before its end.
+    queueMicrotask(() => focusFirstInvalid(element));
   }, [attempts, pending, holds]);
 
   function settle() {

@@ -2,12 +2,19 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Form } from '../Form/Form.tsx';
 import { SliderField } from './SliderField.tsx';
 
 const slider = () => page.getByRole('slider', { name: '용량 (MiB)', exact: true });
 const inMiB = (value: number) => `${value} MiB`;
 
-function Capacity({ max = 2048, initial = 512 }: { max?: number; initial?: number }) {
+interface CapacityProps {
+  max?: number;
+  initial?: number;
+  error?: string;
+}
+
+function Capacity({ max = 2048, initial = 512, error }: CapacityProps) {
   const [value, setValue] = useState(initial);
   return (
     <SliderField
@@ -19,6 +26,7 @@ function Capacity({ max = 2048, initial = 512 }: { max?: number; initial?: numbe
       onValueChange={setValue}
       valueText={inMiB}
       hint="512–1024 MiB를 권장합니다."
+      error={error}
     />
   );
 }
@@ -110,4 +118,26 @@ test('the ref is the thumb, so that a form can focus it', async () => {
     />,
   );
   expect(ref).toHaveBeenCalledWith(slider().element());
+});
+
+function Refused({ answer }: { answer: Promise<void> }) {
+  const [state, setState] = useState<'ready' | 'sent' | 'refused'>('ready');
+  const send = () => {
+    setState('sent');
+    void answer.then(() => setState('refused'));
+  };
+  return (
+    <Form onSubmit={send} pending={state === 'sent'}>
+      {state === 'refused' && <Capacity error="디스크가 부족합니다." />}
+      <button type="submit">만들기</button>
+    </Form>
+  );
+}
+
+test('takes the focus when it comes together with its error', async () => {
+  const answer = Promise.withResolvers<void>();
+  await render(<Refused answer={answer.promise} />);
+  await userEvent.click(page.getByRole('button', { name: '만들기' }));
+  answer.resolve();
+  await expect.element(slider()).toHaveFocus();
 });

@@ -1,7 +1,8 @@
 import fonts from '@naru/tokens/fonts.css?url';
 import { watchSystem } from '@naru/tokens/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
 import { connectDeploymentNews } from '#api/deployment-news.ts';
@@ -32,6 +33,30 @@ function passNonce(): void {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
+/** Whether the served page holds the text of this very address, and not the shell or another page's. */
+const isPrerendered = (container: HTMLElement): boolean =>
+  container.dataset.prerendered === (location.pathname.replace(/\/+$/, '') || '/');
+
+/**
+ * Draws the console; a prerendered page is taken over as it stands, once its code has come. The code is not waited for by
+ * suspending: what was suspended in a first drawing is held back for a moment when it has come.
+ */
+async function show(
+  container: HTMLElement,
+  draw: (loading: boolean) => ReactNode,
+  code: Promise<void>,
+): Promise<void> {
+  if (isPrerendered(container)) {
+    await code;
+    hydrateRoot(container, draw(false));
+    return;
+  }
+  const root = createRoot(container);
+  root.render(draw(true));
+  await code;
+  root.render(draw(false));
+}
+
 /** The session is known before the first request, the first request before the first screen. */
 async function startConsole(container: HTMLElement): Promise<void> {
   passNonce();
@@ -43,21 +68,19 @@ async function startConsole(container: HTMLElement): Promise<void> {
   connectDeploymentNews(client, new BroadcastChannel('naru-deployments'));
   const history = new BrowserHistory();
   const starter = pageStarter(client);
-  const root = createRoot(container);
-  const draw = (loading: boolean) =>
-    root.render(
+  const code = openPage(client, location.pathname);
+  loadFonts();
+  await show(
+    container,
+    (loading) => (
       <QueryClientProvider client={client}>
         <ConsoleRouter history={history} starter={starter}>
           <Root loading={loading} />
         </ConsoleRouter>
-      </QueryClientProvider>,
-    );
-  const code = openPage(client, location.pathname);
-  draw(true);
-  loadFonts();
-  // Not by suspending: what was suspended in a first drawing is held back for a moment when it has come.
-  await code;
-  draw(false);
+      </QueryClientProvider>
+    ),
+    code,
+  );
 }
 
 const container = document.getElementById('root');

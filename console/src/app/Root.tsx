@@ -9,6 +9,7 @@ import { useCode } from './navigation/page-code.ts';
 import { useScrollToTop } from './navigation/scroll.ts';
 import { pageAt } from './pages.ts';
 import { paths } from './paths.ts';
+import { useSettled } from './prerendered/settled.ts';
 import { Shell } from './Shell.tsx';
 import { useSession } from './session/current.ts';
 import { loginStateAfter } from './session/login-redirect.ts';
@@ -48,6 +49,7 @@ export interface RootProps {
 export function Root({ loading = false }: RootProps) {
   useHeadingFocus();
   useScrollToTop();
+  useSettled();
   return (
     <ErrorBoundary>
       <ToastProvider>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
 import { paths } from './paths.ts';
+import { Settles } from './prerendered/Settles.tsx';
 import { session, useSession } from './session/current.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useConfirmLeave } from './UnsavedGuard.tsx';
@@ -79,10 +80,10 @@ export function Shell({ children }: { children: ReactNode }) {
       }
       items={<Items signedIn={signedIn} />}
       end={
-        <>
+        <Settles>
           <ThemeButton />
           <MemberEnd />
-        </>
+        </Settles>
       }
     />
   );

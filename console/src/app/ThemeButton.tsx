@@ -2,6 +2,7 @@ import { IconButton } from '@naru/design-system';
 import { readTheme, type ThemeChoice } from '@naru/tokens/theme';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
+import { useHydrated } from './prerendered/settled.ts';
 
 const loadMenu = () => import('./ThemeMenu.tsx');
 
@@ -17,6 +18,7 @@ const icons: Record<ThemeChoice, typeof Sun> = { light: Sun, dark: Moon, system:
 export function ThemeButton() {
   const [Menu, setMenu] = useState<ComponentType>();
   const [waiting, setWaiting] = useState(false);
+  const hydrated = useHydrated();
   const open = async () => {
     setWaiting(true);
     try {
@@ -27,11 +29,11 @@ export function ThemeButton() {
     }
   };
   if (Menu) return <Menu />;
-  const Icon = icons[readTheme()];
+  const Icon = icons[hydrated ? readTheme() : 'system'];
   return (
     <IconButton
       label="테마"
-      icon={<Icon />}
+      icon={<Icon data-settles="theme" />}
       aria-haspopup="menu"
       aria-expanded={false}
       pending={waiting}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { FormPage } from '#app/FormPage.tsx';
 import { paths } from '#app/paths.ts';
+import { Settles } from '#app/prerendered/Settles.tsx';
 import { useSession } from '#app/session/current.ts';
 import { SignupDone } from '../../features/auth/SignupDone.tsx';
 import { SignupForm } from '../../features/auth/SignupForm.tsx';
@@ -14,24 +15,28 @@ export function Component() {
   if (signedIn) return <Navigate to={paths.dashboard()} replace />;
   if (email !== undefined) {
     return (
-      <FormPage title="회원가입 완료">
-        <SignupDone email={email} />
-      </FormPage>
+      <Settles>
+        <FormPage title="회원가입 완료">
+          <SignupDone email={email} />
+        </FormPage>
+      </Settles>
     );
   }
   return (
-    <FormPage
-      title="회원가입"
-      footer={
-        <>
-          <Text tone="muted">이미 계정이 있으신가요?</Text>
-          <TextLink>
-            <Link to={paths.login()}>로그인</Link>
-          </TextLink>
-        </>
-      }
-    >
-      <SignupForm onSignedUp={setEmail} />
-    </FormPage>
+    <Settles>
+      <FormPage
+        title="회원가입"
+        footer={
+          <>
+            <Text tone="muted">이미 계정이 있으신가요?</Text>
+            <TextLink>
+              <Link to={paths.login()}>로그인</Link>
+            </TextLink>
+          </>
+        }
+      >
+        <SignupForm onSignedUp={setEmail} />
+      </FormPage>
+    </Settles>
   );
 }

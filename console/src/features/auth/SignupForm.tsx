@@ -2,6 +2,7 @@ import { Banner, PasswordStrength, SignupPanel } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { register as registerMember } from '#api/session.ts';
+import { useHydrated } from '#app/prerendered/settled.ts';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 import { useWriteForm } from '#app/use-write-form.ts';
 import {
@@ -38,6 +39,7 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
   });
   const { register, control, formState } = form;
   const { errors, isDirty } = formState;
+  const hydrated = useHydrated();
   useUnsaved(isDirty);
   return (
     <SignupPanel
@@ -48,7 +50,8 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
       name={{ ...register('name'), error: errors.name?.message }}
       email={{ ...register('email'), error: errors.email?.message }}
       password={{ ...register('password'), error: errors.password?.message }}
-      strength={<Strength control={control} />}
+      // Begins anew once the page is taken over: the password may have been typed before.
+      strength={<Strength key={String(hydrated)} control={control} />}
       confirmPassword={{
         ...register('confirmPassword'),
         error: errors.confirmPassword?.message,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { meQuery } from '#api/session.ts';
 import { usePageTitle } from '#app/page-title.ts';
 import { paths } from '#app/paths.ts';
+import { Settles } from '#app/prerendered/Settles.tsx';
 import { useSession } from '#app/session/current.ts';
 
 const features = [
@@ -52,7 +53,7 @@ export function LandingPage() {
       <Hero
         title="코드에서 서비스까지, 나루가 건네드립니다"
         lead="프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다. 지금은 무료 베타로 제공합니다."
-        actions={signedIn ? <MemberActions /> : <GuestActions />}
+        actions={<Settles>{signedIn ? <MemberActions /> : <GuestActions />}</Settles>}
       />
       <Columns minimum="medium" gap="l">
         {features.map(({ title, text }) => (

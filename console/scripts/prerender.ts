@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import type * as drawing from '../src/prerender.tsx';
+
+type Output = Rolldown.RolldownOutput['output'];
+
+const chunksOf = (output: Output): Rolldown.OutputChunk[] =>
+  output.filter((file) => file.type === 'chunk');
+
+/** The files that have to be there before a chunk can run, itself included. */
+function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<string>()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const chunk = chunks.find(({ fileName }) => fileName === name);
+  for (const imported of chunk?.imports ?? []) neededBy(chunks, imported, found);
+  return found;
+}
+
+/** The code of one page beyond that of every page: it comes with the page, not when the first code asks for it. */
+function preloads(output: Output, module: string): string {
+  const chunks = chunksOf(output);
+  const first = chunks.find(({ isEntry }) => isEntry);
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!first || !page) throw new Error(`No chunk of the console begins with ${module}.`);
+  const known = neededBy(chunks, first.fileName);
+  return Array.from(neededBy(chunks, page.fileName))
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+/** Puts something in the place of a part of the shell, which has to be there. */
+function replace(shell: string, part: string, replacement: string): string {
+  if (!shell.includes(part)) throw new Error(`The shell of the console has no ${part}.`);
+  return shell.replace(part, () => replacement);
+}
+
+/**
+ * Draws every public page into the shell and writes it beside the shell: `home.html` for "/", because the shell itself is
+ * `index.html`, and a folder's `index.html` for any other path, which servers find with and without a slash at its end.
+ */
+export async function prerender(
+  { output }: Rolldown.RolldownOutput,
+  { beforeTakeoverScript, drawPages }: typeof drawing,
+  folder: string,
+): Promise<void> {
+  const shell = output.find(({ fileName }) => fileName === 'index.html');
+  if (shell?.type !== 'asset') throw new Error('The console was built without its shell.');
+  for (const { path, title, markup, module } of await drawPages()) {
+    const head = `<title>${title}</title><script>${beforeTakeoverScript}</script>`;
+    const titled = replace(String(shell.source), '<title>나루</title>', head);
+    const preloaded = replace(titled, '</head>', `${preloads(output, module)}</head>`);
+    const root = `<div id="root" data-prerendered="${path}">${markup}</div>`;
+    const page = replace(preloaded, '<div id="root"></div>', root);
+    const file = join(folder, path === '/' ? 'home.html' : `${path}/index.html`);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, page);
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { holdScript, takenOver } from './support/held-script.ts';
+import { named } from './support/named.ts';
+import { test } from './support/screens.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('section 2: what is typed and pressed before the script comes is kept and done', async ({
+  page,
+  member,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, '사용자명').pressSequentially(member.username);
+  await field(page, '비밀번호').pressSequentially(member.password);
+  await page.getByRole('checkbox', named('로그인 상태 유지')).check();
+  await field(page, '비밀번호').press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page.getByRole('heading', named(`${member.username}님, 안녕하세요`))).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
+});
+
+test('section 2: the caret stays where one is typing, and a form keeps what a browser filled in', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  // As browsers do when they restore or fill in a form: without any event.
+  await field(page, '비밀번호').evaluate((input: HTMLInputElement) => {
+    input.value = 'Correct-Horse-7';
+  });
+  await field(page, '이름 (선택)').fill('홍길');
+  const username = field(page, '사용자명');
+  await username.pressSequentially('hong7');
+  await username.press('ArrowLeft');
+  release();
+  await takenOver(page);
+  await expect(username).toBeFocused();
+  await username.pressSequentially('-');
+  await expect(username).toHaveValue('hong-7');
+  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '6');
+  await page.getByRole('button', named('회원가입')).click();
+  await expect(field(page, '이메일')).toBeFocused();
+  await expect(field(page, '이름 (선택)')).toHaveValue('홍길');
+  await expect(username).toHaveAccessibleDescription('');
+  await page.getByRole('link', named('나루')).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('section 2: a button pressed early is heard, and only the last one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdScript(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', named('로그인')).click();
+  await page.getByRole('button', named('메뉴')).click();
+  release();
+  await expect(page.getByRole('button', named('메뉴'))).toHaveAttribute('aria-expanded', 'true');
+  await expect(field(page, '사용자명')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('section 4: without a script a form sends nothing anywhere and keeps what is typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/login/`);
+  const password = field(page, '비밀번호');
+  await password.fill('Correct-Horse-7');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  await page.getByRole('button', named('로그인')).click({ noWaitAfter: true });
+  expect(await password.inputValue()).toBe('Correct-Horse-7');
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test('section 4: garbage in the storage only delays a form, and a message waits for the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('auth_token', '{"state":[null');
+    localStorage.setItem('theme', '{');
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', named('로그인'))).toBeVisible();
+  const state = { usr: { message: '다시 로그인해주세요.', from: '/projects' }, key: 'k', idx: 0 };
+  await page.evaluate((entry) => history.replaceState(entry, ''), state);
+  await page.reload();
+  await expect(page.getByText(state.usr.message)).toBeVisible();
+});
+
+test('section 2: any other path is answered by a shell without text, under a policy of hashes', async ({
+  request,
+}) => {
+  for (const path of ['/dashboard', '/projects/web', '/verify-email', '/nowhere', '/home']) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toContain('text/html');
+    expect(await answer.text()).toContain('<div id="root"></div>');
+  }
+  for (const path of ['/', '/login', '/signup/', '/terms-of-service/', '/dashboard']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).not.toContain('unsafe');
+  }
+});

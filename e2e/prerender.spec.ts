@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { holdScript, takenOver } from './support/held-script.ts';
+import { layoutShifts, watchLayout } from './support/layout-shift.ts';
+import { logIn } from './support/members.ts';
+import { named } from './support/named.ts';
+import { test } from './support/screens.ts';
+
+const CANVAS = { light: 'rgb(249, 249, 251)', dark: 'rgb(17, 17, 19)' };
+const THEMES = ['light', 'dark'] as const;
+
+const PAGES = [
+  {
+    path: '/',
+    title: '나루',
+    heading: '코드에서 서비스까지, 나루가 건네드립니다',
+    text: '저장소에서 바로 배포',
+  },
+  { path: '/login', title: '로그인 · 나루', heading: '로그인', text: '계정이 없으신가요?' },
+  {
+    path: '/signup',
+    title: '회원가입 · 나루',
+    heading: '회원가입',
+    text: '이미 계정이 있으신가요?',
+  },
+  {
+    path: '/forgot-password',
+    title: '비밀번호 찾기 · 나루',
+    heading: '비밀번호 찾기',
+    text: '재설정 링크 보내기',
+  },
+  {
+    path: '/terms-of-service',
+    title: '서비스 이용약관 · 나루',
+    heading: '서비스 이용약관',
+    text: '제15조',
+  },
+  {
+    path: '/privacy-policy',
+    title: '개인정보처리방침 · 나루',
+    heading: '개인정보처리방침',
+    text: '만 14세',
+  },
+];
+
+const canvasOf = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Puts the page's heading aside, to see later whether it is still the same element. */
+const noteHeading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.querySelector('h1')?.setAttribute('data-prerendered-heading', '');
+  });
+
+async function expectSame(page: Page): Promise<void> {
+  await expect(page.locator('h1[data-prerendered-heading]')).toHaveCount(1);
+  expect(await layoutShifts(page)).toEqual([]);
+}
+
+test('section 2: without a script every public page shows its text, and its links lead on', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { path, title, heading, text } of PAGES) {
+    await page.goto(`${baseURL}${path}`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { ...named(heading), level: 1 })).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await canvasOf(page)).toBe(CANVAS.light);
+  }
+  await page.getByRole('link', named('홈으로')).click();
+  await page.getByRole('link', named('계정으로 로그인')).click();
+  await expect(page).toHaveTitle('로그인 · 나루');
+  await context.close();
+});
+
+for (const colorScheme of THEMES) {
+  test(`section 2: visitors see every public page taken over as it stands, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await watchLayout(page);
+    for (const { path, title, heading } of PAGES) {
+      const release = await holdScript(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', named(heading))).toBeVisible();
+      await expect(page.getByRole('link', named('회원가입')).first()).toBeVisible();
+      expect(await canvasOf(page)).toBe(CANVAS[colorScheme]);
+      await noteHeading(page);
+      release();
+      await takenOver(page);
+      await expect(page).toHaveTitle(title);
+      await expectSame(page);
+    }
+  });
+}
+
+test('section 2: members are never shown a page as it is for visitors', async ({
+  page,
+  member,
+}) => {
+  await logIn(page, member);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await watchLayout(page);
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('저장소에서 바로 배포')).toBeVisible();
+  await expect(page.getByRole('link', named('무료로 시작하기'))).toBeHidden();
+  await expect(page.getByRole('link', named('로그인'))).toBeHidden();
+  expect(await canvasOf(page)).toBe(CANVAS.dark);
+  await noteHeading(page);
+  release();
+  await expect(page.getByRole('link', named('대시보드로 가기'))).toBeVisible();
+  await expectSame(page);
+
+  for (const path of ['/login', '/signup']) {
+    const goOn = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    goOn();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+});

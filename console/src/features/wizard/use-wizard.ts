@@ -88,6 +88,7 @@ export function useWizard({ project, quotas, onCreated }: WizardOptions) {
   };
 
   const submit = async (event: FormEvent) => {
+    creating.reset();
     let next: Step | undefined;
     await form.handleSubmit(
       async (values) => {

@@ -1,0 +1,57 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Member } from './members.ts';
+
+/** The API in the name of a member: what a test needs to be there, without clicking for it. */
+export interface Account {
+  /** The bearer token of a session of its own. */
+  token: string;
+  /** Makes a call below /api/v1, expects success, and answers its data. */
+  call<Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Data>;
+}
+
+export interface SeededProject {
+  project_id: string;
+  slug: string;
+}
+
+/** Logs in without a browser. */
+export async function openAccount(request: APIRequestContext, member: Member): Promise<Account> {
+  const call = async (method: string, path: string, data?: object, headers = {}) => {
+    const answer = await request.fetch(`/api/v1/${path}`, { method, data, headers });
+    await expect(answer).toBeOK();
+    return (await answer.json()).data;
+  };
+  const { username, password } = member;
+  const { token } = await call('POST', 'auth/login', { username, password, rememberMe: true });
+  const headers = { Authorization: `Bearer ${token}` };
+  return { token, call: (method, path, body) => call(method, path, body, headers) };
+}
+
+export const addProject = (account: Account, name = '결제 서버'): Promise<SeededProject> =>
+  account.call('POST', 'projects', { name });
+
+/** Opens a page of the console as the member, remembered, without going by /login: the outbox runs no script. */
+export async function openAs({ token }: Account, page: Page, path: string): Promise<void> {
+  await page.goto('/_dev/mail');
+  await page.evaluate((value) => {
+    localStorage.setItem('auth_token', value);
+    localStorage.setItem('remember_me', 'true');
+  }, token);
+  await page.goto(path);
+}
+
+export const addVolume = (
+  account: Account,
+  { project_id }: SeededProject,
+  volume: { name: string; capacity: number },
+): Promise<unknown> => account.call('POST', 'volumes', { project_id, ...volume });
+
+export const addContainer = (
+  account: Account,
+  { slug }: SeededProject,
+  container: { name: string; cpu_limit: number; memory_limit: number },
+): Promise<unknown> =>
+  account.call('POST', `projects/${slug}/containers`, {
+    git_url: 'https://github.com/expressjs/express',
+    ...container,
+  });

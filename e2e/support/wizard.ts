@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Account, openAs, type SeededProject } from './account.ts';
+import { named } from './named.ts';
+
+/** The console tries a read again, and Chromium any call whose kept-alive connection was cut: more often than either. */
+export const ALWAYS = 100;
+
+/** What is said of an answer that nobody understands. */
+export const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
+
+/** The dialog "컨테이너 추가" and what one finds in it on any step. */
+export interface Wizard {
+  dialog: Locator;
+  next: Locator;
+  back: Locator;
+  create: Locator;
+  field: (label: string) => Locator;
+  template: (name: string) => Locator;
+  /** The wizard while it shows the step of that heading, with the counter "n/total". */
+  at: (heading: string, counter: string) => Locator;
+}
+
+export function wizardOn(page: Page): Wizard {
+  const dialog = page.getByRole('dialog', named('컨테이너 추가'));
+  const button = (name: string) => dialog.getByRole('button', named(name));
+  return {
+    dialog,
+    next: button('다음'),
+    back: button('이전'),
+    create: button('컨테이너 생성'),
+    field: (label) => dialog.getByLabel(label, { exact: true }),
+    template: (name) => dialog.getByRole('radio', named(name)),
+    at: (heading, counter) =>
+      dialog
+        .filter({ has: page.getByRole('heading', { ...named(heading), level: 3 }) })
+        .filter({ has: page.getByText(counter, { exact: true }) }),
+  };
+}
+
+/** The quick action that opens the wizard; it stays when the list has its first container. */
+export const wizardOpener = (page: Page): Locator =>
+  page.getByRole('region', named('빠른 작업')).getByRole('button', named('컨테이너 추가'));
+
+/** Opens the wizard of a project. */
+export async function openWizard(account: Account, page: Page, { slug }: SeededProject) {
+  await openAs(account, page, `/projects/${slug}`);
+  await wizardOpener(page).click();
+  return wizardOn(page);
+}
+
+/** From the first step to the last, without a template. */
+export async function walkToConfig(wizard: Wizard, name = '결제 API'): Promise<void> {
+  await wizard.field('컨테이너 이름').fill(name);
+  await wizard.next.click();
+  await expect(wizard.at('템플릿', '2/3')).toBeVisible();
+  await wizard.next.click();
+  await expect(wizard.at('설정', '3/3')).toBeVisible();
+}

@@ -8,7 +8,7 @@ function brand(mode: Mode): ThemeVars {
     base: mode,
     brandTitle: '나루 디자인 시스템',
     brandTarget: '_self',
-    fontBase: "'Pretendard Variable', Pretendard, system-ui, sans-serif",
+    fontBase: "'Naru Sans', Pretendard, system-ui, sans-serif",
     colorPrimary: color('primary'),
     colorSecondary: color('focus'),
     appBg: color('canvas'),

@@ -2,6 +2,7 @@ import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { wordingFont } from './wording-font.ts';
 
 /**
  * The theme stands on `<html>` before the first paint: its script is inline, and before the style sheets, which are added
@@ -19,7 +20,7 @@ const themeStartup: Plugin = {
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), themeStartup],
+  plugins: [react(), vanillaExtractPlugin(), themeStartup, wordingFont()],
   // One style sheet: all of them together are smaller than the pauses between several.
   build: {
     target: 'es2024',

@@ -1,4 +1,3 @@
-import fonts from '@naru/tokens/fonts.css?url';
 import { watchSystem } from '@naru/tokens/theme';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
 import { connectDeploymentNews } from '#api/deployment-news.ts';
+import { loadFonts } from '#app/load-fonts.ts';
 import { ConsoleRouter } from '#app/navigation/ConsoleRouter.tsx';
 import { BrowserHistory } from '#app/navigation/history.ts';
 import { createQueryClient } from '#app/query-client.ts';
@@ -13,14 +13,6 @@ import { Root } from '#app/Root.tsx';
 import { session, stores } from '#app/session/current.ts';
 import { connectCache } from '#app/session/session-cache.ts';
 import { openPage, pageStarter } from '#app/start-page.ts';
-
-/** Linked once the first screen is drawn: the style sheet only names the files, and would hold that screen back. */
-function loadFonts(): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = fonts;
-  document.head.append(link);
-}
 
 /**
  * Overlays add a `<style>` that keeps the page behind them from scrolling. They look for the nonce that the content

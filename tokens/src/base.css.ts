@@ -63,7 +63,7 @@ const fallbackMeasures = {
   descentOverride: '25.4%',
   lineGapOverride: '0%',
 };
-globalFontFace('Pretendard Fallback', [
+globalFontFace('Naru Sans Fallback', [
   {
     src: "local('Noto Sans CJK KR'), local('Noto Sans KR')",
     fontWeight: '1 549',
@@ -73,6 +73,21 @@ globalFontFace('Pretendard Fallback', [
     src: "local('Noto Sans CJK KR Bold'), local('Noto Sans KR Bold')",
     fontWeight: '550 1000',
     ...fallbackMeasures,
+  },
+]);
+
+// The same lines in what Apple and Microsoft bring along; their widths in Korean are left as they are.
+const lineMeasures = { ascentOverride: '95.2%', descentOverride: '24.1%', lineGapOverride: '0%' };
+globalFontFace('Naru Sans System', [
+  {
+    src: "local('AppleSDGothicNeo-Regular'), local('Malgun Gothic')",
+    fontWeight: '1 549',
+    ...lineMeasures,
+  },
+  {
+    src: "local('AppleSDGothicNeo-SemiBold'), local('Malgun Gothic Bold')",
+    fontWeight: '550 1000',
+    ...lineMeasures,
   },
 ]);
 

@@ -40,7 +40,7 @@ test('values are written as the format wants them', () => {
       },
     },
     space: { $type: 'dimension', xl: { $value: { value: 24, unit: 'px' } } },
-    font: { sans: { $value: expect.arrayContaining(['Pretendard Variable', 'sans-serif']) } },
+    font: { sans: { $value: expect.arrayContaining(['Naru Sans', 'sans-serif']) } },
     'font-size': { caption: { $value: { value: 0.75, unit: 'rem' } } },
     'font-weight': { strong: { $value: 650 } },
     'line-height': { reading: { $value: 1.7 } },

@@ -3,7 +3,7 @@
  * the webfont arrives, then with what Korean systems have. `mono` is only for code: keys, URLs, branches, ports.
  */
 export const font = {
-  sans: "'Pretendard Variable', Pretendard, 'Pretendard Fallback', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif",
+  sans: "'Naru Sans', Pretendard, 'Naru Sans Fallback', 'Naru Sans System', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif",
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, D2Coding, 'Liberation Mono', 'Noto Sans Mono CJK KR', monospace",
 } as const;
 

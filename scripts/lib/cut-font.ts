@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { withOurName } from './font-name.ts';
+
+const published = {
+  typeface: import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2'),
+  slices: import.meta.resolve('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'),
+  licence: import.meta.resolve('pretendard/dist/LICENSE.txt'),
+};
+
+/**
+ * What is kept beside the outlines: the weights that the tokens name, kerning, digits of one width, marks on letters.
+ * Options are constants, because the published types do not know all of them yet.
+ */
+const kept = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 650, default: 400 } },
+  keepFeatures: ['kern', 'tnum', 'ccmp', 'calt', 'case', 'liga', 'locl', 'mark', 'mkmk'],
+  noHinting: true,
+} as const;
+
+const whole = { targetFormat: 'sfnt', keepAllGlyphs: true } as const;
+
+/** A font in the form whose tables can be read and written. */
+export const unpackFont = (font: Buffer): Promise<Buffer> => subsetFont(font, '', whole);
+
+let typeface: Promise<Buffer> | undefined;
+
+async function readTypeface(): Promise<Buffer> {
+  return withOurName(await unpackFont(readFileSync(fileURLToPath(published.typeface))));
+}
+
+/** The part of the typeface that draws these characters, as WOFF2. The same characters give the same bytes. */
+export async function cutFont(characters: string): Promise<Buffer> {
+  typeface ??= readTypeface();
+  return subsetFont(await typeface, characters, kept);
+}
+
+/** The licence that goes wherever a part of the typeface goes. */
+export const fontLicence = (): string => readFileSync(fileURLToPath(published.licence), 'utf8');
+
+/** The typeface's own slices, from rare characters to common ones. */
+export function publishedSlices(): number[][] {
+  const css = readFileSync(fileURLToPath(published.slices), 'utf8');
+  return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) => pointsIn(ranges));
+}
+
+/** The code points in the value of a `unicode-range`. */
+function pointsIn(ranges: string): number[] {
+  return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(
+    ([, first = '', last]) => {
+      const start = Number.parseInt(first, 16);
+      const end = last === undefined ? start : Number.parseInt(last, 16);
+      return Array.from({ length: end - start + 1 }, (_, index) => start + index);
+    },
+  );
+}

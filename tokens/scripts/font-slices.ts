@@ -1,0 +1,112 @@
+import { publishedSlices } from '../../scripts/lib/cut-font.ts';
+
+/** A file of the typeface: the characters it draws, and for which characters a browser asks for it. */
+export interface FontSlice {
+  name: string;
+  points: readonly number[];
+  /** The value of `unicode-range`. */
+  range: string;
+}
+
+const COMMON_PER_FILE = 200;
+const RARE_PER_FILE = 0x200;
+const SYLLABLES = { first: 0xac00, last: 0xd7a3 } as const;
+
+/** What is no syllable, by what comes together in a text. The typeface has no Chinese characters, although its slices name some. */
+const scripts = [
+  { name: 'symbols', range: 'U+370-3ff,U+2150-2bff,U+3000-33ff,U+ff00-ffef' },
+  { name: 'latin', range: 'U+0-2ff,U+2000-214f' },
+] as const;
+
+const isSyllable = (point: number): boolean => point >= SYLLABLES.first && point <= SYLLABLES.last;
+
+/** The 2,350 syllables of KS X 1001, in which nearly all Korean is written. */
+function commonSyllables(): Set<number> {
+  const decoder = new TextDecoder('euc-kr');
+  const rows = Array.from({ length: 0xc8 - 0xb0 + 1 }, (_, index) => 0xb0 + index);
+  const cells = Array.from({ length: 0xfe - 0xa1 + 1 }, (_, index) => 0xa1 + index);
+  const syllables = rows.flatMap((row) =>
+    cells.map((cell) => decoder.decode(Uint8Array.of(row, cell)).codePointAt(0) ?? 0),
+  );
+  return new Set(syllables);
+}
+
+const hex = (point: number): string => point.toString(16);
+
+/** The shortest `unicode-range` for exactly these code points. */
+function rangeOf(points: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const point of points.toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run[1] === point - 1) run[1] = point;
+    else runs.push([point, point]);
+  }
+  return runs
+    .map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`)
+    .join(',');
+}
+
+const inRange = (range: string, point: number): boolean =>
+  range.split(',').some((part) => {
+    const [first = 0, last = first] = part
+      .slice(2)
+      .split('-')
+      .map((text) => Number.parseInt(text, 16));
+    return point >= first && point <= last;
+  });
+
+const numbered = (name: string, index: number): string =>
+  `${name}-${String(index).padStart(2, '0')}`;
+
+/** Syllables by how common they are, the most common first. */
+function commonSlices(points: readonly number[]): FontSlice[] {
+  const count = Math.ceil(points.length / COMMON_PER_FILE);
+  return Array.from({ length: count }, (_, index) => {
+    const some = points.slice(index * COMMON_PER_FILE, (index + 1) * COMMON_PER_FILE);
+    return { name: numbered('common', index), points: some, range: rangeOf(some) };
+  });
+}
+
+/** All other syllables, in the order of the alphabet. The range is whole, because a later face with the character goes first. */
+function rareSlices(points: readonly number[]): FontSlice[] {
+  const blocks = Map.groupBy(points, (point) =>
+    Math.floor((point - SYLLABLES.first) / RARE_PER_FILE),
+  );
+  return [...blocks.entries()]
+    .toSorted(([a], [b]) => a - b)
+    .map(([block, some]) => {
+      const first = SYLLABLES.first + block * RARE_PER_FILE;
+      const last = Math.min(first + RARE_PER_FILE - 1, SYLLABLES.last);
+      return { name: numbered('rare', block), points: some, range: `U+${hex(first)}-${hex(last)}` };
+    });
+}
+
+/**
+ * How the typeface is cut, in the order of the style sheet: where ranges overlap, the later face is asked. That is why
+ * the rare syllables need one short range each, and the list is a third of the published one.
+ * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
+ */
+export function fontSlices(): FontSlice[] {
+  const points = publishedSlices().toReversed().flat();
+  const common = commonSyllables();
+  const syllables = points.filter(isSyllable);
+  return [
+    ...scripts.map(({ name, range }) => ({
+      name,
+      range,
+      points: points.filter((point) => inRange(range, point)),
+    })),
+    ...rareSlices(syllables.filter((point) => !common.has(point))),
+    ...commonSlices(syllables.filter((point) => common.has(point))),
+  ];
+}
+
+/** The style sheet that names the files. */
+export const fontsCss = (slices: readonly FontSlice[]): string =>
+  [
+    '/*\n * Pretendard, cut into files by unicode range: a browser fetches only those whose characters are on the page. Made by\n * `pnpm build:fonts`. Load it after the first paint: linked plainly, it would hold the page back.\n */',
+    ...slices.map(
+      ({ name, range }) =>
+        `@font-face{font-family:'Naru Sans';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`,
+    ),
+  ].join('\n');

@@ -3,6 +3,31 @@ import { holdScript, takenOver } from './support/held-script.ts';
 import { named } from './support/named.ts';
 import { test } from './support/screens.ts';
 
+declare global {
+  interface Window {
+    /** Collected by {@link watchWrites}. */
+    writtenFields?: string[];
+  }
+}
+
+/** Notes the fields into which a script writes, whatever it writes: Chrome then takes out what it has filled in. */
+const watchWrites = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const written: string[] = [];
+    window.writtenFields = written;
+    const { prototype } = HTMLInputElement;
+    const native = Object.getOwnPropertyDescriptor(prototype, 'value');
+    if (native) {
+      Object.defineProperty(prototype, 'value', {
+        ...native,
+        set(this: HTMLInputElement, value: string) {
+          written.push(this.name);
+          native.set?.call(this, value);
+        },
+      });
+    }
+  });
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test('section 2: what is typed and pressed before the script comes is kept and done', async ({
@@ -24,11 +49,12 @@ test('section 2: what is typed and pressed before the script comes is kept and d
 test('section 2: the caret stays where one is typing, and a form keeps what a browser filled in', async ({
   page,
 }) => {
+  await watchWrites(page);
   const release = await holdScript(page);
   await page.goto('/signup', { waitUntil: 'commit' });
   // As browsers do when they restore or fill in a form: without any event.
   await field(page, '비밀번호').evaluate((input: HTMLInputElement) => {
-    input.value = 'Correct-Horse-7';
+    input.setRangeText('Correct-Horse-7');
   });
   await field(page, '이름 (선택)').fill('홍길');
   const username = field(page, '사용자명');
@@ -36,6 +62,7 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await username.press('ArrowLeft');
   release();
   await takenOver(page);
+  expect(await page.evaluate(() => window.writtenFields)).toEqual([]);
   await expect(username).toBeFocused();
   await username.pressSequentially('-');
   await expect(username).toHaveValue('hong-7');

@@ -4,6 +4,7 @@ import { layoutShifts, watchLayout } from './support/layout-shift.ts';
 import { logIn } from './support/members.ts';
 import { named } from './support/named.ts';
 import { test } from './support/screens.ts';
+import { sights, watchSights } from './support/seen.ts';
 
 const CANVAS = { light: 'rgb(249, 249, 251)', dark: 'rgb(17, 17, 19)' };
 const THEMES = ['light', 'dark'] as const;
@@ -41,6 +42,9 @@ const PAGES = [
     text: '만 14세',
   },
 ];
+
+/** Links and headings that are not for members. */
+const FOR_VISITORS = ['로그인', '회원가입', '무료로 시작하기', '계정으로 로그인'];
 
 const canvasOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -103,23 +107,26 @@ test('section 2: members are never shown a page as it is for visitors', async ({
   await logIn(page, member);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await watchLayout(page);
+  await watchSights(page, 'a, h1, [data-settles="theme"]');
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('저장소에서 바로 배포')).toBeVisible();
-  await expect(page.getByRole('link', named('무료로 시작하기'))).toBeHidden();
-  await expect(page.getByRole('link', named('로그인'))).toBeHidden();
   expect(await canvasOf(page)).toBe(CANVAS.dark);
   await noteHeading(page);
   release();
   await expect(page.getByRole('link', named('대시보드로 가기'))).toBeVisible();
   await expectSame(page);
+  const seen = await sights(page);
+  expect(seen.filter((sight) => FOR_VISITORS.includes(sight))).toEqual([]);
+  expect(seen.filter((sight) => sight.includes('lucide'))).toEqual(['lucide lucide-moon']);
 
   for (const path of ['/login', '/signup']) {
     const goOn = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('navigation')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     goOn();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await sights(page)).filter((sight) => FOR_VISITORS.includes(sight))).toEqual([]);
   }
 });

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { writeFailure } from './FailureText.tsx';
 import { type FieldReasons, showFieldProblems } from './field-problems.ts';
+import { useAdoptingForm } from './prerendered/use-adopting-form.ts';
 
 /** The part of a mutation's result that a form needs; `useMutation` answers it. */
 export interface Writing<Body> {
@@ -35,7 +36,7 @@ export function useWriteForm<Values extends FieldValues, Body>(
   options: WriteFormOptions<Values, Body>,
 ) {
   const { schema, defaultValues, fields, writing, onDone } = options;
-  const form = useForm<Values, unknown, Body>({
+  const form = useAdoptingForm<Values, Body>({
     resolver: standardSchemaResolver<Values, unknown, Body>(schema),
     defaultValues,
   });

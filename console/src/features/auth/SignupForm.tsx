@@ -18,7 +18,7 @@ import { TermsLinks } from './TermsLinks.tsx';
 const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
 function Strength({ control }: { control: Control<SignupValues, unknown, SignupBody> }) {
-  return <PasswordStrength password={useWatch({ control, name: 'password' })} />;
+  return <PasswordStrength password={useWatch({ control, name: 'password', defaultValue: '' })} />;
 }
 
 export interface SignupFormProps {

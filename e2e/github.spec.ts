@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { connectButton, openPopup } from './support/github.ts';
+import { named } from './support/named.ts';
+import { walkToConfig } from './support/wizard.ts';
+import { test } from './support/wizard-test.ts';
+
+/** From now on time passes only by `runFor`, in the popup and in the page that opened it. */
+const stopClock = ({ clock }: Page): Promise<void> => clock.pauseAt(Date.now() + 60_000);
+
+async function expectClosedAfter(popup: Page, ms: number): Promise<void> {
+  await popup.clock.runFor(ms - 1);
+  expect(popup.isClosed()).toBe(false);
+  const closed = popup.waitForEvent('close');
+  await popup.clock.runFor(1);
+  await closed;
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+test.beforeEach(({ wizard }) => walkToConfig(wizard));
+
+test('section 2: approving in the popup lists the repositories, which fill the Git URL', async ({
+  page,
+  wizard,
+}) => {
+  const { dialog } = wizard;
+  await wizard.field('하위 경로').fill('서버');
+  await expect(dialog.getByText('계정을 연결하면')).toBeVisible();
+  const popup = await openPopup(page, wizard);
+  expect(popup.viewportSize()).toEqual({ width: 600, height: 800 });
+  await expect(dialog.getByRole('button', named('연결하는 중'))).toBeVisible();
+  await stopClock(page);
+  await popup.getByRole('button', named('승인')).click();
+  await expect(popup.getByRole('heading', named('연동 완료'))).toBeVisible();
+  await expect(
+    popup.getByText('GitHub 연동이 완료되었습니다. 1개의 설치가 연결되었습니다.'),
+  ).toBeVisible();
+  await expectClosedAfter(popup, 1000);
+  await page.clock.resume();
+  await expect(connectButton(wizard)).toBeEnabled();
+  const repositories = dialog.getByRole('list', named('저장소 목록'));
+  const storefront = repositories.getByRole('button', named('naru-sample/storefront'));
+  await storefront.click();
+  await expect(wizard.field('Git URL')).toHaveValue(
+    'https://github.com/naru-sample/storefront.git',
+  );
+  await expect(storefront).toHaveAttribute('aria-pressed', 'true');
+  await expect(repositories.getByRole('listitem').filter({ hasText: '비공개' })).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', named('naru-sample 연결 해제')).click();
+  await expect(repositories).toBeHidden();
+  await expect(dialog.getByText('계정을 연결하면')).toBeVisible();
+  await expect(wizard.field('하위 경로')).toHaveValue('서버');
+});
+
+test('section 4: cancelling in the popup is an error, which closing the next one takes away', async ({
+  page,
+  wizard,
+}) => {
+  const alert = wizard.dialog.getByRole('alert');
+  const cancelled = await openPopup(page, wizard);
+  await stopClock(page);
+  await cancelled.getByRole('button', named('취소')).click();
+  await expect(cancelled.getByRole('heading', named('연동 실패'))).toBeVisible();
+  await expect(cancelled.getByText('GitHub App 설치에 실패했습니다.')).toBeVisible();
+  await expect(alert).toContainText('GitHub 계정을 연결하지 못했습니다');
+  await expect(connectButton(wizard)).toBeEnabled();
+  await expectClosedAfter(cancelled, 2000);
+  const closed = await openPopup(page, wizard);
+  await expect(alert).toBeHidden();
+  await page.clock.runFor(5000);
+  await expect(wizard.dialog.getByRole('button', named('연결하는 중'))).toBeVisible();
+  await closed.close();
+  await page.clock.runFor(500);
+  await expect(connectButton(wizard)).toBeEnabled();
+});
+
+test('section 4: what another origin says is not heard', async ({ page, wizard }) => {
+  const alert = wizard.dialog.getByRole('alert');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(`{
+    const stranger = document.createElement('iframe');
+    stranger.name = 'stranger';
+    stranger.sandbox = 'allow-scripts';
+    document.body.append(stranger);
+  }`);
+  const stranger = page.frame('stranger');
+  for (const type of ['github-installation-error', 'github-installation-success']) {
+    await stranger?.evaluate(`parent.postMessage({ type: '${type}', error: 'x', count: 1 }, '*')`);
+  }
+  await page.evaluate(`postMessage({ type: 'something-else' }, location.origin)`);
+  await page.evaluate(`postMessage({ type: 'github-installation-success' }, location.origin)`);
+  await expect.poll(() => asked).toEqual(['/api/v1/github/installations']);
+  await expect(alert).toBeHidden();
+  await page.evaluate(`postMessage({ type: 'github-installation-error' }, location.origin)`);
+  await expect(alert).toContainText('GitHub 계정을 연결하지 못했습니다');
+});

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import { named } from './named.ts';
+import type { Wizard } from './wizard.ts';
+
+/** The button that opens the popup. */
+export const connectButton = ({ dialog }: Wizard): Locator =>
+  dialog.getByRole('button', named('GitHub 계정 연결'));
+
+/** Opens the popup, which stands then on the page of the code host, with its buttons "승인" and "취소". */
+export async function openPopup(page: Page, wizard: Wizard): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await connectButton(wizard).click();
+  const popup = await opened;
+  await popup.waitForURL('**/_dev/code-host?**');
+  return popup;
+}

@@ -1,45 +1,16 @@
 import { cdp, type Locator, userEvent } from 'vitest/browser';
-import type { Syllable } from './syllables.ts';
+import { inputMethod } from './inputMethod.ts';
 
-/** The keydown an input method sends for every key it takes: no letter, only the code 229. */
-async function processKey(key = 'Process'): Promise<void> {
-  const event = { key, code: key === 'Enter' ? 'Enter' : '', windowsVirtualKeyCode: 229 };
-  await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
-  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
-}
+const { compose, commit, typeHangul, pressWhileComposing } = inputMethod({
+  dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
+  imeSetComposition: (composition) => cdp().send('Input.imeSetComposition', composition),
+  insertText: (insertion) => cdp().send('Input.insertText', insertion),
+});
 
-/** Composes the letters in the focused field and leaves the syllable open. */
-export async function compose(letters: readonly string[]): Promise<void> {
-  for (const text of letters) {
-    await processKey();
-    await cdp().send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-  }
-}
-
-/** Ends the open syllable as an input method does. */
-export async function commit(text: string): Promise<void> {
-  await cdp().send('Input.insertText', { text });
-}
-
-/** Types Hangul into the focused field with real composition events. */
-export async function typeHangul(syllables: readonly Syllable[]): Promise<void> {
-  for (const syllable of syllables) {
-    await compose(syllable);
-    await commit(syllable.at(-1) ?? syllable[0]);
-  }
-}
+export { commit, compose, typeHangul };
 
 /** Presses Enter while a syllable is open: the key goes to the input method, and to the page as well. */
-export async function pressEnterWhileComposing(): Promise<void> {
-  await processKey('Enter');
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 };
-  await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...enter });
-  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
-}
+export const pressEnterWhileComposing = (): Promise<void> => pressWhileComposing('Enter');
 
 /**
  * Pastes into the field: the event comes first and may be refused, then the text arrives in one piece. It does not go by

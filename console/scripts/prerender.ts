@@ -17,7 +17,7 @@ function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<
   return found;
 }
 
-/** The code of one page beyond that of every page: it comes with the page, not when the first code asks for it. */
+/** The code of a part beyond that of every page: it comes with the page, not when the first code asks for it. */
 function preloads(output: Output, module: string): string {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
@@ -35,6 +35,10 @@ function replace(shell: string, part: string, replacement: string): string {
   if (!shell.includes(part)) throw new Error(`The shell of the console has no ${part}.`);
   return shell.replace(part, () => replacement);
 }
+
+/** What is not prerendered belongs to members, nearly all of it, and starts with what they need on every page. */
+const withMember = (output: Output, shell: string): string =>
+  replace(shell, '</head>', `${preloads(output, '/src/app/member.ts')}</head>`);
 
 /**
  * Draws every public page into the shell and writes it beside the shell: `home.html` for "/", because the shell itself is
@@ -57,4 +61,5 @@ export async function prerender(
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, page);
   }
+  await writeFile(join(folder, 'index.html'), withMember(output, String(shell.source)));
 }

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
-import { connectDeploymentNews } from '#api/deployment-news.ts';
 import { loadFonts } from '#app/load-fonts.ts';
 import { ConsoleRouter } from '#app/navigation/ConsoleRouter.tsx';
 import { BrowserHistory } from '#app/navigation/history.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { Root } from '#app/Root.tsx';
-import { session, stores } from '#app/session/current.ts';
+import { session } from '#app/session/current.ts';
 import { connectCache } from '#app/session/session-cache.ts';
 import { openPage, pageStarter } from '#app/start-page.ts';
 
@@ -56,8 +55,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
   await session.start();
   connectClient({ base: apiBase(document), session });
   const client = createQueryClient();
-  connectCache(client, session, stores.local);
-  connectDeploymentNews(client, new BroadcastChannel('naru-deployments'));
+  connectCache(client, session);
   const history = new BrowserHistory();
   const starter = pageStarter(client);
   const code = openPage(client, location.pathname);

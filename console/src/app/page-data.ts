@@ -4,7 +4,7 @@ import { latestDeploymentQuery } from '#api/deployments.ts';
 import { projectQuery, projectsQuery } from '#api/projects.ts';
 import { volumesQuery } from '#api/volumes.ts';
 
-/** Starts what /projects shows. */
+/** Starts what /projects shows. None of these waits for anything or throws: the page says what failed. */
 export function startProjects(client: QueryClient): void {
   void client.prefetchQuery(projectsQuery());
 }

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Page } from './navigation/page.ts';
-import { startDashboard, startProject, startProjects } from './page-data.ts';
 
 /** Every page of specification section 2, for the browser and for drawing them at build. */
 export const pages: readonly Page[] = [
@@ -38,21 +37,21 @@ export const pages: readonly Page[] = [
     name: 'dashboard',
     load: () => import('./routes/dashboard.tsx'),
     guarded: true,
-    startData: startDashboard,
+    data: 'dashboard',
   },
   {
     path: '/projects',
     name: 'projects',
     load: () => import('./routes/projects.tsx'),
     guarded: true,
-    startData: startProjects,
+    data: 'projects',
   },
   {
     path: '/projects/:slug',
     name: 'project',
     load: () => import('./routes/project.tsx'),
     guarded: true,
-    startData: startProject,
+    data: 'project',
   },
   {
     path: '/profile',

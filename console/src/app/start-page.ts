@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meQuery } from '#api/session.ts';
+import { loadPart } from './chunk.ts';
 import { startCode } from './navigation/page-code.ts';
 import type { PageStarter } from './navigation/page-start.ts';
 import { pageAt } from './pages.ts';
@@ -7,15 +8,35 @@ import { session } from './session/current.ts';
 
 const isSignedIn = (): boolean => session.token() !== undefined;
 
+async function loadMember(client: QueryClient) {
+  const { connectMember } = await loadPart('member', () => import('./member.ts'));
+  return connectMember(client);
+}
+
+const members = new WeakMap<QueryClient, ReturnType<typeof loadMember>>();
+
+/** Asks for what members need beside their pages: once, and again if it did not come. The shell preloads it. */
+function memberPart(client: QueryClient): ReturnType<typeof loadMember> {
+  const part = members.get(client) ?? loadMember(client);
+  members.set(client, part);
+  part.catch(() => members.delete(client));
+  return part;
+}
+
 /**
  * Starts the code and the data of the page at this address side by side, so that neither waits for the other. Resolves
- * once the code has come, or did not; never rejects.
+ * once the page can be drawn, or some of it did not come; never rejects.
  */
 async function preparePage(client: QueryClient, pathname: string): Promise<void> {
   const match = pageAt(pathname);
   if (!match) return;
-  if (isSignedIn()) match.page.startData?.(client, match.slug);
-  await startCode(match.page).catch(() => undefined);
+  const { page, slug } = match;
+  const data = page.data;
+  const started =
+    page.guarded && isSignedIn()
+      ? memberPart(client).then((startData) => data && startData(data, slug))
+      : undefined;
+  await Promise.allSettled([startCode(page), started]);
 }
 
 /** As {@link preparePage}, for a page that is opened now: a guarded one begins with the check of the session. */

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /** What every page is given. */
@@ -12,6 +11,9 @@ export interface PageModule {
   Component: ComponentType<PageProps>;
 }
 
+/** What pages show that is asked for while their code is on its way, see `page-data.ts`. */
+export type PageData = 'dashboard' | 'projects' | 'project';
+
 /** A page of specification section 2. */
 export interface Page {
   path: string;
@@ -20,6 +22,6 @@ export interface Page {
   load: () => Promise<PageModule>;
   /** Whether only members may enter. */
   guarded?: true;
-  /** Starts what it shows. It waits for nothing and never throws: the page says what failed. */
-  startData?: (client: QueryClient, slug: string) => void;
+  /** What it shows. Only members' pages show anything. */
+  data?: PageData;
 }

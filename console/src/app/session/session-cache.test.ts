@@ -8,11 +8,11 @@ import { connectCache } from './session-cache.ts';
 const hong = { token: 't1', user_id: 'u1', username: 'hong', email: null, name: null };
 
 function signedIn() {
-  const { local, openTab } = testBrowser();
+  const { openTab } = testBrowser();
   const { session } = openTab();
   session.signIn(hong, true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  connectCache(client, session, local);
+  connectCache(client, session);
   return { session, client };
 }
 

@@ -1,15 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { AnsweredError } from '#api/failures.ts';
 import { meQuery } from '#api/session.ts';
-import { keepStore, paintFromStore } from '../project-store.ts';
 import { refusedCheck } from './login-redirect.ts';
-import type { KeyValueStore } from './safe-storage.ts';
 import type { Session } from './session.ts';
-
-const memberOf = (session: Session) => {
-  const state = session.state();
-  return state.signedIn ? state.user : undefined;
-};
 
 /** What the session check came to: the member as they are now, or the end of the session. */
 function followCheck(client: QueryClient, session: Session): void {
@@ -25,12 +18,10 @@ function followCheck(client: QueryClient, session: Session): void {
 }
 
 /**
- * Ties the cache to the session: it begins with what the last page knew, it empties itself whenever another session
- * begins or this one ends (so nobody sees what was an earlier member's), and the session check keeps the member current.
+ * Ties the cache to the session: it empties itself whenever another session begins or this one ends (so nobody sees what was
+ * an earlier member's), and the session check keeps the member current.
  */
-export function connectCache(client: QueryClient, session: Session, local: KeyValueStore): void {
-  paintFromStore(client, local, memberOf(session));
-  keepStore(client, local, () => memberOf(session));
+export function connectCache(client: QueryClient, session: Session): void {
   followCheck(client, session);
   let token = session.token();
   session.subscribe(() => {

@@ -2,7 +2,7 @@ import type { Project, Volume } from '@naru/contract/entities';
 import { projectQuotas } from '@naru/contract/quota';
 import { VolumeRow, VolumesCard } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef } from 'react';
+import { lazy, memo, useRef } from 'react';
 import { volumesQuery } from '#api/volumes.ts';
 import { loadPart } from '#app/chunk.ts';
 import { OnOpen } from '#app/OnOpen.tsx';
@@ -15,6 +15,26 @@ const DeleteVolumeDialog = lazy(async () => ({
 }));
 
 const slugOf = ({ slug }: Volume): string => slug;
+
+interface VolumeItemProps {
+  volume: Volume;
+  deleteId: string;
+  onDelete: (volume: Volume) => void;
+}
+
+/** Memoised: lists can be long. */
+const VolumeItem = memo(function VolumeItem({ volume, deleteId, onDelete }: VolumeItemProps) {
+  const { name, capacity, created_at } = volume;
+  return (
+    <VolumeRow
+      name={name}
+      capacity={capacity}
+      createdAt={created_at}
+      onDelete={() => onDelete(volume)}
+      deleteId={deleteId}
+    />
+  );
+});
 
 export interface VolumeSectionProps {
   project: Project;
@@ -32,13 +52,11 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
       <VolumesCard
         headingRef={heading}
         rows={volumes.data?.map((volume) => (
-          <VolumeRow
+          <VolumeItem
             key={volume.slug}
-            name={volume.name}
-            capacity={volume.capacity}
-            createdAt={volume.created_at}
-            onDelete={() => deletion.ask(volume)}
+            volume={volume}
             deleteId={deletion.buttonId(volume)}
+            onDelete={deletion.ask}
           />
         ))}
         disk={volumes.data && projectQuotas(project, [], volumes.data).disk}

@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { keyframes, style } from '@vanilla-extract/css';
-import { breakLongWords, plainButton } from '../../styles/fragments.ts';
+import { breakLongWords, plainButton, skippedOutOfSight } from '../../styles/fragments.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -12,6 +12,7 @@ export const row = style(
     paddingBlock: vars.space.xs,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+      ...skippedOutOfSight,
       '&:first-child': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
     },

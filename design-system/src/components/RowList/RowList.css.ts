@@ -1,6 +1,6 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { breakLongWords } from '../../styles/fragments.ts';
+import { breakLongWords, skippedOutOfSight } from '../../styles/fragments.ts';
 
 /** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
 export const list = style(
@@ -24,6 +24,7 @@ export const row = style(
     minInlineSize: 0,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+      ...skippedOutOfSight,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
     },

@@ -27,3 +27,19 @@ test('a long name breaks and leaves the buttons inside the list', async () => {
   const button = screen.getByRole('button').element().getBoundingClientRect();
   expect(button.right).toBeLessThanOrEqual(list.right);
 });
+
+test('draws the rows of a long list once they come into sight', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `데이터 ${index + 1}`);
+  const screen = await render(
+    <RowList label="볼륨 목록">
+      {names.map((name) => (
+        <Row key={name}>{name}</Row>
+      ))}
+    </RowList>,
+  );
+  const last = screen.getByText('데이터 100', { exact: true });
+  const isDrawn = () => last.element().checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(isDrawn).toBe(false);
+  last.element().scrollIntoView();
+  await expect.poll(isDrawn).toBe(true);
+});

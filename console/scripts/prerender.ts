@@ -40,6 +40,13 @@ function replace(shell: string, part: string, replacement: string): string {
 const withMember = (output: Output, shell: string): string =>
   replace(shell, '</head>', `${preloads(output, '/src/app/member.ts')}</head>`);
 
+/** A page that has its text waits for its style sheet alone: that goes before the scripts, which would take the line. */
+function withStyleFirst(shell: string): string {
+  const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
+  const firstScript = '<script type="module"';
+  return replace(replace(shell, styles, ''), firstScript, styles + firstScript);
+}
+
 /**
  * Draws every public page into the shell and writes it beside the shell: `home.html` for "/", because the shell itself is
  * `index.html`, and a folder's `index.html` for any other path, which servers find with and without a slash at its end.
@@ -51,9 +58,10 @@ export async function prerender(
 ): Promise<void> {
   const shell = output.find(({ fileName }) => fileName === 'index.html');
   if (shell?.type !== 'asset') throw new Error('The console was built without its shell.');
+  const dressed = withStyleFirst(String(shell.source));
   for (const { path, title, markup, module } of await drawPages()) {
     const head = `<title>${title}</title><script>${beforeTakeoverScript}</script>`;
-    const titled = replace(String(shell.source), '<title>나루</title>', head);
+    const titled = replace(dressed, '<title>나루</title>', head);
     const preloaded = replace(titled, '</head>', `${preloads(output, module)}</head>`);
     const root = `<div id="root" data-prerendered="${path}">${markup}</div>`;
     const page = replace(preloaded, '<div id="root"></div>', root);

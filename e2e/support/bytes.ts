@@ -1,0 +1,71 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import filePlugin from '@size-limit/file';
+import sizeLimit from 'size-limit';
+
+const root = resolve(import.meta.dirname, '../..');
+const built = join(root, 'console/dist');
+const readme = join(root, 'README.md');
+
+/** What files weigh in gzip together, each compressed on its own as a server does, in kB of 1,000 bytes. */
+async function weigh(files: readonly string[]): Promise<number> {
+  const results = await sizeLimit([filePlugin], { checks: [{ files: [...files], gzip: true }] });
+  const [measured]: { size: number }[] = Object.values(results);
+  if (!measured) throw new Error(`size-limit has not measured ${files.join(', ')}.`);
+  return measured.size / 1000;
+}
+
+/** Weighs all files of a kind that the build left behind. */
+export const weighAll = (kind: 'js' | 'css'): Promise<number> =>
+  weigh(globSync(join(built, `assets/*.${kind}`)));
+
+/** Weighs every script that a page asks for until nothing is on its way any more. */
+export async function weighScripts(page: Page, path: string): Promise<number> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(join(built, pathname));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return weigh([...scripts]);
+}
+
+/** A row of the README's table: what it says of a page, and what the page may not outgrow. */
+interface Row {
+  told: number;
+  budget: number;
+}
+
+function readRow(name: string): Row {
+  const start = `| ${name} |`;
+  const line = readFileSync(readme, 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith(start));
+  const [told, budget] = line?.slice(start.length).split('|').map(Number) ?? [];
+  if (told === undefined || budget === undefined) throw new Error(`README.md has no row ${start}`);
+  return { told, budget };
+}
+
+function tell(name: string, { told }: Row, measured: number): void {
+  const text = readFileSync(readme, 'utf8');
+  const renewed = Math.round(measured);
+  writeFileSync(readme, text.replace(`| ${name} | ${told} |`, `| ${name} | ${renewed} |`));
+}
+
+/** How far the table may be from what is measured, in kB: it is not to change with every line of code. */
+const NEAR = 2;
+
+/**
+ * What there is to say against a weight, by the README's table: nothing, when it is within its budget and told as it is.
+ * `UPDATE_BYTES=1` writes what was measured into the table.
+ */
+export function objections(name: string, measured: number): string[] {
+  if (process.env.UPDATE_BYTES) tell(name, readRow(name), measured);
+  const { told, budget } = readRow(name);
+  const weight = `${name}: ${measured.toFixed(1)} kB`;
+  return [
+    ...(measured > budget ? [`${weight} of ${budget}`] : []),
+    ...(Math.abs(told - measured) > NEAR ? [`${weight}, README.md says ${told}`] : []),
+  ];
+}

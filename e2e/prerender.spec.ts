@@ -46,8 +46,8 @@ const PAGES = [
 /** Links and headings that are not for members. */
 const FOR_VISITORS = ['로그인', '회원가입', '무료로 시작하기', '계정으로 로그인'];
 
-const canvasOf = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const expectCanvas = (page: Page, color: string): Promise<void> =>
+  expect(page.locator('body')).toHaveCSS('background-color', color);
 
 /** Puts the page's heading aside, to see later whether it is still the same element. */
 const noteHeading = (page: Page): Promise<void> =>
@@ -71,7 +71,7 @@ test('section 2: without a script every public page shows its text, and its link
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { ...named(heading), level: 1 })).toBeVisible();
     await expect(page.getByText(text).first()).toBeVisible();
-    expect(await canvasOf(page)).toBe(CANVAS.light);
+    await expectCanvas(page, CANVAS.light);
   }
   await page.getByRole('link', named('홈으로')).click();
   await page.getByRole('link', named('계정으로 로그인')).click();
@@ -90,7 +90,7 @@ for (const colorScheme of THEMES) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', named(heading))).toBeVisible();
       await expect(page.getByRole('link', named('회원가입')).first()).toBeVisible();
-      expect(await canvasOf(page)).toBe(CANVAS[colorScheme]);
+      await expectCanvas(page, CANVAS[colorScheme]);
       await noteHeading(page);
       release();
       await takenOver(page);
@@ -111,7 +111,7 @@ test('section 2: members are never shown a page as it is for visitors', async ({
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('저장소에서 바로 배포')).toBeVisible();
-  expect(await canvasOf(page)).toBe(CANVAS.dark);
+  await expectCanvas(page, CANVAS.dark);
   await noteHeading(page);
   release();
   await expect(page.getByRole('link', named('대시보드로 가기'))).toBeVisible();

@@ -12,6 +12,9 @@ export { commit, compose, typeHangul };
 /** Presses Enter while a syllable is open: the key goes to the input method, and to the page as well. */
 export const pressEnterWhileComposing = (): Promise<void> => pressWhileComposing('Enter');
 
+/** The same with Escape. */
+export const pressEscapeWhileComposing = (): Promise<void> => pressWhileComposing('Escape');
+
 /**
  * Pastes into the field: the event comes first and may be refused, then the text arrives in one piece. It does not go by
  * the clipboard, which tests that run side by side would share.

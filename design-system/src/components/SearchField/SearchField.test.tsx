@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { commit, compose, pressEnterWhileComposing } from '../../testing/hangul.ts';
+import {
+  commit,
+  compose,
+  pressEnterWhileComposing,
+  pressEscapeWhileComposing,
+} from '../../testing/hangul.ts';
 import { describeTextPrimitive } from '../../testing/textSuite.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -47,10 +52,11 @@ test('the cross empties it and gives the focus back', async () => {
 test('rule 1: Escape empties it, but not out of an open syllable', async () => {
   await render(<Filter />);
   await userEvent.click(box());
+  await commit('새 ');
   await compose(['ㄱ', '겨']);
-  const key = { key: 'Escape', bubbles: true, cancelable: true };
-  box().element().dispatchEvent(new KeyboardEvent('keydown', key));
-  await expect.element(box()).toHaveValue('겨');
+  await pressEscapeWhileComposing();
+  await commit('결');
+  await expect.element(box()).toHaveValue('새 결');
   await userEvent.fill(box(), '결제');
   await userEvent.keyboard('{Escape}');
   await expect.element(box()).toHaveValue('');

@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange?.(event);
       },
     },
-    { onKeyDown: handleKey, onComposingKeyDown: keepEnter },
+    { onKeyDown: handleKey, onComposingKeyDown: keepSyllable },
   );
   const clearable = text !== '' && !readOnly && !disabled;
 
@@ -45,6 +45,12 @@ export function SearchField(props: SearchFieldProps) {
   /** The list has followed every letter already: Enter must not submit a form that happens to be around. */
   function keepEnter(event: KeyboardEvent) {
     if (shortcutKey(event) === 'Enter') event.preventDefault();
+  }
+
+  /** Both keys belong to the syllable; by itself the browser would empty the field on Escape, syllable and all. */
+  function keepSyllable(event: KeyboardEvent) {
+    keepEnter(event);
+    if (event.key === 'Escape') event.preventDefault();
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -118,6 +118,20 @@ test('section 4: garbage in the storage only delays a form, and a message waits 
   await expect(page.getByText(state.usr.message)).toBeVisible();
 });
 
+test('section 4: a storage that is closed changes nothing for a visitor', async ({ page }) => {
+  await page.addInitScript(() => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: closed });
+    Object.defineProperty(window, 'sessionStorage', { get: closed });
+  });
+  await page.goto('/login');
+  await takenOver(page);
+  await page.getByRole('button', named('로그인')).click();
+  await expect(field(page, '사용자명')).toBeFocused();
+});
+
 test('section 2: any other path is answered by a shell without text, under a policy of hashes', async ({
   request,
 }) => {

@@ -50,7 +50,7 @@ export const addContainer = (
   account: Account,
   { slug }: SeededProject,
   container: { name: string; cpu_limit: number; memory_limit: number },
-): Promise<unknown> =>
+): Promise<{ slug: string }> =>
   account.call('POST', `projects/${slug}/containers`, {
     git_url: 'https://github.com/expressjs/express',
     ...container,

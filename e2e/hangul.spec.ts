@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addContainer, addVolume, openAs } from './support/account.ts';
+import { hangulOn } from './support/hangul.ts';
+import { named } from './support/named.ts';
+import {
+  containerFields,
+  type FieldPlace,
+  memberFields,
+  publicFields,
+  wizardFields,
+} from './support/text-fields.ts';
+import { test } from './support/wizard-test.ts';
+
+/** Every text field that can be typed in now, hidden passwords too. */
+async function textFields(page: Page): Promise<Locator[]> {
+  const fields = page.locator(
+    'input:is([type=text], [type=search], [type=tel], [type=password]), textarea',
+  );
+  const editable = await Promise.all(
+    (await fields.filter({ visible: true }).all()).map(async (field) => {
+      const reachable = await field.evaluate((input) => !input.closest('[aria-hidden=true]'));
+      return reachable && (await field.isEditable()) ? [field] : [];
+    }),
+  );
+  return editable.flat();
+}
+
+/** Composes 한글 in every field of a place; the Enter and the Escape within it belong to the syllable. */
+async function expectHangul(
+  page: Page,
+  places: readonly FieldPlace[],
+  project = '',
+): Promise<void> {
+  const ime = await hangulOn(page);
+  for (const { where, count, open } of places) {
+    await open(page, project);
+    await expect.poll(async () => (await textFields(page)).length, where).toBe(count);
+    for (const field of await textFields(page)) {
+      await field.fill('');
+      await ime.typeHangul([['ㅎ', '한']]);
+      await ime.compose(['ㄱ', '글']);
+      await ime.pressWhileComposing('Escape');
+      await ime.pressWhileComposing('Enter');
+      await ime.commit('글');
+      const type = await field.getAttribute('type');
+      await expect(field, where).toHaveValue(type === 'tel' ? '' : /^한글\n?$/);
+      await expect(field, where).toBeFocused();
+    }
+  }
+}
+
+const places = {
+  'the public pages': publicFields,
+  'the pages of a member': memberFields,
+  'a container': containerFields,
+  'the wizard': wizardFields,
+};
+
+for (const [pages, list] of Object.entries(places)) {
+  test(`section 2: every text field of ${pages} takes Hangul, and its Enter sends nothing`, async ({
+    page,
+    account,
+    project,
+  }) => {
+    const server = { name: '한글 서버', cpu_limit: 100, memory_limit: 128 };
+    const { slug } = await addContainer(account, project, server);
+    await addVolume(account, project, { name: '한글 볼륨', capacity: 128 });
+    await account.call('POST', `containers/${slug}/env-vars`, { key: 'API_KEY', value: '1' });
+    if (list !== publicFields) await openAs(account, page, '/projects');
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+    });
+    await expectHangul(page, list, `/projects/${project.slug}`);
+    expect(writes).toEqual([]);
+  });
+}
+
+test('section 5: keys become upper case around a syllable that is being composed', async ({
+  page,
+  account,
+  project,
+}) => {
+  const server = { name: '한글 서버', cpu_limit: 100, memory_limit: 128 };
+  await addContainer(account, project, server);
+  await openAs(account, page, `/projects/${project.slug}`);
+  await page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
+  await page.getByRole('tab', named('환경 변수 (0)')).click();
+  const variables = page.getByRole('region', named('환경 변수'));
+  const key = variables.getByLabel('키', { exact: true });
+  await variables.getByLabel('값', { exact: true }).fill('값');
+  const ime = await hangulOn(page);
+  await key.pressSequentially('db_');
+  await ime.compose(['ㄱ', '그', '글']);
+  await expect(key).toHaveValue('DB_글');
+  await ime.commit('글');
+  await key.pressSequentially('url');
+  await expect(key).toHaveValue('DB_글URL');
+  await key.press('Enter');
+  await expect(key).toHaveAccessibleDescription(/대문자 또는 밑줄로 시작/);
+  await key.fill('db_url');
+  await key.press('Enter');
+  await expect(variables.getByText('DB_URL', { exact: true })).toBeVisible();
+});
+
+test('section 5: what is pasted decomposed counts, is sent and compared composed', async ({
+  page,
+  account,
+  project,
+  wizard,
+}) => {
+  const decomposed = (text: string): string => text.normalize('NFD');
+  await wizard.field('컨테이너 이름').fill(decomposed('한글 서버'));
+  await expect(wizard.dialog.getByText('5/255', { exact: true })).toBeVisible();
+  await wizard.next.click();
+  await wizard.template('Flask').check();
+  await wizard.next.click();
+  await wizard.next.click();
+  await wizard.field('볼륨 이름').fill(decomposed('한글 볼륨'));
+  await wizard.next.click();
+  await wizard.field('브랜치').fill(decomposed('개발'));
+  await wizard.create.click();
+  await expect(wizard.dialog).toBeHidden();
+  type Made = { containers: object[]; volumes: object[] };
+  const { containers } = await account.call<Made>('GET', `projects/${project.slug}/containers`);
+  expect(containers).toMatchObject([{ name: '한글 서버', git_branch: '개발' }]);
+  const path = `volumes?project_id=${project.project_id}`;
+  const { volumes } = await account.call<Made>('GET', path);
+  expect(volumes).toMatchObject([{ name: '한글 볼륨' }]);
+  await page.getByRole('button', named('한글 서버 작업')).click();
+  await page.getByRole('menuitem', named('삭제')).click();
+  const deletion = page.getByRole('alertdialog', named('컨테이너 삭제'));
+  await deletion.getByRole('textbox').fill(decomposed('한글 서버'));
+  await deletion.getByRole('textbox').press('Enter');
+  await expect(deletion).toBeHidden();
+  await expect(page.getByText('컨테이너가 없습니다')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import { inputMethod } from '../../design-system/src/testing/inputMethod.ts';
+
+/** A Korean keyboard for the page. */
+export async function hangulOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return inputMethod({
+    dispatchKeyEvent: (event) => session.send('Input.dispatchKeyEvent', event),
+    imeSetComposition: (composition) => session.send('Input.imeSetComposition', composition),
+    insertText: (insertion) => session.send('Input.insertText', insertion),
+  });
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { named } from './named.ts';
+import { wizardOn, wizardOpener } from './wizard.ts';
+
+/** Text fields that one sees at once. */
+export interface FieldPlace {
+  where: string;
+  /** How many there are, those that are only read left out. */
+  count: number;
+  open: (page: Page, project: string) => Promise<unknown>;
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', named(name)).first().click();
+
+/** For what is on the page of a project. */
+const onProject =
+  (...steps: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page, project: string): Promise<void> => {
+    await page.goto(project);
+    for (const step of steps) await step(page);
+  };
+
+const button = (name: string) => (page: Page) => press(page, name);
+const container = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', named(name)).click();
+const menu = (item: string) => async (page: Page) => {
+  await press(page, '한글 서버 작업');
+  await page.getByRole('menuitem', named(item)).click();
+};
+
+/** Those that need nobody signed in. */
+export const publicFields: readonly FieldPlace[] = [
+  { where: '/login', count: 2, open: (page) => page.goto('/login') },
+  { where: '/signup', count: 6, open: (page) => page.goto('/signup') },
+  { where: '/forgot-password', count: 1, open: (page) => page.goto('/forgot-password') },
+  { where: '/reset-password', count: 2, open: (page) => page.goto('/reset-password?token=x') },
+];
+
+export const memberFields: readonly FieldPlace[] = [
+  {
+    where: '/profile, editing',
+    count: 3,
+    open: (page) => page.goto('/profile').then(() => press(page, '프로필 수정')),
+  },
+  {
+    where: '/profile, the password',
+    count: 3,
+    open: (page) => page.goto('/profile').then(() => press(page, '비밀번호 변경')),
+  },
+  { where: '/projects', count: 1, open: (page) => page.goto('/projects') },
+  {
+    where: 'a new project',
+    count: 1,
+    open: (page) => page.goto('/projects').then(() => press(page, '새 프로젝트')),
+  },
+  { where: 'the settings', count: 1, open: onProject(button('프로젝트 설정')) },
+  { where: 'the deletion of a project', count: 1, open: onProject(button('프로젝트 삭제')) },
+  { where: 'a new volume', count: 2, open: onProject(button('볼륨 추가')) },
+  { where: 'the deletion of a volume', count: 1, open: onProject(button('한글 볼륨 삭제')) },
+  { where: 'the name of a container', count: 1, open: onProject(menu('이름 변경')) },
+  { where: 'the deletion of a container', count: 1, open: onProject(menu('삭제')) },
+];
+
+export const containerFields: readonly FieldPlace[] = [
+  { where: 'Git', count: 3, open: onProject(container, tab('Git'), button('Git 설정 수정')) },
+  {
+    where: 'resources',
+    count: 2,
+    open: onProject(container, tab('리소스'), button('리소스 수정')),
+  },
+  {
+    where: 'variables',
+    count: 7,
+    open: onProject(container, tab('환경 변수 (1)'), button('API_KEY 수정')),
+  },
+  {
+    where: 'networks',
+    count: 2,
+    open: onProject(container, tab('네트워크 (0)'), async (page) => {
+      await page.getByLabel('유형', { exact: true }).selectOption('http');
+    }),
+  },
+  { where: 'mounts', count: 1, open: onProject(container, tab('볼륨 마운트 (0)')) },
+];
+
+/** The steps of the wizard in order; each goes on from the one before. */
+export const wizardFields: readonly FieldPlace[] = [
+  {
+    where: 'the name',
+    count: 1,
+    open: onProject((page) => wizardOpener(page).click()),
+  },
+  {
+    where: 'the options',
+    count: 4,
+    async open(page) {
+      const wizard = wizardOn(page);
+      await wizard.next.click();
+      await wizard.template('Django').check();
+      await wizard.next.click();
+      await press(page, '고급 옵션');
+    },
+  },
+  {
+    where: 'the volumes',
+    count: 1,
+    async open(page) {
+      const wizard = wizardOn(page);
+      await wizard.field('포트').fill('80');
+      await wizard.field('워커 수').fill('2');
+      await wizard.next.click();
+    },
+  },
+  { where: 'the settings', count: 5, open: (page) => wizardOn(page).next.click() },
+];

@@ -28,6 +28,12 @@ export const projectQuery = (slug: string) =>
     },
   });
 
+/** The projects that this page knows, each by itself. */
+export const knownProjects = (client: QueryClient): Project[] =>
+  client
+    .getQueriesData<Project>({ queryKey: [...ALL, 'one'] })
+    .flatMap(([, project]) => project ?? []);
+
 function keepProject(client: QueryClient, project: Project): void {
   client.setQueryData(projectQuery(project.slug).queryKey, project);
 }

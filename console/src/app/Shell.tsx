@@ -1,7 +1,8 @@
 import { AppShell, Brand, Button, NavigationLink, TopNavigation } from '@naru/design-system';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { displayName } from './display-name.ts';
+import { usePageStart } from './navigation/page-start.ts';
 import { paths } from './paths.ts';
 import { Settles } from './prerendered/Settles.tsx';
 import { session, useSession } from './session/current.ts';
@@ -22,6 +23,11 @@ function LogoutButton() {
   );
 }
 
+/** As `PageLink`: its page starts when it is pointed at or focused. */
+function PageNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {
+  return <NavLink {...props} {...usePageStart(props.to)} />;
+}
+
 function Items({ signedIn }: { signedIn: boolean }) {
   return (
     <>
@@ -33,10 +39,10 @@ function Items({ signedIn }: { signedIn: boolean }) {
       {signedIn && (
         <>
           <NavigationLink>
-            <NavLink to={paths.dashboard()}>대시보드</NavLink>
+            <PageNavLink to={paths.dashboard()}>대시보드</PageNavLink>
           </NavigationLink>
           <NavigationLink>
-            <NavLink to={paths.projects()}>프로젝트</NavLink>
+            <PageNavLink to={paths.projects()}>프로젝트</PageNavLink>
           </NavigationLink>
         </>
       )}

@@ -8,7 +8,7 @@ import { memoryStore } from './session/safe-storage.ts';
 const member = { user_id: 'u1', username: 'hong' };
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 const volume = { volume_id: 'v1', slug: 'data', name: 'data', capacity: 512 };
-const store = { userId: 'u1', projects: [project], volumes: { p1: [volume] } };
+const store = { userId: 'u1', projects: [project], complete: true, volumes: { p1: [volume] } };
 
 function painted(stored: string, who: typeof member | undefined = member) {
   const client = new QueryClient();
@@ -49,6 +49,16 @@ describe('while working', () => {
     client.setQueryData(volumesQuery('p1').queryKey, [volume]);
     client.setQueryData(['container', 'web', 'secrets'], [{ key: 'KEY', value: 'hush' }]);
     expect(JSON.parse(local.getItem('project-store') ?? '')).toEqual(store);
+  });
+
+  test('a project that was opened without the list is kept, and is not taken for the list', () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    keepStore(client, local, () => member);
+    client.setQueryData(projectQuery('api').queryKey, project);
+    const later = painted(local.getItem('project-store') ?? '');
+    expect(later.getQueryData(projectQuery('api').queryKey)).toEqual(project);
+    expect(later.getQueryData(projectsQuery().queryKey)).toBeUndefined();
   });
 
   test('nothing is written once nobody is signed in', () => {

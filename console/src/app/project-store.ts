@@ -1,7 +1,7 @@
 import { project, type User, volume } from '@naru/contract/entities';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { projectQuery, projectsQuery } from '#api/projects.ts';
+import { knownProjects, projectQuery, projectsQuery } from '#api/projects.ts';
 import { volumesQuery } from '#api/volumes.ts';
 import type { KeyValueStore } from './session/safe-storage.ts';
 import { PROJECT_STORE_KEY, readJson } from './session/stored-session.ts';
@@ -10,6 +10,8 @@ import { PROJECT_STORE_KEY, readJson } from './session/stored-session.ts';
 const projectStore = z.object({
   userId: z.string(),
   projects: z.array(project),
+  /** Whether these are all of them, or only those that were opened. */
+  complete: z.boolean(),
   volumes: z.record(z.string(), z.array(volume)),
 });
 export type ProjectStore = z.infer<typeof projectStore>;
@@ -25,7 +27,7 @@ export function paintFromStore(
 ): void {
   const stored = readJson(local, PROJECT_STORE_KEY, projectStore);
   if (!stored || stored.userId !== member?.user_id) return;
-  client.setQueryData(projectsQuery().queryKey, stored.projects, STALE);
+  if (stored.complete) client.setQueryData(projectsQuery().queryKey, stored.projects, STALE);
   for (const entry of stored.projects) {
     client.setQueryData(projectQuery(entry.slug).queryKey, entry, STALE);
   }
@@ -34,14 +36,19 @@ export function paintFromStore(
   }
 }
 
-function storeOf(client: QueryClient, member: User): ProjectStore | undefined {
-  const projects = client.getQueryData(projectsQuery().queryKey);
-  if (!projects) return undefined;
+function storeOf(client: QueryClient, member: User): ProjectStore {
+  const list = client.getQueryData(projectsQuery().queryKey);
+  const projects = list ?? knownProjects(client);
   const volumes = projects.flatMap(({ project_id }) => {
-    const list = client.getQueryData(volumesQuery(project_id).queryKey);
-    return list ? [[project_id, list] as const] : [];
+    const known = client.getQueryData(volumesQuery(project_id).queryKey);
+    return known ? [[project_id, known] as const] : [];
   });
-  return { userId: member.user_id, projects, volumes: Object.fromEntries(volumes) };
+  return {
+    userId: member.user_id,
+    projects,
+    complete: list !== undefined,
+    volumes: Object.fromEntries(volumes),
+  };
 }
 
 /**
@@ -57,7 +64,6 @@ export function keepStore(
     const kind = query.queryKey[0];
     const known = member();
     if (type !== 'updated' || !known || (kind !== 'projects' && kind !== 'volumes')) return;
-    const store = storeOf(client, known);
-    if (store) local.setItem(PROJECT_STORE_KEY, JSON.stringify(store));
+    local.setItem(PROJECT_STORE_KEY, JSON.stringify(storeOf(client, known)));
   });
 }

@@ -12,7 +12,6 @@ import {
 } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { AnsweredError } from '#api/failures.ts';
 import { projectQuery } from '#api/projects.ts';
 import { ContainerSection } from '../../features/containers/ContainerSection.tsx';
@@ -20,6 +19,7 @@ import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
 import { ResourceLimits } from '../../features/project/ResourceLimits.tsx';
 import { VolumeSection } from '../../features/volumes/VolumeSection.tsx';
 import type { PageProps } from '../navigation/page.ts';
+import { PageLink } from '../PageLink.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { paths } from '../paths.ts';
 import { queryFailure } from '../query-failure.tsx';
@@ -50,9 +50,11 @@ function ProjectPage({ slug }: PageProps) {
       <ProjectHeader
         title={title}
         state={headState(known, project.isPending)}
-        back={<Link to={paths.projects()}>프로젝트 목록으로</Link>}
+        back={<PageLink to={paths.projects()}>프로젝트 목록으로</PageLink>}
       />
-      {missing && <ProjectNotFound link={<Link to={paths.projects()}>프로젝트 목록 보기</Link>} />}
+      {missing && (
+        <ProjectNotFound link={<PageLink to={paths.projects()}>프로젝트 목록 보기</PageLink>} />
+      )}
       {!missing &&
         queryFailure(project, {
           title: '프로젝트를 불러오지 못했습니다',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { projectsQuery } from '#api/projects.ts';
 import { displayName } from '#app/display-name.ts';
+import { PageLink } from '#app/PageLink.tsx';
 import { usePageTitle } from '#app/page-title.ts';
 import { paths } from '#app/paths.ts';
 import { queryFailure } from '#app/query-failure.tsx';
@@ -26,7 +27,7 @@ export function DashboardPage() {
               <Link to={paths.profile()}>프로필 설정</Link>
             </Button>
             <Button asChild variant="primary">
-              <Link to={paths.projects()}>프로젝트 관리</Link>
+              <PageLink to={paths.projects()}>프로젝트 관리</PageLink>
             </Button>
           </>
         }

@@ -13,7 +13,7 @@ import {
   Time,
 } from '@naru/design-system';
 import { Link } from 'react-router-dom';
-import { ProjectLink } from '#app/ProjectLink.tsx';
+import { PageLink } from '#app/PageLink.tsx';
 import { paths } from '#app/paths.ts';
 import { recentProjects } from './container-total.ts';
 
@@ -42,7 +42,7 @@ function Rows({ projects }: { projects: readonly Project[] }) {
           }
         >
           <TextLink tone="strong">
-            <ProjectLink slug={project.slug}>{project.name}</ProjectLink>
+            <PageLink to={paths.project(project.slug)}>{project.name}</PageLink>
           </TextLink>
         </Row>
       ))}

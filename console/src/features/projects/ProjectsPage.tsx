@@ -6,8 +6,9 @@ import { lazy, type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/projects.ts';
 import { loadPart } from '#app/chunk.ts';
 import { OnOpen } from '#app/OnOpen.tsx';
-import { ProjectLink } from '#app/ProjectLink.tsx';
+import { PageLink } from '#app/PageLink.tsx';
 import { usePageTitle } from '#app/page-title.ts';
+import { paths } from '#app/paths.ts';
 import { queryFailure } from '#app/query-failure.tsx';
 import { searchProjects } from './project-search.ts';
 import { projectUrl } from './project-url.ts';
@@ -23,7 +24,7 @@ const toRow = (project: Project, onEdit: (project: Project) => void) => {
     <ProjectRow
       key={slug}
       name={name}
-      link={<ProjectLink slug={slug}>{name}</ProjectLink>}
+      link={<PageLink to={paths.project(slug)}>{name}</PageLink>}
       createdAt={created_at}
       domain={fqdn ? { name: fqdn, href: projectUrl(fqdn) } : undefined}
       onEdit={() => onEdit(project)}

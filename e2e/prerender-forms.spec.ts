@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hangulOn } from './support/hangul.ts';
 import { holdScript, takenOver } from './support/held-script.ts';
 import { named } from './support/named.ts';
 import { test } from './support/screens.ts';
@@ -73,6 +74,24 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await expect(username).toHaveAccessibleDescription('');
   await page.getByRole('link', named('나루')).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('section 2: a syllable that is open when the page is taken over is finished in peace', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/signup', { waitUntil: 'commit' });
+  const name = field(page, '이름 (선택)');
+  await name.focus();
+  const { compose, commit, typeHangul } = await hangulOn(page);
+  await typeHangul([['ㅎ', '호', '홍']]);
+  await compose(['ㄱ', '기']);
+  release();
+  await takenOver(page);
+  await compose(['길']);
+  await commit('길');
+  await expect(name).toHaveValue('홍길');
+  await expect(name).toBeFocused();
 });
 
 test('section 2: a button pressed early is heard, and only the last one', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Project } from '@naru/contract/entities';
 import { projectQuotas } from '@naru/contract/quota';
 import { Dialog, PageSpinner } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { containersQuery } from '#api/containers.ts';
 import { volumesQuery } from '#api/volumes.ts';
 import { WizardDialog } from './WizardDialog.tsx';
@@ -17,6 +18,8 @@ export interface ContainerWizardProps {
  * that say so; what did not load counts as unused, and the server decides.
  */
 export function ContainerWizard({ project, open, onOpenChange }: ContainerWizardProps) {
+  // Not the dialog's to find out: when the lists have come, the one that waited for them has the focus.
+  const [opener] = useState(() => document.activeElement);
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
   if (containers.isPending || volumes.isPending) {
@@ -30,6 +33,7 @@ export function ContainerWizard({ project, open, onOpenChange }: ContainerWizard
     <WizardDialog
       project={project}
       quotas={projectQuotas(project, containers.data ?? [], volumes.data ?? [])}
+      opener={opener}
       open={open}
       onOpenChange={onOpenChange}
     />

@@ -14,10 +14,13 @@ import { VolumesStep } from './VolumesStep.tsx';
 
 export interface WizardDialogProps extends ContainerWizardProps {
   quotas: ProjectQuotas;
+  /** What the focus goes back to. */
+  opener: Element | null;
 }
 
 /** The wizard: its state, and the fields of the step that is shown. */
-export function WizardDialog({ project, quotas, open, onOpenChange }: WizardDialogProps) {
+export function WizardDialog(props: WizardDialogProps) {
+  const { project, quotas, opener, open, onOpenChange } = props;
   const notify = useToast();
   const wizard = useWizard({
     project,
@@ -51,6 +54,7 @@ export function WizardDialog({ project, quotas, open, onOpenChange }: WizardDial
         fields: placedNames(wizard.error, template),
       })}
       dirty={wizard.dirty}
+      returnFocus={() => (opener instanceof HTMLElement ? opener : null)}
     >
       {step === 'name' && <NameStep form={form} />}
       {step === 'template' && <TemplateStep wizard={wizard} />}

@@ -8,7 +8,14 @@ import { Stepper, type StepperProps } from '../../components/Stepper/Stepper.tsx
 export interface ContainerWizardDialogProps
   extends Pick<
       FormDialogProps,
-      'open' | 'onOpenChange' | 'pending' | 'error' | 'dirty' | 'onSubmit' | 'children'
+      | 'open'
+      | 'onOpenChange'
+      | 'pending'
+      | 'error'
+      | 'dirty'
+      | 'onSubmit'
+      | 'children'
+      | 'returnFocus'
     >,
     Omit<StepperProps, 'label'> {
   /** Goes to the step before; `undefined` on the first. */

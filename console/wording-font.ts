@@ -40,6 +40,8 @@ const css = `@font-face{font-family:'Naru Sans';font-style:normal;font-weight:40
  */
 export const wordingFont = (): Plugin => ({
   name: 'naru:wording-font',
+  // The code that draws pages at build shows them to nobody.
+  apply: ({ build }) => !build?.ssr,
   async buildStart() {
     mkdirSync(cache, { recursive: true });
     writeFileSync(join(cache, NAME), await cutFont(wordingCharacters()));

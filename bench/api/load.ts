@@ -21,7 +21,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 async function measure(
   url: string,
   seconds: number,
-  options: autocannon.Options,
+  options: Omit<autocannon.Options, 'url'>,
   setup: Setup,
 ): Promise<Load> {
   const times: number[] = [];
@@ -61,7 +61,7 @@ export function loadProjects(
 export function loadLogin(address: string, seconds: number): Promise<Load> {
   let member = 0;
   const headers = { 'Content-Type': 'application/json' };
-  const options: autocannon.Options = { method: 'POST', headers, body: '{}' };
+  const options = { method: 'POST', headers, body: '{}' } as const;
   return measure(`${address}/api/v1/auth/login`, seconds, options, (client) => {
     member += 1;
     const body = { username: usernameOf(member), password: PASSWORD, rememberMe: false };

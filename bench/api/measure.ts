@@ -1,5 +1,6 @@
 import { median } from '../design-system/stats.ts';
 import { type Load, loadLogin, loadProjects } from './load.ts';
+import { type Seeded, seed } from './seed.ts';
 import { type MeasuredServer, startSeeded } from './server.ts';
 
 const FEW = 50;
@@ -7,6 +8,8 @@ export const MANY = 10_000;
 
 const WARM_UP_S = 2;
 const ROUND_S = 4;
+
+type SeededServer = MeasuredServer & Seeded;
 
 /** What one store does. */
 export interface Figures {
@@ -26,11 +29,7 @@ const middle = (loads: readonly Load[]): Load => ({
 });
 
 /** The two servers take turns, so that a slow moment of the machine meets both. */
-async function takeTurns(
-  few: MeasuredServer,
-  many: MeasuredServer,
-  rounds: number,
-): Promise<Figures> {
+async function takeTurns(few: SeededServer, many: SeededServer, rounds: number): Promise<Figures> {
   for (const { address, tokens } of [few, many]) await loadProjects(address, tokens, WARM_UP_S);
   const alone: Load[] = [];
   const crowded: Load[] = [];
@@ -49,6 +48,11 @@ async function takeTurns(
   };
 }
 
+function start(members: number, databaseUrl: string | undefined): Promise<SeededServer> {
+  const settings = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  return startSeeded((config) => seed(config, members), settings);
+}
+
 /**
  * Measures one kind of store.
  * @param newDatabase the address of an empty database each time; undefined for the embedded store
@@ -57,9 +61,9 @@ export async function measureStore(
   rounds: number,
   newDatabase: () => Promise<string | undefined>,
 ): Promise<Figures> {
-  const few = await startSeeded(FEW, await newDatabase());
+  const few = await start(FEW, await newDatabase());
   try {
-    const many = await startSeeded(MANY, await newDatabase());
+    const many = await start(MANY, await newDatabase());
     try {
       return await takeTurns(few, many, rounds);
     } finally {

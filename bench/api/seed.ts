@@ -31,6 +31,10 @@ async function addMembers(db: Database, count: number, passwordHash: string): Pr
   await db.execute(`analyze`);
 }
 
+/** The answer of either driver to a statement of our own. */
+const hasRows = (answer: unknown): answer is { rows: object[] } =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows);
+
 /** What PostgreSQL does for the question behind GET projects, one line for each step. */
 async function planOf(db: Database): Promise<string> {
   const question = db.query.projects.findMany({
@@ -40,8 +44,9 @@ async function planOf(db: Database): Promise<string> {
   });
   const { sql, params } = question.toSQL();
   const text = sql.replace(/\$(\d+)/g, (_, place: string) => `'${params[Number(place) - 1]}'`);
-  const { rows } = await db.execute(`explain ${text}`);
-  return rows.map((row) => Object.values(row).join('')).join('\n');
+  const answer = await db.execute(`explain ${text}`);
+  if (!hasRows(answer)) throw new Error('The database did not explain itself.');
+  return answer.rows.map((row) => Object.values(row).join('')).join('\n');
 }
 
 export interface Seeded {

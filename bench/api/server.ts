@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../api/src/config.ts';
+import { type Config, readConfig } from '../../api/src/config.ts';
 import { serverEntry } from '../../scripts/lib/builds.ts';
-import { type Seeded, seed } from './seed.ts';
 
 /** Limits that no measurement meets: they are measured by nothing else than being there. */
 const UNLIMITED = {
@@ -13,7 +12,7 @@ const UNLIMITED = {
   RATE_LOGINS_PER_ADDRESS: '1000000',
 };
 
-export interface MeasuredServer extends Seeded {
+export interface MeasuredServer {
   address: string;
   stop(): Promise<void>;
 }
@@ -26,19 +25,17 @@ async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
 }
 
 /**
- * Starts the built server on a store with this many members.
- * @param databaseUrl of an empty database; the embedded one in a folder of its own when it is left out
+ * Starts the built server on a store of its own, in a folder that goes with it.
+ * @param seed fills the empty store; what it answers stands beside the server
+ * @param settings environment variables: `DATABASE_URL` of an empty database instead of the embedded one
  */
-export async function startSeeded(members: number, databaseUrl?: string): Promise<MeasuredServer> {
+export async function startSeeded<Seeded>(
+  seed: (config: Config) => Promise<Seeded>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer & Seeded> {
   const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
-  const env = {
-    ...UNLIMITED,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: folder,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
-  const seeded = await seed(readConfig(env), members);
+  const env = { ...UNLIMITED, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings };
+  const seeded = await seed(readConfig(env));
   const child = spawn(process.execPath, [serverEntry], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadFonts } from '../../../console/src/app/load-fonts.ts';
+import { useAnswer } from './ask.ts';
+import './theme.css';
+import './page.css';
+import './controls.css';
+import './parts.css';
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState(localStorage.getItem('theme') ?? 'system');
+  const choose = (next: string) => {
+    setTheme(next);
+    localStorage.setItem('theme', next);
+    document.documentElement.dataset.theme = next;
+  };
+  return (
+    <select aria-label="테마" value={theme} onChange={(event) => choose(event.target.value)}>
+      <option value="light">라이트</option>
+      <option value="dark">다크</option>
+      <option value="system">시스템</option>
+    </select>
+  );
+}
+
+function logOut() {
+  localStorage.clear();
+  location.assign('/login');
+}
+
+function MemberLinks() {
+  const me = useAnswer<{ name: string | null; username: string }>('/users/me');
+  return (
+    <>
+      <a href="/dashboard">대시보드</a>
+      <a href="/projects">프로젝트</a>
+      <span className="end">
+        <ThemeChoice />
+        <a href="/profile">{me.data?.name ?? me.data?.username}</a>
+        <button type="button" onClick={logOut}>
+          로그아웃
+        </button>
+      </span>
+    </>
+  );
+}
+
+function VisitorLinks() {
+  return (
+    <span className="end">
+      <ThemeChoice />
+      <a href="/login">로그인</a>
+      <a href="/signup">회원가입</a>
+    </span>
+  );
+}
+
+/** The bar on top and the page under it. */
+export function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+  return (
+    <>
+      <header>
+        <nav aria-label="주 메뉴">
+          <a className="brand" href="/">
+            나루
+          </a>
+          <a href="/">홈</a>
+          {signedIn ? <MemberLinks /> : <VisitorLinks />}
+        </nav>
+      </header>
+      <main>{children}</main>
+    </>
+  );
+}
+
+/** Draws a page, then names the fonts for what members write. */
+export function start(page: ReactNode): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(page);
+  loadFonts();
+}

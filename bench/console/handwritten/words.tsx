@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+const days = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
+
+/** A moment as its day: "2025. 3. 2.". */
+export function Day({ at }: { at: string | undefined }) {
+  return at === undefined ? '-' : <time dateTime={at}>{days.format(new Date(at))}</time>;
+}
+
+/** A size in MiB, in GiB from 1024 on. */
+export const size = (mib: number): string =>
+  mib < 1024 ? `${mib} MiB` : `${Number((mib / 1024).toFixed(2))} GiB`;
+
+/** Millicores as cores. */
+export const cores = (millicores: number): string => `${millicores / 1000} vCPU`;
+
+/** A drawing of 24 units, as tall as the text. */
+export function Icon({ path }: { path: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** "실행 중" and the like, with a shape before it. */
+export function Badge({ tone, children }: { tone: 'good' | 'plain'; children: ReactNode }) {
+  return (
+    <span className={`badge ${tone}`}>
+      <Icon path={tone === 'good' ? 'M6 3l14 9-14 9z' : 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16'} />
+      {children}
+    </span>
+  );
+}
+
+/** A section named by its heading. */
+export function Card(props: { title: string; action?: ReactNode; children: ReactNode }) {
+  const { title, action, children } = props;
+  return (
+    <section className="card" aria-label={title}>
+      <div className="head">
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A label and its value, inside a `dl`. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What failed, with a way to try again. */
+export function Failure({ error, again }: { error: Error | undefined; again: () => void }) {
+  if (error === undefined) return null;
+  return (
+    <p role="alert" className="banner">
+      {error.message}{' '}
+      <button type="button" onClick={again}>
+        다시 시도
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net';
+import lighthouse, { type Flags } from 'lighthouse';
+import { chromium } from 'playwright';
+import { chromiumLaunchOptions, koreanMember } from '../../scripts/lib/chromium.ts';
+import { signedIn } from './phone.ts';
+import { slugs } from './seed.ts';
+import type { ConsoleServer } from './server.ts';
+
+interface AuditedPage {
+  path: string;
+  member?: 'ordinary';
+}
+
+const publicPaths = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/terms-of-service',
+  '/privacy-policy',
+];
+const memberPaths = ['/dashboard', '/projects', `/projects/${slugs.ordinary}`, '/profile'];
+
+const pages: readonly AuditedPage[] = [
+  ...publicPaths.map((path) => ({ path })),
+  ...memberPaths.map((path) => ({ path, member: 'ordinary' as const })),
+];
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+type Category = (typeof categories)[number];
+
+/** What Lighthouse says of one page: points of 100, and which audits took any. */
+export interface Verdict {
+  path: string;
+  scores: Record<Category, number>;
+  /** In ms, by Lighthouse's own model of a mobile connection. */
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  /** Audits of accessibility and best practices that failed. */
+  failed: string[];
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const server = createServer().listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function failedAudits({ categories: judged, audits }: Result): string[] {
+  return Object.values(judged)
+    .filter(({ id }) => id !== 'performance')
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+function verdictOf(path: string, result: Result): Verdict {
+  const score = (category: Category) =>
+    Math.round(100 * (result.categories[category]?.score ?? Number.NaN));
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    path,
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    },
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    failed: failedAudits(result),
+  };
+}
+
+/** In a browser of its own, so that nothing is cached; all it may know is who is signed in. */
+async function audit(server: ConsoleServer, { path, member }: AuditedPage): Promise<Verdict> {
+  const port = await freePort();
+  const { args, ...options } = chromiumLaunchOptions();
+  const context = await chromium.launchPersistentContext('', {
+    ...options,
+    ...koreanMember,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const [page] = context.pages();
+    await page?.goto(`${server.address}/favicon.svg`);
+    const stored = member === undefined ? {} : signedIn(member, server.tokens);
+    await page?.evaluate((entries) => Object.assign(localStorage, entries), stored);
+    const flags: Flags = {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      // Storage is where the session is; the cache of a new browser is empty anyway.
+      disableStorageReset: true,
+    };
+    const run = await lighthouse(server.address + path, flags);
+    if (run === undefined) throw new Error(`Lighthouse has nothing to say of ${path}.`);
+    return verdictOf(path, run.lhr);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Lets Lighthouse judge each page once, as a phone (its own mobile profile). */
+export async function measureLighthouse(server: ConsoleServer): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const page of pages) verdicts.push(await audit(server, page));
+  return verdicts;
+}

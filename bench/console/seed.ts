@@ -1,0 +1,74 @@
+import { hashPassword } from '../../api/src/auth/passwords.ts';
+import { openSession } from '../../api/src/auth/sessions.ts';
+import type { Config } from '../../api/src/config.ts';
+import { openStorage } from '../../api/src/storage/open-storage.ts';
+import { PASSWORD } from '../api/seed.ts';
+
+/**
+ * Who is measured: a member as the limits allow, one with a long list of projects, and one with far more in a project
+ * than anybody can have. The last two are beyond the limits of the specification and exist only here.
+ */
+export const members = ['ordinary', 'collector', 'giant'] as const;
+export type MemberName = (typeof members)[number];
+
+/** How many projects the long list has. */
+export const LISTED_PROJECTS = 100;
+
+/** What the ordinary project holds. */
+export const ORDINARY = { containers: 10, volumes: 3 } as const;
+
+/** What the giant project holds; all variables are in its first container. */
+export const GIANT = { containers: 1000, variables: 1000, volumes: 200 } as const;
+
+/** The slugs of the measured projects. */
+export const slugs = { ordinary: 'ordinary-1', giant: 'giant-1' } as const;
+
+/** One bearer token for each member. */
+export type Tokens = Readonly<Record<MemberName, string>>;
+
+const addMember = (name: MemberName, passwordHash: string, projects: number) => [
+  `insert into users (id, username, username_key, email, email_key, name, status, password_hash)
+   values ('${name}', '${name}', '${name}', '${name}@example.com', '${name}@example.com', '김나루', 'active', '${passwordHash}')`,
+  `insert into projects (id, user_id, slug, name, plan, fqdn, cpu_limit, memory_limit, disk_limit, traffic_limit)
+   select '${name}-' || i, '${name}', '${name}-' || i, '결제 서버 ' || i, 'eco', case when i % 2 = 0 then 'pay-' || i || '.example.com' end, 1000, 2048, 2048, 1048576
+   from generate_series(${projects}, 1, -1) i`,
+];
+
+const addContents = (project: string, containers: number, volumes: number) => [
+  `insert into containers (id, project_id, slug, name, git_url, git_branch, git_subpath, cpu_limit, memory_limit, stopped)
+   select '${project}-c' || i, '${project}', '${project}-c' || i, '컨테이너 ' || i, 'https://github.com/example/shop', 'main', '', 100, 128, i % 5 = 0
+   from generate_series(1, ${containers}) i`,
+  `insert into volumes (id, project_id, slug, name, capacity)
+   select '${project}-v' || i, '${project}', '${project}-v' || i, '데이터 ' || i, 512 from generate_series(1, ${volumes}) i`,
+  `insert into deployments (id, project_id, status, finished_at) values ('${project}-d', '${project}', 'success', now())`,
+];
+
+const variables = `
+  insert into variables (id, container_id, kind, key, value)
+  select 'e' || i, '${slugs.giant}-c1', 'env', 'KEY_' || i, 'value of the variable ' || i
+  from generate_series(1, ${GIANT.variables}) i`;
+
+/** Fills an empty store. No server may run on it. */
+export async function seed(config: Config): Promise<{ tokens: Tokens }> {
+  const storage = await openStorage(config);
+  const { db } = storage;
+  try {
+    const hash = await hashPassword(PASSWORD);
+    const statements = [
+      ...addMember('ordinary', hash, 3),
+      ...addMember('collector', hash, LISTED_PROJECTS),
+      ...addMember('giant', hash, 1),
+      ...addContents(slugs.ordinary, ORDINARY.containers, ORDINARY.volumes),
+      ...addContents(slugs.giant, GIANT.containers, GIANT.volumes),
+      variables,
+      'analyze',
+    ];
+    for (const statement of statements) await db.execute(statement);
+    const [ordinary = '', collector = '', giant = ''] = await Promise.all(
+      members.map((member) => openSession(db, member, true)),
+    );
+    return { tokens: { ordinary, collector, giant } };
+  } finally {
+    await storage.close();
+  }
+}

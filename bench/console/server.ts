@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { precompress } from '../../scripts/lib/precompress.ts';
+import { root } from '../../scripts/lib/workspace.ts';
+import { type MeasuredServer, startSeeded } from '../api/server.ts';
+import { buildHandwritten } from './handwritten/build.ts';
+import { seed, type Tokens } from './seed.ts';
+
+export interface ConsoleServer extends MeasuredServer {
+  tokens: Tokens;
+}
+
+/**
+ * Starts the built server on a seeded store. Beside the console it serves the hand-written pages, under /handwritten: the
+ * same server, headers, compression, font and answers.
+ */
+export async function startConsole(): Promise<ConsoleServer> {
+  const site = mkdtempSync(join(tmpdir(), 'naru-bench-site-'));
+  cpSync(join(root, 'console/dist'), site, { recursive: true });
+  await buildHandwritten(site);
+  await precompress(site);
+  const server = await startSeeded(seed, { CONSOLE_DIR: site });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      rmSync(site, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright';
+import { redrawnRows } from './drawn.ts';
+
+/** Somebody at a page with very long lists. */
+export interface Visit {
+  page: Page;
+  /** Does one thing and measures how it is answered, under a name. */
+  measure: (name: string, act: () => Promise<unknown>) => Promise<void>;
+  /** Takes down how many rows were drawn again while somebody typed: there should be none. */
+  redrawn: (rows: number) => void;
+}
+
+export const button = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('button', { name, exact: true });
+
+const rowsOf = (page: Page, list: string): Locator =>
+  page.locator(`ul[aria-label="${list}"] > li:not(:has([aria-expanded=true], textarea))`);
+
+/** One letter after the other into the field that has the focus; the lists of the page must not notice. */
+export async function type(visit: Visit, name: string, text: string): Promise<void> {
+  const { page, measure, redrawn } = visit;
+  const lists = ['컨테이너 목록', '환경 변수 목록', '볼륨 목록'].map((list) => rowsOf(page, list));
+  for (const list of lists) await redrawnRows(list);
+  for (const letter of text) await measure(name, () => page.keyboard.press(letter));
+  for (const list of lists) redrawn(await redrawnRows(list));
+}

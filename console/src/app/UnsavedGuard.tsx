@@ -43,7 +43,8 @@ function askBrowser(event: BeforeUnloadEvent): void {
 function useUnsavedCount() {
   const count = useRef(0);
   const add = useCallback(() => {
-    void loadDialog();
+    // A failed preload says nothing: the question itself tries again.
+    loadDialog().catch(() => undefined);
     if (count.current === 0) addEventListener('beforeunload', askBrowser);
     count.current += 1;
     return () => {

@@ -44,17 +44,26 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Project>();
+  // What is opened last takes the place of a dialog whose code is still on its way.
+  const edit = (project: Project) => {
+    setCreating(false);
+    setEdited(project);
+  };
+  const create = () => {
+    setEdited(undefined);
+    setCreating(true);
+  };
   const found = projects.data && searchProjects(projects.data, search);
   return (
     <>
       <ProjectListPage
-        rows={found?.map((project) => toRow(project, setEdited))}
+        rows={found?.map((project) => toRow(project, edit))}
         count={projects.data?.length}
         limit={MAX_PROJECTS_PER_USER}
         loading={projects.isPending}
         refreshing={projects.isFetching}
         onRefresh={() => void projects.refetch()}
-        onCreate={() => setCreating(true)}
+        onCreate={create}
         search={search}
         onSearchChange={setSearch}
         failure={queryFailure(projects, {

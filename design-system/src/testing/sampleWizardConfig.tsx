@@ -45,7 +45,7 @@ export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps
                   />
                 ))}
               </RowList>
-              <RowList label="저장소 목록">
+              <RowList label="저장소 목록" bounded>
                 {repositories.map((name) => (
                   <RepositoryRow
                     key={name}

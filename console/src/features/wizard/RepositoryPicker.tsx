@@ -53,7 +53,7 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
         <SearchField label="저장소 검색" value={search} onValueChange={setSearch} />
       )}
       {repositories.length > 0 && (
-        <RowList label="저장소 목록">
+        <RowList label="저장소 목록" bounded>
           {matching(repositories, search).map((repository) => (
             <RepositoryRow
               key={repository.id}

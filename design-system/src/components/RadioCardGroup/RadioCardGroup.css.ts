@@ -4,7 +4,8 @@ import { style } from '@vanilla-extract/css';
 export const cards = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+    // Wide enough for a sentence of two or three lines; narrower cards are taller, and longer to look through.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
     gap: vars.space.s,
   }),
 );

@@ -1,17 +1,31 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, skippedOutOfSight } from '../../styles/fragments.ts';
 
 /** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
-export const list = style(
-  layered({
+export const list = recipe({
+  base: layered({
     display: 'flex',
     flexDirection: 'column',
     listStyleType: '""',
     padding: vars.space.none,
     margin: vars.space.none,
   }),
-);
+  variants: {
+    bounded: {
+      // Half a row at its end tells that there is more.
+      true: layered({
+        maxBlockSize: 'min(250px, 60dvh)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        paddingInline: vars.space.s,
+        border: `1px solid ${vars.color.border}`,
+        borderRadius: vars.radius.m,
+      }),
+    },
+  },
+});
 
 export const row = style(
   layered({
@@ -27,6 +41,7 @@ export const row = style(
       ...skippedOutOfSight,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
+      [`${list.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },
     },
   }),
 );

@@ -63,6 +63,15 @@ export const Rows: Story = {
   args: { label: '볼륨 목록', children: ['데이터', '로그', '업로드'].map(row) },
 };
 
+/** To choose from, above other fields: however many there are, it takes no more room than this. */
+export const Bounded: Story = {
+  args: {
+    label: '저장소 목록',
+    bounded: true,
+    children: Array.from({ length: 12 }, (_, index) => row(`저장소 ${index + 1}`)),
+  },
+};
+
 /** A name at the edge: 255 characters without a space, emoji, letters from right to left. */
 export const Edge: Story = {
   args: { label: '볼륨 목록', children: row(edges.everything) },

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { BookMarked, Check, Lock } from 'lucide-react';
 import { Badge } from '../../components/Badge/Badge.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Row } from '../../components/RowList/Row.tsx';
@@ -21,6 +21,7 @@ export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowP
       <Button
         size="small"
         variant={chosen ? 'secondary' : 'ghost'}
+        icon={chosen ? <Check /> : <BookMarked />}
         aria-pressed={chosen}
         onClick={onChoose}
       >

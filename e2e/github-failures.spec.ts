@@ -72,6 +72,7 @@ test('section 8: what the code host answers is data, and a long list is searched
   await found.getByRole('button', named('naru-sample/결제-59')).click();
   await expect(wizard.field('Git URL')).toHaveValue('https://github.com/naru-sample/결제-59.git');
   await search.fill('없는 저장소');
+  await expect(wizard.dialog.getByText('찾는 저장소가 없습니다.')).toBeVisible();
   await expect(found).toBeHidden();
   await expect(page).not.toHaveTitle('1');
 });

@@ -34,6 +34,7 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
     queries: installations.map(({ installation_id }) => repositoriesQuery(installation_id)),
   });
   const repositories = queries.flatMap(({ data, error }) => (isRevoked(error) ? [] : (data ?? [])));
+  const found = matching(repositories, search);
   const answered = queries.every(({ isPending }) => !isPending);
   return (
     <Stack gap="m">
@@ -52,9 +53,12 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
       {repositories.length >= SEARCHABLE_FROM && (
         <SearchField label="저장소 검색" value={search} onValueChange={setSearch} />
       )}
-      {repositories.length > 0 && (
+      {repositories.length > 0 && found.length === 0 && (
+        <Text tone="muted">찾는 저장소가 없습니다.</Text>
+      )}
+      {found.length > 0 && (
         <RowList label="저장소 목록" bounded>
-          {matching(repositories, search).map((repository) => (
+          {found.map((repository) => (
             <RepositoryRow
               key={repository.id}
               name={repository.full_name}

@@ -6,8 +6,8 @@ import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
 /*
  * Runs every test of the repository, or only the steps named on the command line, and ends with the line
- * "N passed, N failed". `--full` adds what takes too long for every run: all stories in forced colours and in motion, and many
- * more requests of any kind to the API.
+ * "N passed, N failed". `--full` adds what takes too long for every run: all stories in forced colours and in motion, many more
+ * requests of any kind to the API, and two thousand random actions in the console.
  */
 const { values, positionals: names } = parseArgs({
   options: { full: { type: 'boolean', default: false } },

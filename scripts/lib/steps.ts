@@ -91,7 +91,13 @@ async function stories(full: boolean): Promise<Finding> {
   return { ...countReport('storybook', report, code), output };
 }
 
-async function endToEnd(): Promise<Finding> {
+/** The full run does two thousand random things, other ones each day; a failure says how to do them again. */
+const moreWalks = (): NodeJS.ProcessEnv => ({
+  MONKEY_WALKS: '14',
+  MONKEY_SEED: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}00`,
+});
+
+async function endToEnd(full: boolean): Promise<Finding> {
   try {
     await buildChanged();
   } catch (error) {
@@ -99,7 +105,12 @@ async function endToEnd(): Promise<Finding> {
     return { passed: 0, failed: 1, output: error.message };
   }
   const report = newReport('e2e');
-  const { code, output } = await runTool('@playwright/test/cli.js', ['test'], 'e2e');
+  const { code, output } = await runTool(
+    '@playwright/test/cli.js',
+    ['test'],
+    'e2e',
+    full ? moreWalks() : {},
+  );
   return { ...countReport('playwright', report, code), output };
 }
 

@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Member } from '../support/members.ts';
+
+/** What must never be found outside of a field that shows it. */
+export const SECRET = 'monkey-secret-7f3a';
+
+/** What there is to play with. */
+export interface Belongings {
+  /** Addresses of the member's projects. */
+  paths: string[];
+  /** Names that can be typed to confirm a deletion. */
+  names: string[];
+}
+
+interface Project {
+  project_id: string;
+  slug: string;
+  name: string;
+}
+
+interface Named {
+  slug: string;
+  name: string;
+}
+
+const PROJECTS = ['결제 서버', '로그 수집기'] as const;
+
+/** Calls the API as the member. Throws when a call does not succeed. */
+type Call = <Data>(method: string, path: string, data?: object) => Promise<Data>;
+
+async function signedIn(request: APIRequestContext, member: Member): Promise<Call> {
+  const answer = await request.post('/api/v1/auth/login', { data: member });
+  const { token } = (await answer.json()).data;
+  // A connection of its own: one that waited may be closed by the server in the same moment.
+  const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
+  return async (method, path, data) => {
+    const response = await request.fetch(`/api/v1${path}`, { method, headers, data });
+    expect(response, `${method} ${path}`).toBeOK();
+    return (await response.json()).data;
+  };
+}
+
+/** A container with one thing of every kind. */
+async function addContainer(call: Call, { slug }: Project, volumeId: string): Promise<void> {
+  const container = await call<Named>('POST', `/projects/${slug}/containers`, {
+    name: '결제 API',
+    git_url: 'https://github.com/expressjs/express',
+    cpu_limit: 100,
+    memory_limit: 128,
+  });
+  const at = `/containers/${container.slug}`;
+  await call('POST', `${at}/env-vars`, { key: 'NODE_ENV', value: 'production' });
+  await call('POST', `${at}/secrets`, { key: 'API_KEY', value: SECRET });
+  await call('POST', `${at}/build-vars`, { key: 'CI', value: 'true' });
+  await call('POST', `${at}/networks`, { internal_port: 8080, network_type: 'tcp' });
+  await call('POST', `${at}/mounts`, { volume_id: volumeId, mount_path: '/data' });
+}
+
+/** Puts a container and volumes into a project that has none. Answers the names of all it has. */
+async function fill(call: Call, project: Project): Promise<string[]> {
+  const { slug, project_id } = project;
+  const list = () =>
+    Promise.all([
+      call<{ containers: Named[] }>('GET', `/projects/${slug}/containers`),
+      call<{ volumes: (Named & { volume_id: string })[] }>(
+        'GET',
+        `/volumes?project_id=${project_id}`,
+      ),
+    ]);
+  const [{ containers }, { volumes }] = await list();
+  if (volumes.length === 0) {
+    for (const name of ['결제 데이터', '로그'])
+      await call('POST', '/volumes', { project_id, name, capacity: 128 });
+  }
+  const [volume] = (await list())[1].volumes;
+  if (containers.length === 0 && volume) {
+    await addContainer(call, project, volume.volume_id);
+    await call('POST', `/projects/${slug}/deploy`);
+  }
+  return [project, ...containers, ...volumes].map(({ name }) => name);
+}
+
+/** Answers a way to bring a member's belongings back to something worth playing with, whatever has been deleted. */
+export async function keeper(
+  request: APIRequestContext,
+  member: Member,
+): Promise<() => Promise<Belongings>> {
+  const call = await signedIn(request, member);
+  const projects = async () => (await call<{ projects: Project[] }>('GET', '/projects')).projects;
+  return async () => {
+    for (const name of PROJECTS.slice((await projects()).length))
+      await call('POST', '/projects', { name });
+    const own = await projects();
+    const names = await Promise.all(own.map((project) => fill(call, project)));
+    return { paths: own.map(({ slug }) => `/projects/${slug}`), names: names.flat() };
+  };
+}

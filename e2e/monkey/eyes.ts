@@ -1,0 +1,145 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import type { Sight, Target } from './sight.ts';
+
+/** What can be done, seen from inside the page; `elements` are those of `targets`, in the same order. */
+interface Look {
+  sight: Sight;
+  elements: Element[];
+}
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+  element.getBoundingClientRect().width > 1;
+
+const isReachable = (element: Element): boolean =>
+  isShown(element) &&
+  element.closest('[aria-hidden="true"], [inert]') === null &&
+  !element.matches(':disabled, [aria-disabled="true"]');
+
+function nameOf(element: Element | null | undefined): string {
+  if (!element) return '';
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const labels = 'labels' in element && element.labels instanceof NodeList ? element.labels : [];
+  const said = [
+    ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+    element.getAttribute('aria-label') ?? '',
+    [...labels].map((label) => label.textContent ?? '').join(' '),
+    element.matches('input, textarea, select, form, section') ? '' : element.textContent,
+  ];
+  return (said.find((one) => one !== '') ?? '').trim().slice(0, 60);
+}
+
+function formOf(element: Element): string {
+  const dialog = element.closest('[role="dialog"], [role="alertdialog"]');
+  if (dialog) return nameOf(dialog);
+  const form = element.closest('form');
+  if (!form) return '';
+  const first = form.querySelector('input, textarea, select');
+  return `${nameOf(form.closest('section'))}/${nameOf(first)}`;
+}
+
+function contentOf(element: Element): string {
+  if (element.matches('[type="checkbox"], [type="radio"]'))
+    return String(element.matches(':checked'));
+  if (element.matches('[role="slider"]')) return element.getAttribute('aria-valuenow') ?? '';
+  return 'value' in element ? String(element.value) : '';
+}
+
+function roleOf(element: Element): string {
+  const given = element.getAttribute('role');
+  if (given !== null) return given;
+  if (element.matches('[type="checkbox"], [type="radio"]'))
+    return element.getAttribute('type') ?? '';
+  const roles: Record<string, string> = { A: 'link', BUTTON: 'button', SELECT: 'combobox' };
+  return roles[element.tagName] ?? 'textbox';
+}
+
+const targetOf = (element: Element): Target => ({
+  role: roleOf(element),
+  name: nameOf(element),
+  form: formOf(element),
+});
+
+function findTooWide(): string {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return '';
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => isShown(element) && element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  const last = wide.at(-1);
+  return `${scrollWidth} > ${clientWidth}: ${last?.tagName} "${last?.textContent.slice(0, 40)}"`;
+}
+
+function look(): Look {
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+  const dialogs = all('[role="dialog"], [role="alertdialog"]');
+  const controls = 'input:not([type="radio"]), textarea, select, [role="slider"]';
+  const pressable =
+    'a[href], button, [role^="menuitem"], [role="tab"], [type="radio"], [role="radio"]';
+  const focus = document.activeElement;
+  const top = dialogs.find((dialog) => dialog.contains(focus));
+  const elements = all(`${controls}, ${pressable}`)
+    .filter(isReachable)
+    .filter((element) => dialogs.length < 2 || top?.contains(element));
+  const inForms = all(controls).filter((field) => formOf(field) !== '');
+  const main = document.querySelector('main');
+  const sight = {
+    path: location.pathname,
+    address: `${location.href} ${document.title}`,
+    headings: all('h1').map(nameOf),
+    text: [main, ...dialogs].map((one) => one?.textContent ?? '').join('\n'),
+    dialogs: dialogs.map(nameOf),
+    fields: inForms.map((field) => ({
+      form: formOf(field),
+      label: nameOf(field),
+      value: contentOf(field),
+    })),
+    targets: elements.map(targetOf),
+    focus: targetOf(focus ?? document.body),
+    focusLost: dialogs.length > 0 && (focus === null || focus === document.body),
+    loading: all('[role="status"]').some((one) => nameOf(one) === '불러오는 중'),
+    signedIn: localStorage.getItem('auth_token') !== null,
+    storage: JSON.stringify([localStorage, sessionStorage]),
+    tooWide: findTooWide(),
+  };
+  return { sight, elements };
+}
+
+/** One script, so that a look costs one trip into the page. */
+const parts = {
+  isShown,
+  isReachable,
+  nameOf,
+  formOf,
+  contentOf,
+  roleOf,
+  targetOf,
+  findTooWide,
+  look,
+};
+const script = `(() => {
+  ${Object.entries(parts)
+    .map(([name, part]) =>
+      String(part).startsWith('function') ? part : `const ${name} = ${part};`,
+    )
+    .join('\n')}
+  return look();
+})()`;
+
+/** A look at a page, with a way to get hold of what it saw. */
+export interface Seen {
+  sight: Sight;
+  /** The element of a target, which may have gone meanwhile. */
+  grasp(index: number): Promise<ElementHandle<Element> | null>;
+}
+
+/** Looks at the page as it stands now. */
+export async function lookAt(page: Page): Promise<Seen> {
+  const handle = await page.evaluateHandle<Look>(script);
+  const sight = await handle.evaluate((seen) => seen.sight);
+  return {
+    sight,
+    grasp: async (index) =>
+      (await handle.evaluateHandle(({ elements }, at) => elements[at] ?? null, index)).asElement(),
+  };
+}

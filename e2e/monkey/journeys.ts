@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { submitLogin } from '../support/members.ts';
+import { leave, to } from './leaving.ts';
+import type { Action, Monkey } from './monkey.ts';
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/terms-of-service',
+  '/privacy-policy',
+];
+const ODD = [
+  '/nowhere',
+  '/projects/none-0000',
+  '/verify-email?token=none',
+  '/reset-password?token=none',
+  '/github/callback?error=installation_failed',
+];
+const GUARDED = ['/dashboard', '/projects', '/profile'];
+
+const pathFor = ({ random, own }: Monkey): string =>
+  random.pick(random.chance(0.7) ? [...GUARDED, ...own.paths, ...own.paths] : [...PUBLIC, ...ODD]);
+
+/** Follows a bookmark. */
+export const go: Action = {
+  weight: 3,
+  run(monkey) {
+    const path = pathFor(monkey);
+    return leave(monkey, `go to ${path}`, to(path));
+  },
+};
+
+/** Loads the page again. */
+export const reload: Action = {
+  weight: 1.5,
+  run: (monkey) => leave(monkey, 'reload', 'void setTimeout(() => location.reload())'),
+};
+
+/** Back or forward, within the page or to an earlier load of it. */
+export const travel: Action = {
+  weight: 3,
+  async run(monkey) {
+    const { page, random } = monkey;
+    const by = random.chance(0.7) ? -1 : 1;
+    const said = by < 0 ? 'go back' : 'go forward';
+    const entry = await page.evaluate((distance) => {
+      const { currentEntry } = navigation;
+      const next = navigation.entries()[(currentEntry?.index ?? 0) + distance];
+      return next && { sameDocument: next.sameDocument };
+    }, by);
+    const script = `void setTimeout(() => history.go(${by}))`;
+    if (entry?.sameDocument === false) return leave(monkey, `${said} to another load`, script);
+    if (entry) await page.evaluate(script);
+    return { said: entry ? said : `find nothing to ${said} to` };
+  },
+};
+
+/** Looks at something in another tab, and sometimes ends the session there. */
+export const openTab: Action = {
+  weight: 1,
+  async run(monkey) {
+    const tab = await monkey.context.newPage();
+    const path = pathFor(monkey);
+    await tab.goto(path);
+    await expect(tab.locator('h1').first()).toBeVisible();
+    const logout = tab.getByRole('button', { name: '로그아웃', exact: true });
+    const ends = monkey.random.chance(0.1) && (await logout.isVisible());
+    if (ends) await logout.click();
+    await tab.close();
+    return { said: `open ${path} in another tab${ends ? ' and log out there' : ''}` };
+  },
+};
+
+/** Logs in again, after whatever ended the session. */
+export const logIn: Action = {
+  weight: 30,
+  possible: (_monkey, { sight }) => !sight.signedIn,
+  async run(monkey) {
+    const { page, fail, member, drafts } = monkey;
+    await fail();
+    const went = await leave(monkey, 'log in', to('/login'));
+    if (new URL(page.url()).pathname !== '/login') return went;
+    drafts.clear();
+    await submitLogin(page, member);
+    await expect(page).not.toHaveURL(/\/login$/);
+    return went;
+  },
+};

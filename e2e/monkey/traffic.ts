@@ -1,0 +1,53 @@
+import { EventEmitter, once } from 'node:events';
+import type { Page, Request } from '@playwright/test';
+
+/** The calls of a page. */
+export interface Traffic {
+  /** Resolves when no call is under way, or after so many ms. Answers whether none is. */
+  settled(ms: number): Promise<boolean>;
+}
+
+/** Whether a write was told to the member as done: an empty answer is one, half an answer is not. */
+async function hasArrived(request: Request): Promise<boolean> {
+  const response = await request.response();
+  if (response === null || !response.ok()) return false;
+  const text = await response.text();
+  if (text.trim() === '') return true;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return (
+      typeof answer === 'object' &&
+      answer !== null &&
+      'success' in answer &&
+      answer.success === true
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Watches the calls of a page from now on; `onArrived` hears of each write that succeeded. */
+export function watchTraffic(page: Page, onArrived: () => void): Traffic {
+  const open = new Set<Request>();
+  const events = new EventEmitter();
+  const close = (request: Request): void => {
+    open.delete(request);
+    if (open.size === 0) events.emit('idle');
+  };
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) open.add(request);
+  });
+  page.on('requestfailed', close);
+  page.on('requestfinished', async (request) => {
+    const isWrite = open.has(request) && request.method() !== 'GET';
+    if (isWrite && (await hasArrived(request).catch(() => false))) onArrived();
+    close(request);
+  });
+  return {
+    async settled(ms) {
+      if (open.size > 0)
+        await once(events, 'idle', { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
+      return open.size === 0;
+    },
+  };
+}

@@ -9,7 +9,7 @@ interface KeyEvent {
 }
 
 /** The commands of the Chrome DevTools Protocol by which an input method reaches a page, over whatever connection. */
-export interface InputDomain {
+interface InputDomain {
   dispatchKeyEvent(event: KeyEvent): Promise<unknown>;
   imeSetComposition(composition: {
     text: string;

@@ -10,6 +10,7 @@ import {
   Text,
 } from '@naru/design-system';
 import { Trash2 } from 'lucide-react';
+import { domainUrl } from '#app/domain-url.ts';
 
 export interface NetworkRowProps {
   network: Network;
@@ -45,7 +46,7 @@ export function NetworkRow({ network, deleteId, onDelete }: NetworkRowProps) {
           <CodeText strong>{internal_port}</CodeText>
           <Badge>{network_type ?? '-'}</Badge>
         </Inline>
-        {fqdn && <ExternalLink href={`https://${fqdn}`}>{fqdn}</ExternalLink>}
+        {fqdn && <Domain name={fqdn} />}
         {address && (
           <Text tone="muted" size="caption">
             외부 주소 <CodeText>{address}</CodeText>
@@ -54,4 +55,10 @@ export function NetworkRow({ network, deleteId, onDelete }: NetworkRowProps) {
       </Stack>
     </Row>
   );
+}
+
+/** A link over https, or plain text where it is no domain. */
+function Domain({ name }: { name: string }) {
+  const href = domainUrl(name);
+  return href ? <ExternalLink href={href}>{name}</ExternalLink> : <Text as="span">{name}</Text>;
 }

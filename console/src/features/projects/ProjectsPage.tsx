@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/projects.ts';
 import { loadPart } from '#app/chunk.ts';
+import { domainUrl } from '#app/domain-url.ts';
 import { OnOpen } from '#app/OnOpen.tsx';
 import { PageLink } from '#app/PageLink.tsx';
 import { usePageTitle } from '#app/page-title.ts';
 import { paths } from '#app/paths.ts';
 import { queryFailure } from '#app/query-failure.tsx';
 import { searchProjects } from './project-search.ts';
-import { projectUrl } from './project-url.ts';
 
 const loadCreation = () => loadPart('create-project', () => import('./CreateProjectDialog.tsx'));
 const CreateProjectDialog = lazy(async () => ({
@@ -26,7 +26,7 @@ const toRow = (project: Project, onEdit: (project: Project) => void) => {
       name={name}
       link={<PageLink to={paths.project(slug)}>{name}</PageLink>}
       createdAt={created_at}
-      domain={fqdn ? { name: fqdn, href: projectUrl(fqdn) } : undefined}
+      domain={fqdn ? { name: fqdn, href: domainUrl(fqdn) } : undefined}
       onEdit={() => onEdit(project)}
     />
   );

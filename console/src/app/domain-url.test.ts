@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { projectUrl } from './project-url.ts';
+import { domainUrl } from './domain-url.ts';
 
 test.each([
   ['api.example.com', 'https://api.example.com'],
   ['나루.한국', 'https://나루.한국'],
 ])('a domain is visited over https: %s', (domain, url) => {
-  expect(projectUrl(domain)).toBe(url);
+  expect(domainUrl(domain)).toBe(url);
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   'a.kr/x"onclick=1',
   '',
 ])('%j is no domain and becomes no link', (domain) => {
-  expect(projectUrl(domain)).toBeUndefined();
+  expect(domainUrl(domain)).toBeUndefined();
 });

@@ -29,9 +29,13 @@ export const latestDeploymentQuery = (slug: string) =>
 const reload = (client: QueryClient, slug: string): Promise<void> =>
   client.invalidateQueries(latestDeploymentQuery(slug));
 
+/** Names the call that deploys, so that a second one at the same time can be told apart. */
+export const deployKey = (slug: string) => ['deploy', slug] as const;
+
 /** Starts a deployment, then asks for the latest one, which polls on by itself. */
 export const deploy = (slug: string) =>
   mutationOptions({
+    mutationKey: deployKey(slug),
     mutationFn: () => call(deploymentEndpoints.deploy, { params: { slug } }),
     onSettled: (_deployment, _error, _input, _result, { client }) => reload(client, slug),
   });

@@ -1,4 +1,5 @@
 import { ConfirmActionDialog, type ConfirmActionDialogProps, useToast } from '@naru/design-system';
+import { useRef } from 'react';
 import { writeFailure } from '#app/FailureText.tsx';
 import type { Writing } from '#app/use-write-form.ts';
 
@@ -22,12 +23,18 @@ export interface DeletePartDialogProps
 export function DeletePartDialog(props: DeletePartDialogProps) {
   const { title, description, deletion, writing, failure, done } = props;
   const notify = useToast();
+  const sending = useRef(false);
   const remove = async () => {
+    // The second press of a double click comes before the button can show that it works.
+    if (sending.current) return;
+    sending.current = true;
     try {
       await writing.mutateAsync();
     } catch {
       // The dialog stays open and shows `writing.error`.
       return;
+    } finally {
+      sending.current = false;
     }
     deletion.finish();
     notify({ tone: 'success', title: done });

@@ -1,8 +1,8 @@
 import { deploymentWord } from '@naru/contract/deployment';
 import type { Deployment, Project } from '@naru/contract/entities';
 import { DeploymentCard } from '@naru/design-system';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { deploy, latestDeploymentQuery, refreshDeployment } from '#api/deployments.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { deploy, deployKey, latestDeploymentQuery, refreshDeployment } from '#api/deployments.ts';
 import { AnsweredError } from '#api/failures.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { useAnnouncement } from './announcement.ts';
@@ -22,11 +22,14 @@ const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
  * is not over (specification section 4).
  */
 export function DeploymentPanel({ project }: DeploymentPanelProps) {
+  const client = useQueryClient();
   const latest = useQuery(latestDeploymentQuery(project.slug));
   const deploying = useMutation(deploy(project.slug));
   const refreshing = useMutation(refreshDeployment(project.slug));
   useAnnouncement(latest.data);
   const start = () => {
+    // The second press of a double click comes before the button can show that it works.
+    if (client.isMutating({ mutationKey: deployKey(project.slug) }) > 0) return;
     refreshing.reset();
     deploying.mutate();
   };

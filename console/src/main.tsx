@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
+import { MissingPartError } from '#app/chunk.ts';
 import { loadFonts } from '#app/load-fonts.ts';
 import { ConsoleRouter } from '#app/navigation/ConsoleRouter.tsx';
 import { BrowserHistory } from '#app/navigation/history.ts';
@@ -24,6 +25,11 @@ function passNonce(): void {
   if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 }
 
+/** A part that did not come is for the member to know, on the error page; all else that broke is for developers, too. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof MissingPartError)) reportError(error);
+}
+
 /** Whether the served page holds the text of this very address, and not the shell or another page's. */
 const isPrerendered = (container: HTMLElement): boolean =>
   container.dataset.prerendered === (location.pathname.replace(/\/+$/, '') || '/');
@@ -39,10 +45,10 @@ async function show(
 ): Promise<void> {
   if (isPrerendered(container)) {
     await code;
-    hydrateRoot(container, draw(false));
+    hydrateRoot(container, draw(false), { onCaughtError });
     return;
   }
-  const root = createRoot(container);
+  const root = createRoot(container, { onCaughtError });
   root.render(draw(true));
   await code;
   root.render(draw(false));

@@ -5,12 +5,16 @@ import { usePageTitle } from './page-title.ts';
 
 const TITLE = '화면을 표시하지 못했습니다';
 
-/** Loads the page again for a part that did not come, if that was not tried before. */
+/**
+ * Loads the page again for a part that did not come, if that was not tried before. Decided once the page stands: what threw
+ * is drawn more than once.
+ */
 function useReload(error: unknown): boolean {
-  const [reloading] = useState(() => error instanceof MissingPartError && mayReload(error.part));
+  const [reloading, setReloading] = useState(error instanceof MissingPartError);
   useEffect(() => {
-    if (reloading) location.reload();
-  }, [reloading]);
+    if (error instanceof MissingPartError && mayReload(error.part)) location.reload();
+    else setReloading(false);
+  }, [error]);
   return reloading;
 }
 

@@ -1,0 +1,114 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addVolume } from './support/account.ts';
+import { named } from './support/named.ts';
+import { expectTold, openContainer, showTab } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+test('section 5: networks have a port each, http once and with an FQDN, and go by their port', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  await openContainer(account, page, project);
+  const panel = await showTab(page, '네트워크');
+  await expect(panel.getByText('네트워크가 없습니다')).toBeVisible();
+  const port = panel.getByLabel('내부 포트', { exact: true });
+  const type = panel.getByLabel('유형', { exact: true });
+  const fqdn = panel.getByLabel('FQDN', { exact: true });
+  const add = panel.getByRole('button', named('네트워크 추가'));
+  for (const refused of ['0', '65536', '80.5', '']) {
+    await port.fill(refused);
+    await add.click();
+    await expect(port).toHaveAccessibleDescription(/내부 포트는 1-65535 사이의 정수여야 합니다\./);
+  }
+  await expect(fqdn).toHaveCount(0);
+  await port.fill('80');
+  await type.selectOption('http');
+  await add.click();
+  await expect(fqdn).toHaveAccessibleDescription(/FQDN을 입력해주세요\./);
+  await expect(fqdn).toBeFocused();
+  await fqdn.fill('https://example.com/');
+  await add.click();
+  await expect(fqdn).toHaveAccessibleDescription(/올바른 FQDN을 입력해주세요\./);
+  const reason = '이미 쓰이는 도메인입니다.';
+  const details = [{ field: 'fqdn', reason }];
+  await fail({ endpoint: 'createNetwork', kind: 'status', status: 400, details });
+  await fqdn.fill('app.example.com');
+  await add.click();
+  await expect(fqdn).toHaveAccessibleDescription(new RegExp(reason));
+  await add.click();
+  await expectTold(page, '네트워크를 추가했습니다');
+  await expect(panel.getByRole('link', { name: /app\.example\.com/ })).toHaveAttribute(
+    'href',
+    'https://app.example.com',
+  );
+  await expect(port).toBeFocused();
+  await expect(type.locator('option[value=http]')).toBeDisabled();
+  await expect(type).toHaveAccessibleDescription(
+    'HTTP network can be configured only once per container',
+  );
+  for (const value of ['53', '53']) {
+    await port.fill(value);
+    await type.selectOption('udp');
+    await add.click();
+  }
+  await expect(port).toHaveAccessibleDescription(/이미 사용 중인 내부 포트입니다\./);
+  await expect(page.getByRole('tab', named('네트워크 (2)'))).toBeVisible();
+  await port.fill('');
+  await type.selectOption('tcp');
+  await expectAccessible(page);
+
+  await panel.getByRole('button', named('80 삭제')).click();
+  const dialog = page.getByRole('alertdialog', named('네트워크 삭제'));
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+  await dialog.getByRole('button', named('삭제')).click();
+  expect((await deleted).url()).toMatch(/\/networks\/80$/);
+  await expect(page.getByRole('tab', named('네트워크 (1)'))).toBeVisible();
+  await expect(panel.getByRole('button', named('53 삭제'))).toBeFocused();
+  await expect(type.locator('option[value=http]')).toBeEnabled();
+});
+
+test('section 5: a volume is mounted once per container, at a path that begins with /', async ({
+  page,
+  account,
+  project,
+}) => {
+  await openContainer(account, page, project);
+  const panel = await showTab(page, '볼륨 마운트');
+  await expect(panel.getByText('볼륨 마운트가 없습니다')).toBeVisible();
+  await expect(
+    panel.getByText('마운트할 수 있는 볼륨이 없습니다.', { exact: false }),
+  ).toBeVisible();
+  await addVolume(account, project, { name: '데이터', capacity: 128 });
+  await addVolume(account, project, { name: '로그', capacity: 256 });
+  await page.reload();
+  await page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
+  await showTab(page, '볼륨 마운트');
+  const volume = panel.getByLabel('볼륨', { exact: true });
+  const path = panel.getByLabel('마운트 경로', { exact: true });
+  const add = panel.getByRole('button', named('마운트 추가'));
+  const both = '볼륨과 마운트 경로를 모두 입력해주세요.';
+  await add.click();
+  await expect(panel.getByText(both)).toHaveCount(1);
+  await volume.selectOption('로그 (256 MiB)');
+  await add.click();
+  await expect(path).toHaveAccessibleDescription(both);
+  await path.fill('data');
+  await add.click();
+  await expect(path).toHaveAccessibleDescription('마운트 경로는 /로 시작해야 합니다.');
+  await path.fill('/var/로그');
+  await add.click();
+  await expectTold(page, '볼륨을 마운트했습니다');
+  await expect(page.getByRole('tab', named('볼륨 마운트 (1)'))).toBeVisible();
+  await expect(volume.locator('option')).toContainText(['볼륨을 선택해주세요', '데이터 (128 MiB)']);
+  await expectAccessible(page);
+  await panel.getByRole('button', named('/var/로그 삭제')).click();
+  const dialog = page.getByRole('alertdialog', named('마운트 삭제'));
+  await expectAccessible(page);
+  await dialog.getByRole('button', named('삭제')).click();
+  await expectTold(page, '마운트를 삭제했습니다');
+  await expect(page.getByRole('tab', named('볼륨 마운트 (0)'))).toBeVisible();
+  await expect(panel.getByRole('heading', named('볼륨 마운트'))).toBeFocused();
+});

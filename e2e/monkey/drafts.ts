@@ -4,12 +4,14 @@ import type { Field, Sight } from './sight.ts';
 interface Draft extends Field {
   /** What stood there before. */
   initial: string;
+  /** The page it was typed on. */
+  path: string;
 }
 
 /** Every draft of a page, and what allows one to go. */
 export interface Drafts {
   /** The member has changed a field; `before` is what stood there. */
-  typed(field: Field, before: string): void;
+  typed(field: Field, before: string, path: string): void;
   /** The member may have sent this form. */
   sent(form: string): void;
   /** Whatever was sent has arrived: it is no draft any more. */
@@ -23,7 +25,7 @@ export interface Drafts {
   /** All of it was given up, or the session ended. */
   clear(): void;
   /** Whether leaving the page now has to ask. */
-  mustAsk(path: string): boolean;
+  mustAsk(): boolean;
   /** What should be there and is not. */
   lost(sight: Sight): string[];
   /** A check has passed: what was allowed for it is not any more. */
@@ -50,7 +52,7 @@ const plain = ({ label, value }: Field): string => {
 const isDirty = (draft: Draft): boolean =>
   plain(draft) !== plain({ ...draft, value: draft.initial });
 
-const isGuarded = ({ form }: Field, path: string): boolean =>
+const isGuarded = ({ form, path }: Draft): boolean =>
   !UNGUARDED.includes(path) && !CONFIRMATION.test(form);
 
 /** The drafts of one page, none at first. */
@@ -68,7 +70,7 @@ export function newDrafts(): Drafts {
   };
   const mayGo = (draft: Draft, sight: Sight): boolean =>
     !isDirty(draft) ||
-    !isGuarded(draft, path) ||
+    !isGuarded(draft) ||
     removing > 0 ||
     sight.signedIn !== signedIn ||
     (leaving !== undefined &&
@@ -81,9 +83,9 @@ export function newDrafts(): Drafts {
     sight.dialogs.includes(draft.form) || sight.fields.some(({ form }) => form === draft.form);
 
   return {
-    typed: (field, before) => {
+    typed: (field, before, at) => {
       const initial = drafts.get(keyOf(field))?.initial ?? before;
-      drafts.set(keyOf(field), { ...field, initial });
+      drafts.set(keyOf(field), { ...field, initial, path: at });
     },
     sent: (form) => void underWay.add(form),
     arrived: () => {
@@ -98,7 +100,7 @@ export function newDrafts(): Drafts {
       leaving = dialogs;
     },
     clear: () => drafts.clear(),
-    mustAsk: (at) => [...drafts.values()].some((draft) => isGuarded(draft, at) && isDirty(draft)),
+    mustAsk: () => [...drafts.values()].some((draft) => isGuarded(draft) && isDirty(draft)),
     lost: (sight) =>
       [...drafts.values()].flatMap((draft) => {
         const field = shown(draft, sight);

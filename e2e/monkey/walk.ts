@@ -60,7 +60,8 @@ async function inspect(monkey: Monkey, seed: number, done: Done, before: Sight):
   const isChanged = ({ form, label }: Sight['fields'][number]) =>
     form !== '' && form === changed?.form && label === changed.name;
   const field = seen.sight.fields.find(isChanged);
-  if (field) monkey.drafts.typed(field, before.fields.find(isChanged)?.value ?? '');
+  if (field)
+    monkey.drafts.typed(field, before.fields.find(isChanged)?.value ?? '', seen.sight.path);
   const flaws = [...misprint(done, seen.sight)];
   const look = async (): Promise<string[]> => {
     seen = await lookAt(monkey.page);

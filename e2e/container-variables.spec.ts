@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { named } from './support/named.ts';
+import { expectTold, openContainer, panelOn, showTab } from './support/project-page.ts';
+import { sights, watchSights } from './support/seen.ts';
+import { test } from './support/wizard-test.ts';
+
+const KEY_RULE = /키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다\./;
+const MULTILINE = '-----BEGIN-----\n  둘째 줄 \n';
+
+const kinds = [
+  { kind: '환경 변수', masked: false, tab: '환경 변수 (1)' },
+  { kind: '시크릿', masked: true, tab: '환경 변수 (0)' },
+  { kind: '빌드 변수', masked: false, tab: '환경 변수 (0)' },
+];
+
+const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));
+
+for (const { kind, masked, tab } of kinds) {
+  test(`section 5: ${kind} are added in upper case, changed in their value, and deleted`, async ({
+    page,
+    account,
+    project,
+  }) => {
+    await watchSights(page, '[role=status]');
+    await openContainer(account, page, project);
+    await showTab(page, '환경 변수');
+    const section = sectionOn(page, kind);
+    const key = section.getByLabel('키', { exact: true });
+    const value = section.getByLabel('값', { exact: true });
+    const add = section.getByRole('button', named('추가'));
+    await expect(section.getByText(/(가|이) 없습니다$/)).toBeVisible();
+    await value.fill(' ');
+    await add.click();
+    await expect(key).toHaveAccessibleDescription(/키를 입력해주세요\./);
+    await expect(value).toHaveAccessibleDescription(/값을 입력해주세요\./);
+    await value.fill(MULTILINE);
+    for (const refused of ['1key', 'a-b', '가나']) {
+      await key.fill(refused);
+      await add.click();
+      await expect(key).toHaveValue(refused.toUpperCase());
+      await expect(key).toHaveAccessibleDescription(KEY_RULE);
+    }
+    await key.fill('_tls_key');
+    await add.dblclick();
+    await expectTold(page, '_TLS_KEY를 추가했습니다');
+    await expect.poll(() => sights(page)).toContainEqual(expect.stringContaining('추가했습니다'));
+    await expect(key).toBeFocused();
+    await expect(key).toHaveValue('');
+    await expect(value).toHaveValue('');
+    await expect(page.getByRole('tab', named(tab))).toBeVisible();
+
+    const rows = section.getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    const shown = rows.getByText('둘째 줄', { exact: false });
+    await expect(shown).toHaveCount(masked ? 0 : 1);
+    if (masked) {
+      await rows.getByRole('button', named('_TLS_KEY 값 표시')).click();
+      await expect(shown).toBeVisible();
+      await rows.getByRole('button', named('_TLS_KEY 값 숨기기')).click();
+      const kept = await page.evaluate(() =>
+        JSON.stringify({ ...localStorage, ...sessionStorage }),
+      );
+      expect(kept).not.toContain('둘째 줄');
+    }
+    await rows.getByRole('button', named('_TLS_KEY 수정')).click();
+    const edited = rows.getByLabel('_TLS_KEY 값', { exact: true });
+    await expect(edited).toHaveValue(masked ? '' : MULTILINE);
+    await edited.fill(' \n');
+    await rows.getByRole('button', named('저장')).click();
+    await expect(edited).toHaveAccessibleDescription(/값을 입력해주세요\./);
+    await edited.fill('새 값');
+    await rows.getByRole('button', named('저장')).click();
+    await expectTold(page, '_TLS_KEY를 저장했습니다');
+    await expect(rows.getByRole('button', named('_TLS_KEY 수정'))).toBeFocused();
+    await expect(rows.getByText('새 값', { exact: true })).toHaveCount(masked ? 0 : 1);
+    await expectAccessible(page);
+
+    const remove = rows.getByRole('button', named('_TLS_KEY 삭제'));
+    const dialog = page.getByRole('alertdialog', named(`${kind} 삭제`));
+    await remove.click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', named('취소')).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await dialog.getByRole('button', named('삭제')).dblclick();
+    await expectTold(page, '_TLS_KEY를 삭제했습니다');
+    await expect(rows).toHaveCount(0);
+    await expect(section.getByRole('heading', named(kind))).toBeFocused();
+  });
+}

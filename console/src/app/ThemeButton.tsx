@@ -24,6 +24,8 @@ export function ThemeButton() {
     try {
       const { ThemeMenu } = await loadMenu();
       setMenu(() => ThemeMenu);
+    } catch {
+      // The button stays as it is: pressing it again tries again.
     } finally {
       setWaiting(false);
     }

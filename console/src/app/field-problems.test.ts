@@ -26,6 +26,16 @@ describe('problems the server has with single fields', () => {
     );
   });
 
+  it('give the focus to the first field of the form, whichever the server named first', () => {
+    const setError = vi.fn();
+    showFieldProblems<Values>(refusal('capacity', 'name'), ['name', 'capacity'], setError);
+    const focused = setError.mock.calls.map(([name, , options]) => [name, options.shouldFocus]);
+    expect(focused).toEqual([
+      ['name', true],
+      ['capacity', false],
+    ]);
+  });
+
   it.each([undefined, null, new UnreachableError('network')])('are none in %s', (error) => {
     const setError = vi.fn();
     showFieldProblems<Values>(error, ['name'], setError);

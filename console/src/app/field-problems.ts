@@ -7,8 +7,8 @@ const detailsOf = (error: unknown) => (error instanceof AnsweredError ? error.de
 export type FieldReasons<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
 /**
- * Puts what the server says about single fields under these fields. The last field that is named gets the focus.
- * Everything else is for the form as a whole to say, see {@link standsInFields}.
+ * Puts what the server says about single fields under these fields, of which the first gets the focus: give them in the
+ * order of the form. Everything else is for the form as a whole to say, see {@link standsInFields}.
  */
 export function showFieldProblems<Values extends FieldValues>(
   error: unknown,
@@ -16,11 +16,12 @@ export function showFieldProblems<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   reasons: FieldReasons<Values> = {},
 ): void {
-  for (const { field, reason } of detailsOf(error)) {
-    const name = fields.find((known) => known === field);
-    if (!name) continue;
-    const message = reason || reasons[name];
-    setError(name, { type: 'server', ...(message && { message }) }, { shouldFocus: true });
+  const details = detailsOf(error);
+  const blamed = fields.filter((name) => details.some(({ field }) => field === name));
+  for (const name of blamed) {
+    const message = details.find(({ field }) => field === name)?.reason || reasons[name];
+    const problem = { type: 'server', ...(message && { message }) };
+    setError(name, problem, { shouldFocus: name === blamed[0] });
   }
 }
 

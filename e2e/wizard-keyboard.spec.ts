@@ -1,19 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
+import { tabTo } from './support/keyboard.ts';
 import { named } from './support/named.ts';
 import { openWizard, type Wizard, wizardOn, wizardOpener } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
-
-const STOPS_AT_MOST = 40;
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  const focused = control.and(page.locator(':focus'));
-  for (let stops = 0; stops < STOPS_AT_MOST && (await focused.count()) === 0; stops += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 const heading = ({ dialog }: Wizard, name: string): Locator =>
   dialog.getByRole('heading', { ...named(name), level: 3 });

@@ -9,7 +9,7 @@ export interface Member {
 }
 
 /** Somebody whom the server does not know yet. */
-function stranger(): Member {
+export function stranger(): Member {
   const username = `m${randomUUID().slice(0, 12)}`;
   return { username, email: `${username}@example.com`, password: 'Correct-Horse-7' };
 }

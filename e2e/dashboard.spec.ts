@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { fact, named, region } from './support/named.ts';
+import { expectFitsPhone, expectInert, HOSTILE, pageHeading } from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+test('section 2: the dashboard counts projects and containers, without a project whose count fails', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const small = { cpu_limit: 100, memory_limit: 128 };
+  const [shop, blog] = [await addProject(account, '상점'), await addProject(account, HOSTILE)];
+  for (const [name, project] of [
+    ['웹', shop],
+    ['작업', shop],
+    ['글', blog],
+  ] as const) {
+    await addContainer(account, project, { name, ...small });
+  }
+  await openAs(account, page, '/dashboard');
+  const main = page.getByRole('main');
+  await expect(fact(main, '전체 컨테이너')).toHaveText('3');
+  await expect(fact(main, '전체 프로젝트')).toHaveText('2');
+  await expect(fact(main, '활성 프로젝트')).toHaveText('2');
+  await expectInert(page);
+  const recent = region(page, '최근 프로젝트').getByRole('listitem');
+  await expect(recent).toHaveText([/^<img.*\d{4}\. \d+\. \d+\./, /^상점.*\d{4}\. \d+\. \d+\./]);
+  await expectAccessible(page);
+
+  await fail({ endpoint: 'listContainers', kind: 'status', status: 500 });
+  await page.reload();
+  await expect(fact(main, '전체 컨테이너')).toHaveText(/^[12]$/);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expectFitsPhone(page);
+  await page.getByRole('link', named('프로젝트 관리')).click();
+  await expect(pageHeading(page, '프로젝트 관리')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', named('프로필 설정')).click();
+  await expect(pageHeading(page, '프로필 설정')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', named('상점')).click();
+  await expect(pageHeading(page, '상점')).toBeVisible();
+});
+
+test('section 9: the five newest projects stand there, whatever else an answer holds', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const projects = [3, 1, 7, 5, 2, 6, 4].map((day) => ({
+    project_id: `p${day}`,
+    slug: `p${day}`,
+    name: `프로젝트 ${day}`,
+    created_at: `2026-03-0${day}T12:00:00+09:00`,
+    plan: 'unheard of',
+    fqdn: 'javascript:alert(1)',
+    used_disk: -1,
+    unknown: { deep: true },
+  }));
+  await fail({ endpoint: 'listProjects', kind: 'answer', times: 9, data: { projects } });
+  await openAs(await openAccount(request, member), page, '/dashboard');
+  const recent = region(page, '최근 프로젝트').getByRole('listitem');
+  await expect(recent).toHaveText(
+    [7, 6, 5, 4, 3].map((day) => new RegExp(`^프로젝트 ${day}.*2026\\. 3\\. ${day}\\.`)),
+  );
+  await expect(fact(page.getByRole('main'), '전체 프로젝트')).toHaveText('7');
+  await expect(fact(page.getByRole('main'), '전체 컨테이너')).toHaveText('0');
+});

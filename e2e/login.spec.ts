@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
+import { brokenAnswers } from './support/broken.ts';
+import { tabTo } from './support/keyboard.ts';
+import { submitLogin } from './support/members.ts';
+import { named } from './support/named.ts';
+import { expectFitsPhone, expectInert, field, HOSTILE, traces } from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+const FAILED = '로그인에 실패했습니다.';
+
+/** Opens /login as a navigation inside the console with this state would. */
+async function openLogin(page: Page, usr: object): Promise<void> {
+  const entry = { usr, key: 'k', idx: 0 };
+  await page.evaluate((state) => history.replaceState(state, '', '/login'), entry);
+  await page.reload();
+}
+
+test('section 2: the keyboard alone logs in, remembered, and leaves no trace of the password', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/login');
+  const password = field(page, '비밀번호');
+  const reveal = page.getByRole('button', { name: /^비밀번호 (표시|숨기기)$/ });
+  await tabTo(page, field(page, '사용자명'));
+  await page.keyboard.press('Enter');
+  await expect(field(page, '사용자명')).toHaveAccessibleDescription(/사용자명을 입력해주세요\./);
+  await expect(password).toHaveAccessibleDescription(/비밀번호를 입력해주세요\./);
+  await page.keyboard.type(member.username);
+  await tabTo(page, password);
+  await page.keyboard.type(member.password);
+  await tabTo(page, reveal);
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(reveal).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'password');
+  await tabTo(page, page.getByRole('checkbox', named('로그인 상태 유지')));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', named('로그인')));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle('대시보드 · 나루');
+  expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBe('true');
+  expect(await traces(page)).not.toContain(member.password);
+});
+
+test('section 2: what a navigation says is a banner until the next try, and inert', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/login');
+  await openLogin(page, { message: HOSTILE });
+  await expect(page.getByRole('status').filter({ hasText: HOSTILE })).toBeVisible();
+  await expectInert(page);
+  await submitLogin(page, { ...member, password: 'wrong-password' });
+  await expect(page.getByRole('alert')).toHaveText(/사용자명 또는 비밀번호가 올바르지 않습니다/);
+  await expect(page.getByText(HOSTILE)).toBeHidden();
+  await expect(page.getByText('이메일 인증이 필요합니다')).toBeHidden();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test('section 8: a login that gets no answer it can read says so, keeps what is typed, and can be tried again', async ({
+  page,
+  fail,
+  member,
+}) => {
+  await page.goto('/login');
+  const alert = page.getByRole('alert');
+  for (const { said, ...fault } of brokenAnswers) {
+    await fail({ endpoint: 'login', ...fault });
+    await submitLogin(page, member);
+    await expect(alert, fault.kind).toContainText(FAILED);
+    await expect(alert, fault.kind).toHaveText(said);
+  }
+  await fail({ endpoint: 'login', kind: 'status', status: 500, message: HOSTILE });
+  await page.getByRole('button', named('로그인')).click();
+  await expect(alert).toHaveText(HOSTILE);
+  await expectInert(page);
+  await fail();
+  await page.context().setOffline(true);
+  await page.getByRole('button', named('로그인')).click();
+  await expect(alert).toHaveText(/인터넷 연결을 확인해주세요/);
+  await page.context().setOffline(false);
+  await expect(field(page, '비밀번호')).toHaveValue(member.password);
+  await page.getByRole('button', named('로그인')).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBeNull();
+});
+
+test('section 9: a login without an answer in 10 s ends with the time-out, not with waiting', async ({
+  page,
+  fail,
+  member,
+}) => {
+  await fail({ endpoint: 'login', kind: 'delay', ms: 11_000 });
+  await page.goto('/login');
+  await submitLogin(page, member);
+  await expect(page.getByRole('button', named('로그인'))).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('alert')).toContainText('10초 안에 응답하지 않았습니다');
+});
+
+test('section 2: /login leads a member back to where they came from, and never off the site', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/login');
+  await expect(page).toHaveURL(/:\d+\/dashboard$/);
+  for (const [from, to] of [
+    ['/profile?tab=1', '/profile?tab=1'],
+    ['https://evil.example/', '/dashboard'],
+    ['//evil.example/', '/dashboard'],
+    ['/\\evil.example/', '/dashboard'],
+    ['\\\\evil.example/', '/dashboard'],
+    ['/\t/evil.example/', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['/login', '/dashboard'],
+  ] as const) {
+    await openLogin(page, { from });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForURL((url) => url.hostname === '127.0.0.1' && url.href.endsWith(to));
+  }
+});

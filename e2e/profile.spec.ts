@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/named.ts';
+import { expectFitsPhone, expectInert, field, HOSTILE, navigation } from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', named(name)).click();
+
+test('section 2: the profile is edited, cancelled, guarded and saved', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  const [name, organization] = [field(page, '이름'), field(page, '소속')];
+  const account = region(page, '계정 정보');
+  for (const [label, value] of [
+    ['사용자명', member.username],
+    ['이메일', member.email],
+  ] as const) {
+    await expect(account.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(account.getByLabel(label, { exact: true })).not.toBeEditable();
+  }
+  await expect(name).not.toBeEditable();
+  await expectAccessible(page);
+  await press(page, '프로필 수정');
+  await expect(name).toBeFocused();
+  await name.fill('버릴 이름');
+  await press(page, '취소');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(name).toHaveValue('');
+  await expect(page.getByRole('button', named('프로필 수정'))).toBeFocused();
+
+  await press(page, '프로필 수정');
+  await name.fill(HOSTILE);
+  await organization.fill(HOSTILE);
+  await navigation(page).getByRole('link', named('대시보드')).click();
+  const question = page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));
+  await question.getByRole('button', named('계속 작성')).click();
+  await field(page, '전화번호').pressSequentially('01012345678');
+  await press(page, '저장');
+  await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+  await expect(navigation(page).getByRole('link', named(HOSTILE))).toBeVisible();
+  await expectInert(page);
+  await page.reload();
+  await expect(field(page, '전화번호')).toHaveValue('010-1234-5678');
+  await expect(organization).toHaveValue(HOSTILE);
+  await expectFitsPhone(page);
+  await page.getByRole('link', named('대시보드로')).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('section 5: a phone number gets its hyphens while it is typed', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await press(page, '프로필 수정');
+  const phone = field(page, '전화번호');
+  await expect(phone).toHaveAttribute('placeholder', '010-1234-5678');
+  for (const [typed, shown] of [
+    ['02', '02'],
+    ['02123', '02-123'],
+    ['021234567', '02-123-4567'],
+    ['0212345678', '02-1234-5678'],
+    ['0101234', '010-1234'],
+    ['01012345678', '010-1234-5678'],
+    ['010123456789', '010-1234-5678'],
+    ['0311234567', '031-123-4567'],
+    ['03112345678', '031-1234-5678'],
+    ['0a1-0b1', '010-1'],
+  ] as const) {
+    await phone.fill('');
+    await phone.pressSequentially(typed);
+    await expect(phone).toHaveValue(shown);
+  }
+});

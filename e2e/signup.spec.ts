@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
+import { type Member, mailedLink, stranger, submitLogin } from './support/members.ts';
+import { named } from './support/named.ts';
+import {
+  expectFitsPhone,
+  expectInert,
+  field,
+  HOSTILE,
+  pageHeading,
+  traces,
+} from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+const terms = (page: Page) => page.getByRole('checkbox', { name: /이용약관.*\(필수\)/ });
+const submit = (page: Page) => page.getByRole('button', named('회원가입'));
+
+async function fillSignup(page: Page, { username, email, password }: Member): Promise<void> {
+  await field(page, '사용자명').fill(username);
+  await field(page, '이메일').fill(email);
+  await field(page, '비밀번호').fill(password);
+  await field(page, '비밀번호 확인').fill(password);
+  await terms(page).check();
+}
+
+test('section 5: the keyboard alone signs up, after every rule was broken once', async ({
+  page,
+}) => {
+  const { username, email, password } = stranger();
+  const { keyboard } = page;
+  await page.goto('/signup');
+  const typed = [
+    ['사용자명', 'ab', '사용자명은 3자 이상이어야 합니다.', username],
+    ['이메일', 'hong@', '올바른 이메일 형식을 입력해주세요.', email],
+    ['비밀번호', 'short', '비밀번호는 8자 이상이어야 합니다.', password],
+    ['비밀번호 확인', 'other', '비밀번호가 일치하지 않습니다.', password],
+  ] as const;
+  for (const [label, wrong] of typed) {
+    await tabTo(page, field(page, label));
+    await keyboard.type(wrong);
+  }
+  await keyboard.press('Enter');
+  await expect(field(page, '사용자명')).toBeFocused();
+  await expectFitsPhone(page);
+  for (const [label, , sentence, right] of typed) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(sentence));
+    await tabTo(page, field(page, label));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type(right);
+  }
+  await expect(terms(page)).toHaveAccessibleDescription(/서비스 이용약관에 동의해주세요\./);
+  await tabTo(page, terms(page));
+  await keyboard.press('Space');
+  await tabTo(page, submit(page));
+  await keyboard.press('Enter');
+  await expect(pageHeading(page, '회원가입 완료')).toBeFocused();
+});
+
+test('section 5: the strength of a password is said in a word', async ({ page }) => {
+  await page.goto('/signup');
+  const meter = page.getByRole('meter', named('비밀번호 강도'));
+  for (const [password, points, word] of [
+    ['abcdefgh', 2, '약함'],
+    ['Abcdefgh', 3, '보통'],
+    ['Abcdefg1', 4, '보통'],
+    ['Abcdef1!', 5, '강함'],
+    ['Abcdefghij1!', 6, '강함'],
+  ] as const) {
+    await field(page, '비밀번호').fill(password);
+    await expect(meter).toHaveAttribute('aria-valuenow', String(points));
+    await expect(meter).toHaveAttribute('aria-valuetext', new RegExp(word));
+  }
+});
+
+test('section 2: a newcomer gets a mail, and another one on demand; a hostile name stays text', async ({
+  page,
+  request,
+  fail,
+}) => {
+  const member = stranger();
+  await page.goto('/signup');
+  await fillSignup(page, member);
+  await field(page, '이름 (선택)').fill(HOSTILE);
+  await field(page, '소속 (선택)').fill(HOSTILE);
+  await page.getByRole('checkbox', { name: /마케팅/ }).check();
+  await submit(page).click();
+  await expect(pageHeading(page, '회원가입 완료')).toBeVisible();
+  await expect(page).toHaveTitle('회원가입 완료 · 나루');
+  await expect(page.getByText(member.email)).toBeVisible();
+  await expect(page.getByText(/24시간 동안 유효합니다.*스팸/)).toBeVisible();
+  expect(await traces(page)).not.toContain(member.password);
+
+  const resend = page.getByRole('button', named('인증 메일 다시 보내기'));
+  const asked = { endpoint: 'resendVerification', kind: 'status', status: 500 } as const;
+  await fail({ ...asked, message: '' });
+  await resend.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to resend verification email');
+  await expectAccessible(page);
+  const first = await mailedLink(request, member);
+  await resend.click();
+  await expect(page.getByRole('status').filter({ hasText: '메일' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  const second = await mailedLink(request, member);
+  expect(second).not.toBe(first);
+
+  await page.goto(second);
+  await page.getByRole('link', named('로그인하기')).click();
+  await submitLogin(page, member);
+  await expect(pageHeading(page, `${HOSTILE}님, 안녕하세요`)).toBeVisible();
+  await expectInert(page);
+  await expectFitsPhone(page);
+});

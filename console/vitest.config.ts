@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+import { wordingFont } from './wording-font.ts';
 
 /** `*.test.ts` holds rules and calls and runs in Node; `*.test.tsx` needs a page and runs in Chromium. */
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), wordingFont()],
         // Found before the first test starts: a dependency found later would load the page again under a running test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/app/routes/*.tsx'],

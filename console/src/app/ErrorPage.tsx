@@ -6,13 +6,14 @@ import { usePageTitle } from './page-title.ts';
 const TITLE = '화면을 표시하지 못했습니다';
 
 /**
- * Loads the page again for a part that did not come, if that was not tried before. Decided once the page stands: what threw
- * is drawn more than once.
+ * Loads the page again for a part that did not come, if that was not tried before and the browser is online: offline, its
+ * own page would take the place of ours. Decided once the page stands: what threw is drawn more than once.
  */
 function useReload(error: unknown): boolean {
   const [reloading, setReloading] = useState(error instanceof MissingPartError);
   useEffect(() => {
-    if (error instanceof MissingPartError && mayReload(error.part)) location.reload();
+    const missing = error instanceof MissingPartError && navigator.onLine;
+    if (missing && mayReload(error.part)) location.reload();
     else setReloading(false);
   }, [error]);
   return reloading;

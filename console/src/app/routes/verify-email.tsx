@@ -1,6 +1,6 @@
 import { Banner, PageSpinner, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureSentence } from '#api/failures.ts';
 import { verifyEmail } from '#api/session.ts';
@@ -15,17 +15,17 @@ const FAILED = '이메일 인증에 실패했습니다.';
 function Verified() {
   useLoginRedirect(VERIFIED);
   return (
-    <FormPage title="이메일 인증 완료">
+    <>
       <Banner tone="success">{VERIFIED}</Banner>
       <Text tone="muted">잠시 후 로그인 화면으로 이동합니다.</Text>
       <LoginLink message={VERIFIED} />
-    </FormPage>
+    </>
   );
 }
 
 function NotVerified({ reason }: { reason: string }) {
   return (
-    <FormPage title="이메일 인증 실패">
+    <>
       <Banner tone="danger">{reason}</Banner>
       <Stack gap="l">
         <Text tone="muted">
@@ -34,13 +34,12 @@ function NotVerified({ reason }: { reason: string }) {
         </Text>
         <LoginLink />
       </Stack>
-    </FormPage>
+    </>
   );
 }
 
-/** /verify-email: uses up the token of the link, once. */
-export function Component() {
-  const token = useSearchParams()[0].get('token') ?? '';
+/** Uses the token up, once, and answers what to show. */
+function useVerification(token: string): { title: string; content: ReactNode } {
   const { mutate, isSuccess, error } = useMutation(verifyEmail());
   const sent = useRef(false);
   useEffect(() => {
@@ -49,12 +48,14 @@ export function Component() {
     mutate(token);
   }, [token, mutate]);
 
-  if (!token) return <NotVerified reason={NO_TOKEN} />;
-  if (error) return <NotVerified reason={failureSentence(error, FAILED, 'write')} />;
-  if (isSuccess) return <Verified />;
-  return (
-    <FormPage title="이메일 인증 중">
-      <PageSpinner />
-    </FormPage>
-  );
+  if (isSuccess) return { title: '이메일 인증 완료', content: <Verified /> };
+  if (token && !error) return { title: '이메일 인증 중', content: <PageSpinner /> };
+  const reason = error ? failureSentence(error, FAILED, 'write') : NO_TOKEN;
+  return { title: '이메일 인증 실패', content: <NotVerified reason={reason} /> };
+}
+
+/** /verify-email. One page whose title changes, so that the focus follows it. */
+export function Component() {
+  const { title, content } = useVerification(useSearchParams()[0].get('token') ?? '');
+  return <FormPage title={title}>{content}</FormPage>;
 }

@@ -27,6 +27,24 @@ test('arrows, Home and End choose; only the chosen view is in the page', async (
   expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
 });
 
+test('a tab that was refused is not chosen again when it gets the focus back', async () => {
+  const asked: string[] = [];
+  const ask = (value: string) => asked.push(value);
+  await render(
+    <>
+      <button type="button">질문</button>
+      <Tabs label="설정" items={items} value="Git" onValueChange={ask} />
+    </>,
+  );
+  await userEvent.click(tab('리소스'));
+  const before = asked.length;
+  expect(before).toBeGreaterThan(0);
+  await userEvent.click(page.getByRole('button', { name: '질문' }));
+  tab('리소스').element().focus();
+  await expect.element(tab('리소스')).toHaveFocus();
+  expect(asked).toHaveLength(before);
+});
+
 describe('keyboard, after the Tabs pattern', () => {
   const tabOf = (name: string) => page.getByRole('tab', { name });
 

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { list, panel, root, tab } from './Tabs.css.ts';
 
 /** One tab and what it shows. */
@@ -27,6 +27,16 @@ export interface TabsProps {
 }
 
 /**
+ * Arrows choose by moving the focus from tab to tab. A focus that comes from elsewhere chooses nothing: a question that
+ * closes gives it back to the tab it was about, which would ask the same question again.
+ */
+function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
+  const from = event.relatedTarget;
+  const tabs = event.currentTarget.parentElement;
+  if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
+}
+
+/**
  * Views of one thing, of which one is shown. Input typed in a tab is lost when another is chosen; for steps in an order
  * use a {@link Stepper}, for pages links.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
@@ -41,7 +51,12 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
     >
       <Radix.List className={list} aria-label={label}>
         {items.map((item) => (
-          <Radix.Trigger key={item.value} className={tab} value={item.value}>
+          <Radix.Trigger
+            key={item.value}
+            className={tab}
+            value={item.value}
+            onFocus={chooseFromTabsOnly}
+          >
             {item.label}
           </Radix.Trigger>
         ))}

@@ -56,7 +56,7 @@ test('section 2: nothing moves when the font arrives late', async ({ page, membe
     await promise;
     await route.continue();
   });
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('0 / 3')).toBeVisible();
   const shifts = await page.evaluateHandle(() => {
     const found: number[] = [];
@@ -66,7 +66,9 @@ test('section 2: nothing moves when the font arrives late', async ({ page, membe
     return found;
   });
   resolve();
-  await page.waitForFunction(() => document.fonts.check("14px 'Naru Sans'"));
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Naru Sans' && status === 'loaded'),
+  );
   await drawn(page);
   const shifted = await shifts.evaluate((found) => found.reduce((sum, value) => sum + value, 0));
   expect(shifted).toBeLessThan(0.01);

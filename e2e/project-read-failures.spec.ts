@@ -21,7 +21,6 @@ const broken: readonly (Omit<Fault, 'endpoint'> & { says?: string })[] = [
   { kind: 'shape', says: UNREADABLE },
   { kind: 'html', says: UNREADABLE },
   { kind: 'empty', says: UNREADABLE },
-  { kind: 'drop', says: '서버에 연결하지 못했습니다.' },
 ];
 
 const bannerOf = (page: Page, title: string): Locator =>

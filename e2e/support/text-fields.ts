@@ -53,7 +53,12 @@ export const memberFields: readonly FieldPlace[] = [
   {
     where: 'a new project',
     count: 1,
-    open: (page) => page.goto('/projects').then(() => press(page, '새 프로젝트')),
+    // The search on the page is one field too, until the dialog covers it.
+    async open(page) {
+      await page.goto('/projects');
+      await press(page, '새 프로젝트');
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { where: 'the settings', count: 1, open: onProject(button('프로젝트 설정')) },
   { where: 'the deletion of a project', count: 1, open: onProject(button('프로젝트 삭제')) },

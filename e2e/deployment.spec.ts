@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { addProject } from './support/account.ts';
+import { fact, named, region } from './support/named.ts';
+import { openProject } from './support/project-page.ts';
+import { ALWAYS } from './support/wizard.ts';
+import { test } from './support/wizard-test.ts';
+
+const POLL_MS = 15_000;
+
+const panelOn = (page: Page) => region(page, '배포');
+const stateOn = (page: Page) => fact(panelOn(page), '상태');
+const refreshOn = (page: Page) => panelOn(page).getByRole('button', named('강제로 상태 갱신'));
+
+/** Collects when the latest deployment is asked for. */
+function collectPolls(...pages: Page[]): string[] {
+  const polls: string[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/deployments/latest')) polls.push(request.url());
+    });
+  }
+  return polls;
+}
+
+const outcomes: readonly (readonly [status: string, word: string, badge: string])[] = [
+  ['running', '배포중', '진행 중'],
+  ['untracked', '배포중', '진행 중'],
+  ['success', '배포됨', '성공'],
+  ['failed', '배포됨', '실패'],
+  ['cancelled', '배포됨', '취소됨'],
+  ['backend_trigger_failed', '배포됨', '실행 요청 실패'],
+  ['backend_tracking_failed', '배포됨', '추적 실패'],
+  ['<b>새로움</b>', '배포되지 않음', '알 수 없음 (<b>새로움</b>)'],
+];
+
+test('section 4: every status of a deployment has its word, and a 404 means that there is none', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  await openProject(account, page, project);
+  await expect(stateOn(page)).toHaveText('배포되지 않음');
+  await expect(fact(panelOn(page), '마지막 배포')).toHaveText('-');
+  await expect(refreshOn(page)).toHaveAccessibleName('강제로 상태 갱신');
+  await refreshOn(page).hover();
+  await expect(page.getByRole('tooltip', named('강제로 상태 갱신'))).toBeVisible();
+  const day = '2026-03-02T01:02:03.000Z';
+  for (const [status, word, badge] of outcomes) {
+    const data = { deployment_id: status, status, created_at: day };
+    const says = { kind: 'answer', times: ALWAYS, data } as const;
+    await fail(
+      { endpoint: 'refreshDeployment', ...says },
+      { endpoint: 'latestDeployment', ...says },
+    );
+    await refreshOn(page).click();
+    await expect(panelOn(page).getByText(badge, { exact: true })).toBeVisible();
+    await expect(stateOn(page)).toHaveText(word);
+    await expect(fact(panelOn(page), '마지막 배포')).toContainText('2026. 3. 2.');
+  }
+  await fail();
+  await refreshOn(page).click();
+  await expect(stateOn(page)).toHaveText('배포되지 않음');
+  await expect(fact(panelOn(page), '마지막 배포')).toHaveText('-');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('section 4: deploying says so, asks for the latest one, and polls every 15 s until it is over', async ({
+  page,
+  account,
+  fail,
+}) => {
+  const project = await addProject(account, 'engine:stall');
+  await page.clock.install();
+  await openProject(account, page, project);
+  await expect(stateOn(page)).toHaveText('배포되지 않음');
+  const polls = collectPolls(page);
+  await page.clock.runFor(2 * POLL_MS);
+  expect(polls).toHaveLength(0);
+
+  const deploys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/deploy')) deploys.push(request.url());
+  });
+  await fail({ endpoint: 'deploy', kind: 'delay', ms: 300 });
+  await panelOn(page).getByRole('button', named('배포')).dblclick();
+  await expect(panelOn(page).getByRole('button', named('배포 중...'))).toBeVisible();
+  await expect(stateOn(page)).toHaveText('배포중');
+  await expect(panelOn(page).getByRole('button', named('배포'))).toBeVisible();
+  expect(deploys).toHaveLength(1);
+
+  const asked = polls.length;
+  await page.clock.runFor(POLL_MS - 1000);
+  expect(polls).toHaveLength(asked);
+  await page.clock.runFor(1000);
+  await expect.poll(() => polls.length).toBe(asked + 1);
+
+  const data = { deployment_id: '1', status: 'failed', created_at: '2026-03-02T01:02:03.000Z' };
+  await fail({ endpoint: 'latestDeployment', kind: 'answer', data });
+  await page.clock.runFor(POLL_MS);
+  await expect(stateOn(page)).toHaveText('배포됨');
+  await expect(panelOn(page).getByText('실패', { exact: true })).toBeVisible();
+  await page.clock.runFor(3 * POLL_MS);
+  expect(polls).toHaveLength(asked + 2);
+});

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { addVolume } from './support/account.ts';
+import { containerWrites } from './support/container-writes.ts';
+import { openContainer, openProject, rowOf } from './support/project-page.ts';
+import { projectWrites, type Write } from './support/project-writes.ts';
+import type { Fault } from './support/screens.ts';
+import { ALWAYS } from './support/wizard.ts';
+import { test } from './support/wizard-test.ts';
+
+type Failure = Omit<Fault, 'endpoint'> & { says: readonly string[] };
+
+/** Every way for a write to be refused or to stay without an answer; afterwards it can be sent again. */
+const failures = (fallback: string): readonly Failure[] => [
+  {
+    kind: 'status',
+    status: 500,
+    message: '지금은 할 수 없습니다.',
+    says: ['지금은 할 수 없습니다.'],
+  },
+  { kind: 'status', status: 429, message: '', retryAfter: 60, says: [fallback] },
+  { kind: 'status', status: 503, message: '', says: [fallback, '알 수 없습니다', '결과를 확인'] },
+  {
+    kind: 'drop',
+    times: ALWAYS,
+    says: [fallback, '서버에 연결하지 못했습니다.', '전달되었는지 알 수 없습니다', '결과를 확인'],
+  },
+];
+
+async function expectFailures(
+  page: Page,
+  fail: (...faults: Fault[]) => Promise<void>,
+  write: Write,
+): Promise<void> {
+  const { endpoint, title, fallback, typed } = write;
+  const { scope, send } = await write.open(page, fail);
+  const alert = scope.getByRole('alert').filter({ hasText: title });
+  const field = typed && scope.getByLabel(typed[0], { exact: true });
+  for (const { says, ...fault } of failures(fallback)) {
+    await fail({ endpoint, ...fault });
+    await send.click();
+    for (const text of says) await expect(alert, endpoint).toContainText(text);
+    await expect(scope.getByRole('alert'), endpoint).toHaveCount(1);
+    if (field) await expect(field, endpoint).toHaveValue(typed[1]);
+  }
+  await fail();
+  await send.click();
+  await expect(alert, endpoint).toBeHidden();
+  await expect(scope.getByRole('button', { name: /는 중$|\.\.\.$/ }), endpoint).toHaveCount(0);
+}
+
+test('section 8: every refused write of a project is told in its place and can be sent again', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  await addVolume(account, project, { name: '옛 볼륨', capacity: 128 });
+  await openProject(account, page, project);
+  for (const write of projectWrites) await expectFailures(page, fail, write);
+  await expect(page).toHaveURL('/projects');
+});
+
+for (const [what, writes] of Object.entries(containerWrites)) {
+  test(`section 8: every refused write of ${what} is told in its place and can be sent again`, async ({
+    page,
+    account,
+    project,
+    fail,
+  }) => {
+    await addVolume(account, project, { name: '옛 볼륨', capacity: 128 });
+    const { slug } = await openContainer(account, page, project);
+    const seed = (part: string, body: object) =>
+      account.call('POST', `containers/${slug}/${part}`, body);
+    for (const part of ['env-vars', 'secrets', 'build-vars']) {
+      await seed(part, { key: 'OLD', value: '1' });
+    }
+    await seed('networks', { internal_port: 80, network_type: 'tcp' });
+    await page.reload();
+    await rowOf(page).click();
+    await expect(rowOf(page)).toHaveAttribute('aria-expanded', 'true');
+    for (const write of writes) await expectFailures(page, fail, write);
+  });
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { named, region } from './named.ts';
+import { pick, showTab } from './project-page.ts';
+import {
+  alertDialog,
+  CONFIRM,
+  fill,
+  inDialog,
+  press,
+  sending,
+  type Write,
+} from './project-writes.ts';
+
+const UPDATE = 'Failed to update container';
+const tab = (name: string) => async (page: Page) => {
+  await showTab(page, name);
+};
+
+const editing = (name: string, button: string) => async (page: Page) => {
+  await press(await showTab(page, name), button);
+};
+
+const tabPanel = (page: Page): Locator => page.getByRole('tabpanel');
+
+const whole: readonly Write[] = [
+  {
+    endpoint: 'updateContainerGit',
+    title: 'Git 설정을 저장하지 못했습니다',
+    fallback: UPDATE,
+    ...inDialog(editing('Git', 'Git 설정 수정'), ['브랜치', '개발', '저장'], tabPanel),
+  },
+  {
+    endpoint: 'updateContainerResources',
+    title: '리소스를 저장하지 못했습니다',
+    fallback: UPDATE,
+    ...inDialog(editing('리소스', '리소스 수정'), ['CPU (millicores)', '200', '저장'], tabPanel),
+  },
+  {
+    endpoint: 'containerAction',
+    title: '한글 서버를 중지하지 못했습니다',
+    fallback: UPDATE,
+    open: async (page, fail) => {
+      // Only a failure brings the button that tries it again.
+      await fail({ endpoint: 'containerAction', kind: 'status' });
+      await pick(page, '중지');
+      return sending(region(page, '컨테이너 관리'), '다시 시도');
+    },
+  },
+  {
+    endpoint: 'renameContainer',
+    title: '컨테이너 이름을 변경하지 못했습니다',
+    fallback: UPDATE,
+    ...inDialog((page) => pick(page, '이름 변경'), ['컨테이너 이름', '새 이름', '저장']),
+  },
+  {
+    endpoint: 'deleteContainer',
+    title: '컨테이너를 삭제하지 못했습니다',
+    fallback: 'Failed to delete container',
+    ...inDialog((page) => pick(page, '삭제', '새 이름'), [CONFIRM, '새 이름', '삭제'], alertDialog),
+  },
+];
+
+/** The three writes of one kind of variable. */
+function variableWrites(kind: string, particle: string, call: string): Write[] {
+  const section = (page: Page): Locator => tabPanel(page).getByRole('region', named(kind));
+  const variables = tab('환경 변수');
+  return [
+    {
+      endpoint: `create${call}`,
+      title: `${kind}${particle} 추가하지 못했습니다`,
+      fallback: UPDATE,
+      ...inDialog(
+        async (page) => {
+          await variables(page);
+          await fill(section(page), '키', 'NEW_KEY');
+        },
+        ['값', '한 줄\n두 줄 ', '추가'],
+        section,
+      ),
+    },
+    {
+      endpoint: `update${call}`,
+      title: 'OLD를 저장하지 못했습니다',
+      fallback: UPDATE,
+      ...inDialog((page) => press(section(page), 'OLD 수정'), ['OLD 값', '새 값', '저장'], section),
+    },
+    {
+      endpoint: `delete${call}`,
+      title: 'OLD를 삭제하지 못했습니다',
+      fallback: UPDATE,
+      open: async (page) => {
+        await press(section(page), 'OLD 삭제');
+        return sending(alertDialog(page), '삭제');
+      },
+    },
+  ];
+}
+
+const networks: readonly Write[] = [
+  {
+    endpoint: 'createNetwork',
+    title: '네트워크를 추가하지 못했습니다',
+    fallback: UPDATE,
+    ...inDialog(tab('네트워크'), ['내부 포트', '8080', '네트워크 추가'], tabPanel),
+  },
+  {
+    endpoint: 'deleteNetwork',
+    title: '네트워크를 삭제하지 못했습니다',
+    fallback: UPDATE,
+    open: async (page) => {
+      await press(tabPanel(page), '80 삭제');
+      return sending(alertDialog(page), '삭제');
+    },
+  },
+];
+
+const mounts: readonly Write[] = [
+  {
+    endpoint: 'createMount',
+    title: '볼륨을 마운트하지 못했습니다',
+    fallback: '마운트 추가에 실패했습니다.',
+    ...inDialog(
+      async (page) => {
+        const panel = await showTab(page, '볼륨 마운트');
+        await panel.getByLabel('볼륨', { exact: true }).selectOption({ index: 1 });
+      },
+      ['마운트 경로', '/data', '마운트 추가'],
+      tabPanel,
+    ),
+  },
+  {
+    endpoint: 'deleteMount',
+    title: '마운트를 삭제하지 못했습니다',
+    fallback: '마운트 삭제에 실패했습니다.',
+    open: async (page) => {
+      await press(tabPanel(page), '/data 삭제');
+      return sending(alertDialog(page), '삭제');
+    },
+  },
+];
+
+/** The writes of a container whose row is open, in the order in which they can be made. */
+export const containerWrites: Readonly<Record<string, readonly Write[]>> = {
+  'an environment': variableWrites('환경 변수', '를', 'EnvVar'),
+  secrets: variableWrites('시크릿', '을', 'Secret'),
+  'build variables': variableWrites('빌드 변수', '를', 'BuildVar'),
+  'networks and mounts': [...networks, ...mounts],
+  'a whole container': whole,
+};

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { named, region } from './named.ts';
+import type { Fault } from './screens.ts';
+
+/** A write of the project page, by hand. */
+export interface Write {
+  endpoint: string;
+  /** What its failure is called. */
+  title: string;
+  fallback: string;
+  /** A field that keeps its value through every failure. */
+  typed?: readonly [label: string, value: string];
+  /** Makes everything ready: `scope` is where its failure is told, `send` is pressed to send it. */
+  open: (page: Page, fail: (fault: Fault) => Promise<void>) => Promise<Sending>;
+}
+
+interface Sending {
+  scope: Locator;
+  send: Locator;
+}
+
+export const press = (scope: Page | Locator, name: string): Promise<void> =>
+  scope.getByRole('button', named(name)).first().click();
+
+export const fill = (scope: Locator, label: string, value: string): Promise<void> =>
+  scope.getByLabel(label, { exact: true }).fill(value);
+
+export const sending = (scope: Locator, name: string): Sending => ({
+  scope,
+  send: scope.getByRole('button', named(name)),
+});
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
+const deployment = async (page: Page, button: string) => sending(region(page, '배포'), button);
+
+/** A dialog behind a button, with one field to fill. */
+export function inDialog(
+  open: (page: Page) => Promise<unknown>,
+  [label, value, submit]: readonly [string, string, string],
+  scopeOf = dialog,
+): Pick<Write, 'typed' | 'open'> {
+  const finish = async (page: Page): Promise<Sending> => {
+    const scope = scopeOf(page);
+    await fill(scope, label, value);
+    return sending(scope, submit);
+  };
+  return { typed: [label, value], open: (page) => open(page).then(() => finish(page)) };
+}
+
+export const CONFIRM = '확인을 위해 이름을 입력하세요';
+
+export const projectWrites: readonly Write[] = [
+  {
+    endpoint: 'deploy',
+    title: '배포를 시작하지 못했습니다',
+    fallback: '배포 요청에 실패했습니다.',
+    open: (page) => deployment(page, '배포'),
+  },
+  {
+    endpoint: 'refreshDeployment',
+    title: '배포 상태를 갱신하지 못했습니다',
+    fallback: '배포 상태 갱신에 실패했습니다.',
+    open: (page) => deployment(page, '강제로 상태 갱신'),
+  },
+  {
+    endpoint: 'createVolume',
+    title: '볼륨을 추가하지 못했습니다',
+    fallback: 'Failed to create volume',
+    ...inDialog((page) => press(page, '볼륨 추가'), ['볼륨 이름', '새 볼륨', '추가']),
+  },
+  {
+    endpoint: 'deleteVolume',
+    title: '볼륨을 삭제하지 못했습니다',
+    fallback: 'Failed to delete volume',
+    ...inDialog((page) => press(page, '옛 볼륨 삭제'), [CONFIRM, '옛 볼륨', '삭제'], alertDialog),
+  },
+  {
+    endpoint: 'renameProject',
+    title: '프로젝트를 저장하지 못했습니다',
+    fallback: 'Failed to update project',
+    ...inDialog((page) => press(page, '프로젝트 설정'), ['프로젝트 이름', '새 이름', '저장']),
+  },
+  {
+    endpoint: 'deleteProject',
+    title: '프로젝트를 삭제하지 못했습니다',
+    fallback: 'Failed to delete project',
+    ...inDialog((page) => press(page, '프로젝트 삭제'), [CONFIRM, '새 이름', '삭제'], alertDialog),
+  },
+];

@@ -9,18 +9,19 @@ const KEY_RULE = /키는 대문자 또는 밑줄로 시작하고 대문자, 숫�
 const MULTILINE = '-----BEGIN-----\n  둘째 줄 \n';
 
 const kinds = [
-  { kind: '환경 변수', masked: false, tab: '환경 변수 (1)' },
-  { kind: '시크릿', masked: true, tab: '환경 변수 (0)' },
-  { kind: '빌드 변수', masked: false, tab: '환경 변수 (0)' },
-];
+  { kind: '환경 변수', call: 'EnvVar', masked: false, tab: '환경 변수 (1)' },
+  { kind: '시크릿', call: 'Secret', masked: true, tab: '환경 변수 (0)' },
+  { kind: '빌드 변수', call: 'BuildVar', masked: false, tab: '환경 변수 (0)' },
+] as const;
 
 const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));
 
-for (const { kind, masked, tab } of kinds) {
+for (const { kind, call, masked, tab } of kinds) {
   test(`section 5: ${kind} are added in upper case, changed in their value, and deleted`, async ({
     page,
     account,
     project,
+    fail,
   }) => {
     await watchSights(page, '[role=status]');
     await openContainer(account, page, project);
@@ -42,6 +43,7 @@ for (const { kind, masked, tab } of kinds) {
       await expect(key).toHaveAccessibleDescription(KEY_RULE);
     }
     await key.fill('_tls_key');
+    await fail({ endpoint: `create${call}`, kind: 'delay', ms: 500 });
     await add.dblclick();
     await expectTold(page, '_TLS_KEY를 추가했습니다');
     await expect.poll(() => sights(page)).toContainEqual(expect.stringContaining('추가했습니다'));
@@ -83,6 +85,7 @@ for (const { kind, masked, tab } of kinds) {
     await dialog.getByRole('button', named('취소')).click();
     await expect(remove).toBeFocused();
     await remove.click();
+    await fail({ endpoint: `delete${call}`, kind: 'delay', ms: 500 });
     await dialog.getByRole('button', named('삭제')).dblclick();
     await expectTold(page, '_TLS_KEY를 삭제했습니다');
     await expect(rows).toHaveCount(0);

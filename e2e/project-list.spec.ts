@@ -84,6 +84,7 @@ test('section 5: a project is renamed from the list, within 255 characters, and 
   await name.fill('😀'.repeat(255));
   await save.click();
   await expect(name).toHaveAccessibleDescription(/쓸 수 없는 이름입니다\./);
+  await fail({ endpoint: 'renameProject', kind: 'delay', ms: 500 });
   await save.dblclick();
   await expect(dialog).toBeHidden();
   await expectTold(page, '프로젝트 설정을 저장했습니다');

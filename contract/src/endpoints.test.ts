@@ -123,6 +123,8 @@ describe('a tolerant and strict reader (specification section 7)', () => {
     [{ success: true, data: null }, true],
     [{ success: false, error: { message: '없습니다.' } }, true],
     [{ success: false, error: { code: null, message: 'm', details: null } }, true],
+    [{ success: false, error: { message: null, details: [{ field: 'email' }] } }, true],
+    [{ success: false, error: { message: 7 } }, false],
     [{ success: false }, false],
     [{ data: {} }, false],
     ['<html>', false],

@@ -1,7 +1,7 @@
 /** Every answer a test gets is held against the contract on the way. */
 import type { Endpoint, EndpointAnswer } from '@naru/contract/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints';
-import { envelope, type Failure } from '@naru/contract/envelope';
+import { envelope, type Failure, failure } from '@naru/contract/envelope';
 import { COMMON_ERRORS, errorStatus } from '@naru/contract/errors';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,7 +50,7 @@ export async function checkAnswer<N extends EndpointName>(
   const json: unknown = await response.json();
   const parsed = z.parse(envelope, json);
   expect(headers.get('x-request-id')).toBeTruthy();
-  if (!parsed.success) checkFailure(endpoints[name], status, parsed.error);
+  if (!parsed.success) checkFailure(endpoints[name], status, z.parse(failure, parsed.error));
   else expect(status).toBe(200);
   return {
     status,
@@ -61,7 +61,7 @@ export async function checkAnswer<N extends EndpointName>(
     },
     error() {
       if (parsed.success) throw new Error(`${name} was not refused: ${JSON.stringify(json)}`);
-      return parsed.error;
+      return z.parse(failure, parsed.error);
     },
   };
 }

@@ -27,12 +27,13 @@ const readEnvelope = (text: string): Envelope | undefined => {
 /** A status of 400 and above, or `success: false`. Without an envelope the status still says enough. */
 function refusal(status: number, wrapped: Envelope | undefined): Error {
   const said = wrapped && !wrapped.success ? wrapped.error : undefined;
-  if (GATEWAY.includes(status)) return new UnreachableError('gateway', said?.message);
+  const message = said?.message ?? undefined;
+  if (GATEWAY.includes(status)) return new UnreachableError('gateway', message);
   return new AnsweredError({
     status,
-    message: said?.message,
+    message,
     code: said?.code ?? undefined,
-    details: said?.details ?? undefined,
+    details: said?.details?.map(({ field, reason }) => ({ field, reason: reason ?? '' })),
   });
 }
 

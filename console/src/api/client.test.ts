@@ -119,6 +119,17 @@ describe('a refusal', () => {
     expect(failure).toMatchObject({ status: 409, ...error });
   });
 
+  test('that leaves the words to the reader keeps its code and its fields', async () => {
+    const error = { code: 'ACCOUNT_EXISTS', message: null, details: [{ field: 'email' }] };
+    const text = JSON.stringify({ success: false, error });
+    await using server = await answeringServer((response) =>
+      reply(response, { status: 409, text }),
+    );
+    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
+    const details = [{ field: 'email', reason: '' }];
+    expect(failure).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS', message: '', details });
+  });
+
   test('without an envelope still has its status', async () => {
     const html = { status: 500, text: '<h1>Oops</h1>', type: 'text/html' };
     await using server = await answeringServer((response) => reply(response, html));

@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { brokenAnswers } from './support/broken.ts';
 import { fact, named, region } from './support/named.ts';
 import { expectFitsPhone, expectInert, HOSTILE, pageHeading } from './support/pages.ts';
 import { test } from './support/screens.ts';
+
+const BROKEN = '프로젝트를 불러오지 못했습니다';
 
 test('section 2: the dashboard counts projects and containers, without a project whose count fails', async ({
   page,
@@ -70,4 +73,33 @@ test('section 9: the five newest projects stand there, whatever else an answer h
   );
   await expect(fact(page.getByRole('main'), '전체 프로젝트')).toHaveText('7');
   await expect(fact(page.getByRole('main'), '전체 컨테이너')).toHaveText('0');
+});
+
+test('section 8: projects that cannot be read are a banner with a retry, never a blank page', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const banner = page.getByRole('alert').filter({ hasText: BROKEN });
+  const retry = banner.getByRole('button', named('다시 시도'));
+  const listed = { endpoint: 'listProjects' } as const;
+  await fail({ ...listed, kind: 'status', status: 500, message: HOSTILE, times: 9 });
+  await openAs(account, page, '/dashboard');
+  await expect(banner).toContainText(HOSTILE);
+  await expectInert(page);
+  await expectAccessible(page);
+  for (const { said, ...fault } of brokenAnswers) {
+    await fail({ ...listed, ...fault });
+    await retry.click();
+    await expect(banner, fault.kind).toContainText('Failed to load projects');
+    await expect(banner, fault.kind).toHaveText(said);
+    await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeVisible();
+  }
+  await expectFitsPhone(page);
+  await fail();
+  await retry.click();
+  await expect(page.getByText('아직 프로젝트가 없습니다')).toBeVisible();
+  await expect(banner).toBeHidden();
 });

@@ -57,6 +57,8 @@ test('section 2: what a navigation says is a banner until the next try, and iner
   await expectInert(page);
   await submitLogin(page, { ...member, password: 'wrong-password' });
   await expect(page.getByRole('alert')).toHaveText(/사용자명 또는 비밀번호가 올바르지 않습니다/);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(field(page, '사용자명')).toHaveValue(member.username);
   await expect(page.getByText(HOSTILE)).toBeHidden();
   await expect(page.getByText('이메일 인증이 필요합니다')).toBeHidden();
   await expectAccessible(page);

@@ -1,14 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
 import { named, region } from './support/named.ts';
-import { expectFitsPhone, expectInert, field, HOSTILE, navigation } from './support/pages.ts';
+import {
+  expectFitsPhone,
+  expectInert,
+  field,
+  HOSTILE,
+  navigation,
+  press,
+} from './support/pages.ts';
 import { test } from './support/screens.ts';
 
 const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', named(name)).click();
 
 test('section 2: the profile is edited, cancelled, guarded and saved', async ({
   page,

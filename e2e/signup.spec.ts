@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
-import { type Member, mailedLink, stranger, submitLogin } from './support/members.ts';
+import { fillSignup, mailedLink, stranger, submitLogin, termsBox } from './support/members.ts';
 import { named } from './support/named.ts';
 import {
   expectFitsPhone,
@@ -13,16 +13,7 @@ import {
 } from './support/pages.ts';
 import { test } from './support/screens.ts';
 
-const terms = (page: Page) => page.getByRole('checkbox', { name: /이용약관.*\(필수\)/ });
 const submit = (page: Page) => page.getByRole('button', named('회원가입'));
-
-async function fillSignup(page: Page, { username, email, password }: Member): Promise<void> {
-  await field(page, '사용자명').fill(username);
-  await field(page, '이메일').fill(email);
-  await field(page, '비밀번호').fill(password);
-  await field(page, '비밀번호 확인').fill(password);
-  await terms(page).check();
-}
 
 test('section 5: the keyboard alone signs up, after every rule was broken once', async ({
   page,
@@ -50,8 +41,8 @@ test('section 5: the keyboard alone signs up, after every rule was broken once',
     await keyboard.press('ControlOrMeta+A');
     await keyboard.type(right);
   }
-  await expect(terms(page)).toHaveAccessibleDescription(/서비스 이용약관에 동의해주세요\./);
-  await tabTo(page, terms(page));
+  await expect(termsBox(page)).toHaveAccessibleDescription(/서비스 이용약관에 동의해주세요\./);
+  await tabTo(page, termsBox(page));
   await keyboard.press('Space');
   await tabTo(page, submit(page));
   await keyboard.press('Enter');

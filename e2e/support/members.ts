@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { named } from './named.ts';
+import { field } from './pages.ts';
 
 export interface Member {
   username: string;
@@ -39,10 +40,23 @@ export async function newMember(request: APIRequestContext): Promise<Member> {
   return member;
 }
 
+/** The consent without which nobody signs up. */
+export const termsBox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /이용약관.*\(필수\)/ });
+
+/** Fills what the form of /signup requires, on which the page stands. */
+export async function fillSignup(page: Page, { username, email, password }: Member): Promise<void> {
+  await field(page, '사용자명').fill(username);
+  await field(page, '이메일').fill(email);
+  await field(page, '비밀번호').fill(password);
+  await field(page, '비밀번호 확인').fill(password);
+  await termsBox(page).check();
+}
+
 /** Fills and sends the form of /login, on which the page stands. */
 export async function submitLogin(page: Page, { username, password }: Member): Promise<void> {
-  await page.getByLabel('사용자명', { exact: true }).fill(username);
-  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await field(page, '사용자명').fill(username);
+  await field(page, '비밀번호').fill(password);
   await page.getByRole('button', named('로그인')).click();
 }
 

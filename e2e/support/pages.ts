@@ -9,6 +9,9 @@ export const pageHeading = (page: Page, name: string): Locator =>
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
+export const press = (scope: Page | Locator, button: string): Promise<void> =>
+  scope.getByRole('button', named(button)).click();
+
 export const navigation = (page: Page): Locator => page.getByRole('navigation', named('주 메뉴'));
 
 /** Expects that a window of 320 px shows all of the page's width; the window stays so. */

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { fact, named } from './support/named.ts';
+import { expectFitsPhone, pageHeading } from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+const texts = [
+  {
+    path: '/terms-of-service',
+    title: '서비스 이용약관',
+    other: '개인정보처리방침',
+    numbers: Array.from({ length: 15 }, (_, index) => `제${index + 1}조`),
+    constants: ['7일 전', '만 14세 미만', '4시간 이상', '무료 베타'],
+    company: ['상호', '대표자', '주소', '이메일'],
+  },
+  {
+    path: '/privacy-policy',
+    title: '개인정보처리방침',
+    other: '서비스 이용약관',
+    numbers: Array.from({ length: 11 }, (_, index) => `${index + 1}.`),
+    constants: ['3개월', '1년', '30일 전', '만 14세 미만'],
+    company: [],
+  },
+] as const;
+
+for (const { path, title, other, numbers, constants, company } of texts) {
+  test(`section 2: ${title} stands in full, with its constants and its ways on`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(page).toHaveTitle(`${title} · 나루`);
+    const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+    const numbered = headings.filter((heading) => heading !== '회사 정보');
+    expect(numbered.map((heading) => heading.split(' ')[0])).toEqual(numbers);
+    for (const constant of ['2025년 9월 1일', ...constants]) {
+      await expect(main).toContainText(constant);
+    }
+    for (const term of company) await expect(fact(main, term)).toHaveText(/\S/);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await main.getByRole('link', named(other)).click();
+    await expect(pageHeading(page, other)).toBeFocused();
+    await main.getByRole('link', named('회원가입 계속하기')).click();
+    await expect(pageHeading(page, '회원가입')).toBeFocused();
+    await page.goto(path);
+    await main.getByRole('link', named('홈으로')).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page).toHaveTitle('나루');
+  });
+}

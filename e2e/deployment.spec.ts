@@ -58,10 +58,15 @@ test('section 4: every status of a deployment has its word, and a 404 means that
     await expect(stateOn(page)).toHaveText(word);
     await expect(fact(panelOn(page), '마지막 배포')).toContainText('2026. 3. 2.');
   }
-  await fail();
-  await refreshOn(page).click();
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/deployments/refresh')) refreshes.push(request.url());
+  });
+  await fail({ endpoint: 'refreshDeployment', kind: 'delay', ms: 300 });
+  await refreshOn(page).dblclick();
   await expect(stateOn(page)).toHaveText('배포되지 않음');
   await expect(fact(panelOn(page), '마지막 배포')).toHaveText('-');
+  expect(refreshes).toHaveLength(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -29,8 +29,9 @@ export const latestDeploymentQuery = (slug: string) =>
 const reload = (client: QueryClient, slug: string): Promise<void> =>
   client.invalidateQueries(latestDeploymentQuery(slug));
 
-/** Names the call that deploys, so that a second one at the same time can be told apart. */
+/** Name the calls that deploy and refresh, so that a second one at the same time can be told apart. */
 export const deployKey = (slug: string) => ['deploy', slug] as const;
+export const refreshKey = (slug: string) => ['refresh-deployment', slug] as const;
 
 /** Starts a deployment, then asks for the latest one, which polls on by itself. */
 export const deploy = (slug: string) =>
@@ -43,6 +44,7 @@ export const deploy = (slug: string) =>
 /** Has the server look at its engine again. Its answer is the latest deployment. */
 export const refreshDeployment = (slug: string) =>
   mutationOptions({
+    mutationKey: refreshKey(slug),
     mutationFn: () => call(deploymentEndpoints.refreshDeployment, { params: { slug } }),
     onSuccess: (deployment, _input, _result, { client }) => {
       if (deployment) client.setQueryData(latestDeploymentQuery(slug).queryKey, deployment);

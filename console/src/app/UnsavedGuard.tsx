@@ -19,11 +19,14 @@ interface Unsaved {
   add: () => () => void;
   /** Does it at once, or asks first when a form has unsaved input. */
   confirm: (leave: () => void) => void;
+  /** Does it at once, whatever is unsaved. */
+  unasked: (leave: () => void) => void;
 }
 
 const UnsavedContext = createContext<Unsaved>({
   add: () => () => undefined,
   confirm: (leave) => leave(),
+  unasked: (leave) => leave(),
 });
 
 const loadDialog = () => import('./LeaveDialog.tsx');
@@ -59,9 +62,11 @@ function useUnsavedCount() {
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { count, add } = useUnsavedCount();
   const [waiting, setWaiting] = useState<(() => void) | undefined>();
+  const passing = useRef(false);
   const gate = useCallback<Gate>(
     ({ from, to, proceed }) => {
-      const asks = count.current > 0 && !hasEnded() && from.pathname !== to.pathname;
+      const isUnsaved = count.current > 0 && !passing.current && !hasEnded();
+      const asks = isUnsaved && from.pathname !== to.pathname;
       if (asks) setWaiting(() => proceed);
       return asks;
     },
@@ -72,6 +77,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     () => ({
       add,
       confirm: (leave) => (count.current > 0 ? setWaiting(() => leave) : leave()),
+      unasked: (leave) => {
+        passing.current = true;
+        leave();
+        passing.current = false;
+      },
     }),
     [add, count],
   );
@@ -100,3 +110,6 @@ export function useUnsaved(dirty: boolean): void {
 
 /** For what leaves without a navigation, such as logging out: asks first when something is unsaved. */
 export const useConfirmLeave = (): Unsaved['confirm'] => use(UnsavedContext).confirm;
+
+/** For leaving what was just deleted: what was typed there has nowhere to go. */
+export const useLeaveUnasked = (): Unsaved['unasked'] => use(UnsavedContext).unasked;

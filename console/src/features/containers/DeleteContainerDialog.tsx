@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deleteContainer } from '#api/containers.ts';
 import { writeFailure } from '#app/FailureText.tsx';
+import { succeeds } from '#app/succeeds.ts';
 import { containerLosses } from './container-losses.ts';
 
 export interface DeleteContainerDialogProps
@@ -20,13 +21,11 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const { project, container, onDone, ...dialog } = props;
   const notify = useToast();
   const deletion = useMutation(deleteContainer({ project, container: container.slug }));
-  const remove = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        onDone();
-        notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
-      },
-    });
+  const remove = async () => {
+    if (!(await succeeds(deletion.mutateAsync()))) return;
+    onDone();
+    notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
+  };
   return (
     <DeleteDialog
       {...dialog}

@@ -2,7 +2,13 @@ import { deploymentWord } from '@naru/contract/deployment';
 import type { Deployment, Project } from '@naru/contract/entities';
 import { DeploymentCard } from '@naru/design-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deploy, deployKey, latestDeploymentQuery, refreshDeployment } from '#api/deployments.ts';
+import {
+  deploy,
+  deployKey,
+  latestDeploymentQuery,
+  refreshDeployment,
+  refreshKey,
+} from '#api/deployments.ts';
 import { AnsweredError } from '#api/failures.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { useAnnouncement } from './announcement.ts';
@@ -27,13 +33,15 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
   const deploying = useMutation(deploy(project.slug));
   const refreshing = useMutation(refreshDeployment(project.slug));
   useAnnouncement(latest.data);
+  // The second press of a double click comes before the button can show that it works.
+  const isUnderWay = (mutationKey: readonly string[]) => client.isMutating({ mutationKey }) > 0;
   const start = () => {
-    // The second press of a double click comes before the button can show that it works.
-    if (client.isMutating({ mutationKey: deployKey(project.slug) }) > 0) return;
+    if (isUnderWay(deployKey(project.slug))) return;
     refreshing.reset();
     deploying.mutate();
   };
   const refresh = () => {
+    if (isUnderWay(refreshKey(project.slug))) return;
     deploying.reset();
     refreshing.mutate();
   };

@@ -8,6 +8,8 @@ import { deleteProject } from '#api/projects.ts';
 import { volumesQuery } from '#api/volumes.ts';
 import { writeFailure } from '#app/FailureText.tsx';
 import { paths } from '#app/paths.ts';
+import { succeeds } from '#app/succeeds.ts';
+import { useLeaveUnasked } from '#app/UnsavedGuard.tsx';
 import { projectLosses } from './losses.ts';
 
 export interface DeleteProjectDialogProps {
@@ -19,17 +21,16 @@ export interface DeleteProjectDialogProps {
 /** Asks for the project's name before it is deleted with everything in it; then leads to the other projects. */
 export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
   const navigate = useNavigate();
+  const leaveUnasked = useLeaveUnasked();
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
   const deletion = useMutation(deleteProject(project.slug));
-  const confirm = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        void navigate(paths.projects(), { replace: true });
-        notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
-      },
-    });
+  const confirm = async () => {
+    if (!(await succeeds(deletion.mutateAsync()))) return;
+    leaveUnasked(() => void navigate(paths.projects(), { replace: true }));
+    notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
+  };
   return (
     <DeleteDialog
       open={open}

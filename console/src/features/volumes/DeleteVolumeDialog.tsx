@@ -5,6 +5,7 @@ import { josa } from 'es-hangul';
 import { containersQuery } from '#api/containers.ts';
 import { deleteVolume } from '#api/volumes.ts';
 import { writeFailure } from '#app/FailureText.tsx';
+import { succeeds } from '#app/succeeds.ts';
 import { volumeLosses } from './volume-losses.ts';
 
 export interface DeleteVolumeDialogProps
@@ -21,13 +22,11 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
-  const confirm = () =>
-    deletion.mutate(undefined, {
-      onSuccess: () => {
-        onDone();
-        notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
-      },
-    });
+  const confirm = async () => {
+    if (!(await succeeds(deletion.mutateAsync()))) return;
+    onDone();
+    notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
+  };
   return (
     <DeleteDialog
       {...dialog}

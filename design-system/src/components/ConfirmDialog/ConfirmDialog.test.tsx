@@ -69,6 +69,19 @@ test('the exact name lets Enter and the button do it', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
+test('a second press does nothing while the first is at work', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onConfirm = vi.fn(() => promise);
+  await render(<Sample onConfirm={onConfirm} />);
+  await userEvent.fill(field, '나루');
+  await userEvent.dblClick(confirm);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  resolve();
+  await promise;
+  await userEvent.click(confirm);
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
 test('a name in decomposed letters is the same name', async () => {
   await render(<Sample name={'나루'.normalize('NFD')} />);
   await userEvent.fill(field, '나루');

@@ -32,8 +32,8 @@ export interface ConfirmDialogProps {
   pending: boolean;
   /** Why it failed; `undefined` when nothing failed. The dialog stays open and can be tried again. */
   error: ReactNode;
-  /** Does it. Close the dialog when it has succeeded. */
-  onConfirm: () => void;
+  /** Does it, once until the promise it may answer has settled. Close the dialog when it has succeeded. */
+  onConfirm: () => unknown;
   /** Where the focus goes after the deletion: the next row, or the list's heading. */
   returnFocus?: ReturnFocus | undefined;
 }
@@ -81,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {losses.length > 0 && <Losses items={losses} />}
-      <Form id={formId} pending={pending} onSubmit={() => matched && onConfirm()}>
+      <Form id={formId} pending={pending} onSubmit={() => (matched ? onConfirm() : undefined)}>
         <Phrase name={name} />
         <TextField
           ref={field}

@@ -1,7 +1,7 @@
 import { Banner, Button } from '@naru/design-system';
 import type { Intent } from '#api/failures.ts';
 import { FailureText } from './FailureText.tsx';
-import { useRetryFocus } from './retry-focus.ts';
+import { useFocusHandedOn } from './focus-handed-on.ts';
 
 export interface FailureBannerProps {
   /** What did not work, in Korean: "볼륨을 불러오지 못했습니다". */
@@ -23,7 +23,7 @@ export interface FailureBannerProps {
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
-  const retry = useRetryFocus();
+  const retry = useFocusHandedOn<HTMLButtonElement>();
   return (
     <Banner
       tone="danger"

@@ -1,6 +1,7 @@
 import { Banner, Button, Form, type FormProps } from '@naru/design-system';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFocusHandedOn } from '#app/focus-handed-on.ts';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 
 export interface AddFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
@@ -15,8 +16,9 @@ export interface AddFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
 /** Adds a row to the list above it: fields, what went wrong, one button. Leaving with something typed asks first. */
 export function AddForm({ label, onSubmit, pending, failure, dirty, children }: AddFormProps) {
   useUnsaved(dirty);
+  const form = useFocusHandedOn<HTMLFormElement>();
   return (
-    <Form onSubmit={onSubmit} pending={pending}>
+    <Form ref={form} onSubmit={onSubmit} pending={pending}>
       {children}
       {failure && <Banner tone="danger">{failure}</Banner>}
       <div>

@@ -13,18 +13,24 @@ export interface ContainerListProps {
   project: Project;
   containers: readonly Container[];
   dialogs: ReturnType<typeof useContainerDialogs>;
+  /** The slug of the open row; empty for none. */
+  open: string;
+  onOpen: (slug: string) => void;
 }
 
 /** The list "컨테이너 목록", one row open at a time. A row with unsaved input asks before it closes. */
-export function ContainerList({ project, containers, dialogs }: ContainerListProps) {
+export function ContainerList(props: ContainerListProps) {
+  const { project, containers, dialogs, open, onOpen } = props;
   const { deletion, rename } = dialogs;
-  const [open, setOpen] = useState('');
   const [failure, setFailure] = useState<ActionFailure>();
   const { shown, hidden, showMore } = useShownRows(containers);
   const confirmLeave = useConfirmLeave();
+  /** Whether it was deleted here: then nothing that it refused before matters any more. */
+  const isDeleted = (slug: string) =>
+    deletion.row?.slug === slug && !containers.some((container) => container.slug === slug);
   return (
     <Stack gap="s">
-      {failure && (
+      {failure && !isDeleted(failure.container) && (
         <FailureBanner
           title={failure.title}
           error={failure.error}
@@ -36,7 +42,7 @@ export function ContainerList({ project, containers, dialogs }: ContainerListPro
       <ExpandableList
         label="컨테이너 목록"
         value={open}
-        onValueChange={(slug) => confirmLeave(() => setOpen(slug))}
+        onValueChange={(slug) => confirmLeave(() => onOpen(slug))}
       >
         {shown.map((container) => (
           <ContainerRow

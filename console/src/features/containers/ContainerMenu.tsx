@@ -14,6 +14,8 @@ import { actionWords } from './container-words.ts';
 
 /** An action that failed, for the alert above the list. */
 export interface ActionFailure {
+  /** The slug of the container that refused it. */
+  container: string;
   title: string;
   error: unknown;
   retry: () => void;
@@ -44,7 +46,8 @@ export function ContainerMenu(props: ContainerMenuProps) {
       { action },
       {
         onSuccess: () => notify({ tone: 'success', title: done(name) }),
-        onError: (error) => onFailure({ title: failed(name), error, retry: () => act(action) }),
+        onError: (error) =>
+          onFailure({ container: slug, title: failed(name), error, retry: () => act(action) }),
       },
     );
   };

@@ -1,11 +1,12 @@
 import type { Project } from '@naru/contract/entities';
 import { ContainersCard } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { containersQuery } from '#api/containers.ts';
 import { queryFailure } from '#app/query-failure.tsx';
 import { ContainerDialogs, useContainerDialogs } from './ContainerDialogs.tsx';
 import { ContainerList } from './ContainerList.tsx';
+import { useVanishedContainer } from './use-vanished-container.ts';
 
 export interface ContainerSectionProps {
   project: Project;
@@ -18,6 +19,9 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
   const containers = useQuery(containersQuery(project.slug));
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useContainerDialogs(containers.data, heading);
+  const [open, setOpen] = useState('');
+  const asking = dialogs.deletion.open || dialogs.renaming;
+  useVanishedContainer({ containers: containers.data, open, asking, heading });
   return (
     <>
       <ContainersCard
@@ -30,7 +34,13 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
         })}
         onAdd={onAddContainer}
       >
-        <ContainerList project={project} containers={containers.data ?? []} dialogs={dialogs} />
+        <ContainerList
+          project={project}
+          containers={containers.data ?? []}
+          dialogs={dialogs}
+          open={open}
+          onOpen={setOpen}
+        />
       </ContainersCard>
       <ContainerDialogs project={project.slug} dialogs={dialogs} />
     </>

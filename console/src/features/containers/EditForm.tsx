@@ -1,5 +1,6 @@
 import { Banner, Button, Form, type FormProps, Inline } from '@naru/design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useFocusHandedOn } from '#app/focus-handed-on.ts';
 import { useUnsaved } from '#app/UnsavedGuard.tsx';
 
 export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
@@ -16,8 +17,8 @@ export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> 
  */
 export function EditForm({ onSubmit, pending, failure, dirty, onCancel, children }: EditFormProps) {
   useUnsaved(dirty);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  const form = useFocusHandedOn<HTMLFormElement>();
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
   return (
     <Form ref={form} onSubmit={onSubmit} pending={pending}>
       {children}

@@ -16,7 +16,7 @@ export const gitForm = ({ template_id }: Pick<Container, 'template_id'>) =>
 
 export const gitValues = (container: Container) => ({
   git_url: container.git_url ?? '',
-  git_branch: container.git_branch ?? DEFAULT_GIT_BRANCH,
+  git_branch: container.git_branch || DEFAULT_GIT_BRANCH,
   git_subpath: container.git_subpath ?? '',
 });
 

@@ -21,7 +21,9 @@ describe('git (specification section 5)', () => {
   const container = { slug: 'api', name: 'API' };
 
   test('what is not set reads as the default', () => {
-    expect(gitValues(container)).toEqual({ git_url: '', git_branch: 'main', git_subpath: '' });
+    const unset = { git_url: '', git_branch: 'main', git_subpath: '' };
+    expect(gitValues(container)).toEqual(unset);
+    expect(gitValues({ ...container, git_branch: '' })).toEqual(unset);
   });
 
   test('a URL is needed only without a template', () => {

@@ -15,7 +15,7 @@ describe('a number typed as text (specification section 5)', () => {
     expect(z.parse(port, text)).toBe(number);
   });
 
-  test.each(['', '  ', '80a', '8.5', '0', '65536', '-1', 'NaN', 'Infinity'])(
+  test.each(['', '  ', '80a', '8.5', '0', '65536', '-1', 'NaN', 'Infinity', '0x50', '1e3'])(
     '%j is refused with the rule’s sentence',
     (text) => {
       const issues = z.safeParse(port, text).error?.issues ?? [];

@@ -86,7 +86,7 @@ test('passing the limit clamps the bar and keeps the numbers', async () => {
   await render(<ResourceMeter {...props} used={2458} />);
   await expect.element(meter).toHaveAttribute('aria-valuenow', '2048');
   await expect.element(page.getByText('120%')).toBeVisible();
-  await expect.element(page.getByText('0 MiB', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('-410 MiB', { exact: true })).toBeVisible();
 });
 
 test('shows what a change would mean, in words too', async () => {

@@ -68,7 +68,7 @@ export function ResourceMeter(props: ResourceMeterProps) {
         <FactList layout="compact">
           <Fact label={words.limit}>{write(limit)}</Fact>
           <Fact label={words.used}>{write(used)}</Fact>
-          <Fact label={words.available}>{write(now && Math.max(now.available, 0))}</Fact>
+          <Fact label={words.available}>{write(now?.available)}</Fact>
           <Fact label={words.usage}>{now ? formatPercent(now.percent) : unknownValue}</Fact>
         </FactList>
       )}

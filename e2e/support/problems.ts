@@ -11,13 +11,16 @@ const isExpected = (message: ConsoleMessage): boolean =>
 
 const isCall = (url: string): boolean => url.includes('/api/v1/');
 
-/** Chromium's own line about a call, as opposed to one that the console wrote. */
-const isFailedCall = (message: ConsoleMessage): boolean =>
-  message.text().startsWith('Failed to load resource') && isCall(message.location().url);
+/** Chromium's own line about something that did not come, as opposed to one that the console wrote. */
+const saysNotLoaded = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource');
+
+/** What a page gets after a test has taken the connection away from it. */
+const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 
 /** Leaving a page cancels what it was still loading. */
 const wasCancelled = (request: Request): boolean =>
-  request.failure()?.errorText === 'net::ERR_ABORTED';
+  ['net::ERR_ABORTED', OFFLINE].includes(request.failure()?.errorText ?? '');
 
 /** Fills the returned list with whatever the page complains about from now on. */
 export function collectProblems(page: Page, { callsFail = false }: Expectations = {}): string[] {
@@ -25,7 +28,8 @@ export function collectProblems(page: Page, { callsFail = false }: Expectations 
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' || isExpected(message)) return;
-    if (callsFail && isFailedCall(message)) return;
+    const meant = callsFail && isCall(message.location().url);
+    if (saysNotLoaded(message) && (meant || message.text().endsWith(OFFLINE))) return;
     problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {

@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
+import { brokenAnswers } from './support/broken.ts';
+import { newMember, submitLogin } from './support/members.ts';
+import { named } from './support/named.ts';
+import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+const EXPIRED = '세션이 만료되었습니다. 다시 로그인해주세요.';
+
+test('section 4: a login as somebody else, and a 401, reach every tab', async ({
+  page,
+  context,
+  request,
+  fail,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(pageHeading(second, `${member.username}님, 안녕하세요`)).toBeVisible();
+  const { token } = await openAccount(request, await newMember(request));
+  await second.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  await expect(page.getByLabel('사용자명', { exact: true })).not.toHaveValue(member.username);
+  await expect(page.getByText(member.username)).toBeHidden();
+
+  await press(page, '프로필 수정');
+  await field(page, '이름').fill('홍길동');
+  await fail({ endpoint: 'listProjects', kind: 'status', status: 401 });
+  await second.goto('/projects');
+  for (const [tab, back] of [
+    [second, /\/projects$/],
+    [page, /\/profile$/],
+  ] as const) {
+    await expect(pageHeading(tab, '로그인')).toBeVisible();
+    await expect(tab.getByRole('alertdialog')).toBeHidden();
+    await expect(tab.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
+    await expect.poll(() => tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await expect(tab).not.toHaveURL(back);
+  }
+  await submitLogin(second, member);
+  await expect(second).toHaveURL(/\/projects$/);
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('section 4: a check that says nothing keeps the session and the page, under a banner with a retry', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const banner = page.getByRole('alert').filter({ hasText: '로그인 상태를 확인하지 못했습니다' });
+  const retry = banner.getByRole('button', named('다시 시도'));
+  const [first, ...others] = brokenAnswers;
+  if (!first) throw new Error('There is no broken answer.');
+  await fail({ endpoint: 'me', kind: first.kind, times: 100 });
+  await openAs(account, page, '/projects');
+  await expect(banner).toContainText('Failed to authenticate');
+  await expect(page.getByText('0 / 3')).toBeVisible();
+  await expectAccessible(page);
+  for (const { said, ...fault } of others) {
+    await fail({ endpoint: 'me', ...fault });
+    await retry.click();
+    await expect(banner, fault.kind).toHaveText(said);
+    await expect(page.getByText('0 / 3')).toBeVisible();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(account.token);
+  await expectFitsPhone(page);
+  await fail();
+  await retry.click();
+  await expect(banner).toBeHidden();
+});
+
+test('section 8: a check that is answered with an error signs out, in the words of the server', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  for (const [message, said] of [
+    ['정지된 계정입니다.', '정지된 계정입니다.'],
+    ['', 'Failed to authenticate'],
+  ] as const) {
+    await fail({ endpoint: 'me', kind: 'status', status: message ? 403 : 500, message });
+    await openAs(await openAccount(request, member), page, '/profile?tab=1');
+    await expect(pageHeading(page, '로그인')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  }
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/profile\?tab=1$/);
+});
+
+test('section 8: a 401 on a public page is only for members: visitors read of their failure there', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const link = '/verify-email?token=x';
+  const refused = { endpoint: 'verifyEmail', kind: 'status', status: 401, message: '' } as const;
+  await fail(refused);
+  await page.goto(link);
+  await expect(pageHeading(page, '이메일 인증 실패')).toBeVisible();
+  await fail(refused);
+  await openAs(await openAccount(request, member), page, link);
+  await expect(pageHeading(page, '로그인')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL((url) => url.href.endsWith(link));
+});
+
+test('section 4: a logout asks about unsaved input, and leads to /login without a message or a way back', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await press(page, '프로필 수정');
+  await field(page, '이름').fill('홍길동');
+  const question = page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));
+  await press(navigation(page), '로그아웃');
+  await press(question, '계속 작성');
+  await expect(field(page, '이름')).toHaveValue('홍길동');
+  await press(navigation(page), '로그아웃');
+  await press(question, '나가기');
+  await expect(pageHeading(page, '로그인')).toBeFocused();
+  await expect(page.getByText(EXPIRED)).toBeHidden();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Stops the clock of the pages that are opened from now on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+}
+
+/** Expects that the page, whose clock stands still, leads to /login after three seconds and not before. */
+export async function expectLoginAfter3s(page: Page): Promise<void> {
+  await page.clock.runFor(2_900);
+  await expect(page).not.toHaveURL(/\/login$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/login$/);
+}

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { expectLoginAfter3s, stopClock } from './support/clock.ts';
+import { mailedLink, newInactiveMember, submitLogin } from './support/members.ts';
+import { named } from './support/named.ts';
+import { expectFitsPhone, pageHeading } from './support/pages.ts';
+import { test } from './support/screens.ts';
+
+const VERIFIED = '이메일 인증이 완료되었습니다. 로그인해주세요.';
+
+test('section 2: the link of the mail verifies once, and leads to /login after 3 s', async ({
+  page,
+  request,
+  fail,
+}) => {
+  const member = await newInactiveMember(request);
+  const link = await mailedLink(request, member);
+  const calls: string[] = [];
+  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
+  await stopClock(page);
+  await fail({ endpoint: 'verifyEmail', kind: 'delay', ms: 300 });
+  await page.goto(link);
+  await expect(pageHeading(page, '이메일 인증 중')).toBeVisible();
+  const done = pageHeading(page, '이메일 인증 완료');
+  // The answer is handed on by the clock, which stands still.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return done.isVisible();
+    })
+    .toBe(true);
+  await expect(done).toBeFocused();
+  await expect(page).toHaveTitle('이메일 인증 완료 · 나루');
+  await expect(page.getByRole('status').filter({ hasText: VERIFIED })).toBeVisible();
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/v1/auth/verify-email']);
+  await expectLoginAfter3s(page);
+  await expect(page.getByRole('status').filter({ hasText: VERIFIED })).toBeVisible();
+  await expect(pageHeading(page, '로그인')).toBeFocused();
+  await page.clock.resume();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('section 8: a verification that fails says why, that the link may be old, and where to go on', async ({
+  page,
+  request,
+  fail,
+}) => {
+  const link = await mailedLink(request, await newInactiveMember(request));
+  const alert = page.getByRole('alert');
+  await page.goto('/verify-email');
+  await expect(pageHeading(page, '이메일 인증 실패')).toBeVisible();
+  await expect(alert).toHaveText('인증 토큰이 없습니다.');
+  await fail({ endpoint: 'verifyEmail', kind: 'status', status: 500, message: '' });
+  await page.goto(link);
+  await expect(pageHeading(page, '이메일 인증 실패')).toBeFocused();
+  await expect(page).toHaveTitle('이메일 인증 실패 · 나루');
+  await expect(alert).toHaveText('이메일 인증에 실패했습니다.');
+  await expect(page.getByText(/만료되었거나 올바르지 않을 수 있습니다/)).toBeVisible();
+  await expectAccessible(page);
+  // The server verifies, and half of its answer is lost: the link is used up then.
+  await fail({ endpoint: 'verifyEmail', kind: 'garbage' });
+  await page.goto(link);
+  await expect(alert).toHaveText(/이메일 인증에 실패했습니다\. .*처리되었을 수 있습니다/);
+  await page.reload();
+  await expect(alert).toHaveText('유효하지 않거나 만료된 인증 토큰입니다.');
+  await expectFitsPhone(page);
+  await page.getByRole('link', named('로그인하기')).click();
+  await expect(pageHeading(page, '로그인')).toBeFocused();
+});

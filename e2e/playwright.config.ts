@@ -18,7 +18,9 @@ export default defineConfig<StorageOptions>({
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A picture of every frame is a third of all the work; the trace shows each step's page without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'pglite', use: { storage: 'pglite' } },

@@ -32,12 +32,14 @@ export interface WriteFailure {
   fallback: string;
   /** The names of the form's fields: what stands under them is not said again. */
   fields?: readonly string[];
+  /** What stands under a field the server refuses without saying why. */
+  reasons?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** The `error` of a form or confirmation dialog; `undefined` when there is nothing (more) to say. */
 export function writeFailure(failure: WriteFailure): ReactNode {
-  const { error, title, fallback, fields = [] } = failure;
-  if (error === null || standsInFields(error, fields)) return undefined;
+  const { error, title, fallback, fields = [], reasons } = failure;
+  if (error === null || standsInFields(error, fields, reasons)) return undefined;
   return (
     <Stack gap="xs">
       {title && <Text weight="medium">{title}</Text>}

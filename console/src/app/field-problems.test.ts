@@ -36,6 +36,22 @@ describe('problems the server has with single fields', () => {
     ]);
   });
 
+  it.each([
+    ['the form’s words', { name: '이미 있는 이름입니다.' }, '이미 있는 이름입니다.'],
+    ['the message of the whole', {}, '입력한 내용을 확인해주세요.'],
+  ])('without a reason are said in %s', (_, reasons, message) => {
+    const setError = vi.fn();
+    const details = [{ field: 'name', reason: '' }];
+    const error = new AnsweredError({
+      status: 409,
+      message: '입력한 내용을 확인해주세요.',
+      details,
+    });
+    showFieldProblems<Values>(error, ['name'], setError, reasons);
+    const problem = { type: 'server', message };
+    expect(setError).toHaveBeenCalledExactlyOnceWith('name', problem, { shouldFocus: true });
+  });
+
   it.each([undefined, null, new UnreachableError('network')])('are none in %s', (error) => {
     const setError = vi.fn();
     showFieldProblems<Values>(error, ['name'], setError);
@@ -43,13 +59,20 @@ describe('problems the server has with single fields', () => {
   });
 });
 
+const silent = new AnsweredError({ status: 409, details: [{ field: 'name', reason: '' }] });
+
 describe('whether a form has to say a failure as a whole', () => {
   it.each([
     ['every problem has its field', refusal('name'), true],
     ['one problem has none', refusal('name', 'other'), false],
     ['no field was named', refusal(), false],
     ['nobody answered', new UnreachableError('timeout'), false],
+    ['nobody says anything of the field', silent, false],
   ])('%s', (_case, error, inFields) => {
     expect(standsInFields(error, ['name', 'capacity'])).toBe(inFields);
+  });
+
+  it('the form has its own words for the field', () => {
+    expect(standsInFields(silent, ['name'], { name: '이미 있는 이름입니다.' })).toBe(true);
   });
 });

@@ -6,6 +6,13 @@ const detailsOf = (error: unknown) => (error instanceof AnsweredError ? error.de
 /** What stands under a field when the server refuses it without a reason. */
 export type FieldReasons<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
+/** What is said of a field: the server's reason, else the form's, else what the server says of the whole. */
+function wordsFor(error: unknown, name: string, reason: string | undefined): string {
+  const problem = detailsOf(error).find(({ field }) => field === name);
+  if (!problem || !(error instanceof AnsweredError)) return '';
+  return problem.reason || reason || error.message;
+}
+
 /**
  * Puts what the server says about single fields under these fields, of which the first gets the focus: give them in the
  * order of the form. Everything else is for the form as a whole to say, see {@link standsInFields}.
@@ -16,17 +23,21 @@ export function showFieldProblems<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   reasons: FieldReasons<Values> = {},
 ): void {
-  const details = detailsOf(error);
-  const blamed = fields.filter((name) => details.some(({ field }) => field === name));
+  const blamed = fields.filter((name) => wordsFor(error, name, reasons[name]) !== '');
   for (const name of blamed) {
-    const message = details.find(({ field }) => field === name)?.reason || reasons[name];
-    const problem = { type: 'server', ...(message && { message }) };
+    const problem = { type: 'server', message: wordsFor(error, name, reasons[name]) };
     setError(name, problem, { shouldFocus: name === blamed[0] });
   }
 }
 
 /** Whether every problem of a failed write stands under one of these fields, so that nothing is said in two places. */
-export function standsInFields(error: unknown, fields: readonly string[]): boolean {
+export function standsInFields(
+  error: unknown,
+  fields: readonly string[],
+  reasons: Readonly<Record<string, string | undefined>> = {},
+): boolean {
   const details = detailsOf(error);
-  return details.length > 0 && details.every(({ field }) => fields.includes(field));
+  const isSaid = (name: string) =>
+    fields.includes(name) && wordsFor(error, name, reasons[name]) !== '';
+  return details.length > 0 && details.every(({ field }) => isSaid(field));
 }

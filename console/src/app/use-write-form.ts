@@ -10,6 +10,8 @@ export interface Writing<Body> {
   mutateAsync: (body: Body) => Promise<unknown>;
   isPending: boolean;
   error: unknown;
+  /** Forgets the error. */
+  reset: () => void;
 }
 
 export interface WriteFormOptions<Values extends FieldValues, Body> {
@@ -35,7 +37,7 @@ export interface WriteFormOptions<Values extends FieldValues, Body> {
 export function useWriteForm<Values extends FieldValues, Body>(
   options: WriteFormOptions<Values, Body>,
 ) {
-  const { schema, defaultValues, fields, writing, onDone } = options;
+  const { schema, defaultValues, fields, reasons, writing, onDone } = options;
   const form = useAdoptingForm<Values, Body>({
     resolver: standardSchemaResolver<Values, unknown, Body>(schema),
     defaultValues,
@@ -44,15 +46,15 @@ export function useWriteForm<Values extends FieldValues, Body>(
     try {
       await writing.mutateAsync(body);
     } catch (error) {
-      showFieldProblems(error, fields, form.setError, options.reasons);
+      showFieldProblems(error, fields, form.setError, reasons);
       return;
     }
     onDone?.(body);
-  });
+  }, writing.reset);
   return {
     form,
     submit,
     pending: writing.isPending,
-    failure: writeFailure({ ...options.failure, error: writing.error, fields }),
+    failure: writeFailure({ ...options.failure, error: writing.error, fields, reasons }),
   };
 }

@@ -5,12 +5,13 @@ import type { Step } from './steps.ts';
 import { fieldOf } from './wizard-problems.ts';
 import { stepFields, type WizardValues } from './wizard-values.ts';
 
-/** The problems the server named that stand under a field of the wizard. */
+/** The problems the server named that stand under a field of the wizard, in its words for the field or for the whole. */
 function placed(error: unknown, template: Template | undefined) {
-  const details = error instanceof AnsweredError ? error.details : [];
-  return details.flatMap(({ field: named, reason }) => {
+  if (!(error instanceof AnsweredError)) return [];
+  return error.details.flatMap(({ field: named, reason }) => {
     const field = fieldOf(named, template);
-    return field ? [{ named, field, reason }] : [];
+    const message = reason || error.message;
+    return field && message ? [{ named, field, message }] : [];
   });
 }
 
@@ -26,8 +27,8 @@ export function showProblems(
   path: readonly Step[],
 ): Step | undefined {
   const problems = placed(error, template);
-  for (const { field, reason } of problems) {
-    form.setError(field, { type: 'server', message: reason });
+  for (const { field, message } of problems) {
+    form.setError(field, { type: 'server', message });
   }
   return path.find((step) =>
     stepFields[step].some((name) =>

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccount, openAs } from './support/account.ts';
-import { named } from './support/named.ts';
+import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/named.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
+import { openProject, rowOf, SMALL } from './support/project-page.ts';
 import { test } from './support/screens.ts';
 
 const CODE = /\/assets\/profile-[^/]+\.js$/;
@@ -65,14 +66,49 @@ test('section 3: a menu and a question whose code is gone lose nothing that is t
   await press(page, '프로필 수정');
   const name = field(page, '이름');
   await name.fill('홍길동');
+  const missing = page.getByRole('alertdialog', named('창을 열지 못했습니다'));
   await press(page, '테마');
-  await expect(page.getByRole('button', named('테마'))).not.toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page);
+  await press(missing, '닫기');
+  await expect(page.getByRole('button', named('테마'))).toBeFocused();
+  await page.getByRole('link', named('대시보드')).click();
+  await expect(missing).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(name).toHaveValue('홍길동');
-  await page.unroute(OVERLAYS);
   await press(page, '테마');
+  await expect(missing).toBeVisible();
+  await page.unroute(OVERLAYS);
+  await press(missing, '다시 시도');
   await expect(page.getByRole('menuitemradio', named('다크'))).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', named('대시보드')).click();
   await press(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다')), '계속 작성');
   await expect(name).toHaveValue('홍길동');
+});
+
+test('section 3: dialogs and tabs whose code cannot be had leave the page as it is', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const project = await addProject(account);
+  await addContainer(account, project, SMALL);
+  await openProject(account, page, project);
+  await expect(rowOf(page)).toBeVisible();
+  await context.setOffline(true);
+  await rowOf(page).click();
+  const details = page.getByRole('alert').filter({ hasText: '내용을 표시하지 못했습니다' });
+  await expect(details).toContainText('필요한 파일을 받지 못했습니다');
+  const missing = page.getByRole('alertdialog', named('창을 열지 못했습니다'));
+  await press(region(page, '볼륨 관리'), '볼륨 추가');
+  await press(missing, '다시 시도');
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await press(missing, '다시 시도');
+  await expect(page.getByRole('dialog', named('볼륨 추가'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(details, '다시 시도');
+  await expect(page.getByRole('tab', named('Git'))).toBeVisible();
 });

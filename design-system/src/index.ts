@@ -150,6 +150,7 @@ export {
 } from './components/PasswordStrength/passwordScore.ts';
 export { PhoneInput, type PhoneInputProps } from './components/PhoneInput/PhoneInput.tsx';
 export { formatPhone } from './components/PhoneInput/phone.ts';
+export { PlainDialog, type PlainDialogProps } from './components/PlainDialog/PlainDialog.tsx';
 export {
   RadioCardGroup,
   type RadioCardGroupProps,

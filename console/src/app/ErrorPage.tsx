@@ -1,23 +1,9 @@
 import { Button, MessagePage, PageSpinner } from '@naru/design-system';
-import { useEffect, useState } from 'react';
-import { MissingPartError, mayReload } from './chunk.ts';
+import { MissingPartError } from './chunk.ts';
 import { usePageTitle } from './page-title.ts';
+import { useReload } from './use-reload.ts';
 
 const TITLE = '화면을 표시하지 못했습니다';
-
-/**
- * Loads the page again for a part that did not come, if that was not tried before and the browser is online: offline, its
- * own page would take the place of ours. Decided once the page stands: what threw is drawn more than once.
- */
-function useReload(error: unknown): boolean {
-  const [reloading, setReloading] = useState(error instanceof MissingPartError);
-  useEffect(() => {
-    const missing = error instanceof MissingPartError && navigator.onLine;
-    if (missing && mayReload(error.part)) location.reload();
-    else setReloading(false);
-  }, [error]);
-  return reloading;
-}
 
 /**
  * Instead of a page that could not be shown: its code did not come, or it broke. Part of the first code, because it

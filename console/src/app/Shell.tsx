@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 import { Settles } from './prerendered/Settles.tsx';
 import { session, useSession } from './session/current.ts';
 import { ThemeButton } from './ThemeButton.tsx';
-import { useConfirmLeave } from './UnsavedGuard.tsx';
+import { useConfirmLeave } from './unsaved.ts';
 
 function LogoutButton() {
   const navigate = useNavigate();

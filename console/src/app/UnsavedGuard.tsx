@@ -1,36 +1,13 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { MissingPartDialog } from './MissingPartDialog.tsx';
 import { useGate } from './navigation/ConsoleRouter.tsx';
 import type { Gate } from './navigation/history.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import { session } from './session/current.ts';
+import { type Unsaved, UnsavedContext } from './unsaved.ts';
 
-interface Unsaved {
-  /** Counts one form with unsaved input until the returned function is called. */
-  add: () => () => void;
-  /** Does it at once, or asks first when a form has unsaved input. */
-  confirm: (leave: () => void) => void;
-  /** Does it at once, whatever is unsaved. */
-  unasked: (leave: () => void) => void;
-}
-
-const UnsavedContext = createContext<Unsaved>({
-  add: () => () => undefined,
-  confirm: (leave) => leave(),
-  unasked: (leave) => leave(),
-});
-
-const loadDialog = () => import('./LeaveDialog.tsx');
-const LeaveDialog = lazy(async () => ({ default: (await loadDialog()).LeaveDialog }));
+const LeaveDialog = lazyPart('leave', async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 /** A session that has ended takes the member to /login unasked: what they typed could not be saved any more. */
 const hasEnded = (): boolean => {
@@ -46,8 +23,7 @@ function askBrowser(event: BeforeUnloadEvent): void {
 function useUnsavedCount() {
   const count = useRef(0);
   const add = useCallback(() => {
-    // A failed preload says nothing: the question itself tries again.
-    loadDialog().catch(() => undefined);
+    LeaveDialog.preload();
     if (count.current === 0) addEventListener('beforeunload', askBrowser);
     count.current += 1;
     return () => {
@@ -77,6 +53,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     () => ({
       add,
       confirm: (leave) => (count.current > 0 ? setWaiting(() => leave) : leave()),
+      any: () => count.current > 0,
       unasked: (leave) => {
         passing.current = true;
         leave();
@@ -94,22 +71,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <UnsavedContext value={unsaved}>
       {children}
       {waiting && (
-        <Suspense>
+        <PartBoundary missing={(part) => <MissingPartDialog {...part} onClose={stay} />}>
           <LeaveDialog onStay={stay} onLeave={leave} />
-        </Suspense>
+        </PartBoundary>
       )}
     </UnsavedContext>
   );
 }
-
-/** Declares that a form holds input nobody has saved. For forms with something to lose: not for a search or a login. */
-export function useUnsaved(dirty: boolean): void {
-  const { add } = use(UnsavedContext);
-  useEffect(() => (dirty ? add() : undefined), [dirty, add]);
-}
-
-/** For what leaves without a navigation, such as logging out: asks first when something is unsaved. */
-export const useConfirmLeave = (): Unsaved['confirm'] => use(UnsavedContext).confirm;
-
-/** For leaving what was just deleted: what was typed there has nowhere to go. */
-export const useLeaveUnasked = (): Unsaved['unasked'] => use(UnsavedContext).unasked;

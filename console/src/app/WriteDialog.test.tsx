@@ -1,5 +1,6 @@
 import { renameProjectBody } from '@naru/contract/endpoints/projects';
 import { TextField } from '@naru/design-system';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,16 +10,21 @@ import { WriteDialog } from './WriteDialog.tsx';
 
 interface RenameProps {
   onOpenChange: (open: boolean) => void;
-  error?: Error | null;
-  mutateAsync?: () => Promise<unknown>;
+  /** What the call fails with. */
+  failure?: Error;
 }
 
-function Rename({ onOpenChange, error = null, mutateAsync = vi.fn() }: RenameProps) {
+function Rename({ onOpenChange, failure }: RenameProps) {
+  const [error, setError] = useState<Error>();
+  const mutateAsync = () => {
+    setError(failure);
+    return failure ? Promise.reject(failure) : Promise.resolve();
+  };
   const writing = useWriteForm({
     schema: renameProjectBody,
     defaultValues: { name: '결제' },
     fields: ['name'],
-    writing: { mutateAsync, isPending: false, error },
+    writing: { mutateAsync, isPending: false, error, reset: () => setError(undefined) },
     failure: { title: '저장하지 못했습니다', fallback: 'Failed to update project' },
     onDone: () => onOpenChange(false),
   });
@@ -55,12 +61,24 @@ test('asks before what was typed is lost', async () => {
 test('keeps what was typed when the call fails, and says the server’s message first', async () => {
   const error = new AnsweredError({ status: 500, message: '점검 중입니다.' });
   const onOpenChange = vi.fn();
-  const screen = await render(
-    <Rename onOpenChange={onOpenChange} error={error} mutateAsync={() => Promise.reject(error)} />,
-  );
+  const screen = await render(<Rename onOpenChange={onOpenChange} failure={error} />);
   await screen.getByLabelText('프로젝트 이름').fill('정산');
   await screen.getByRole('button', { name: '저장' }).click();
   await expect.element(screen.getByRole('alert').getByText('점검 중입니다.')).toBeVisible();
   await expect.element(screen.getByLabelText('프로젝트 이름')).toHaveValue('정산');
   expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('takes the failure away when the next try does not get as far as the call', async () => {
+  const error = new AnsweredError({ status: 500, message: '점검 중입니다.' });
+  const screen = await render(<Rename onOpenChange={vi.fn()} failure={error} />);
+  const name = screen.getByLabelText('프로젝트 이름');
+  await name.fill('정산');
+  await screen.getByRole('button', { name: '저장' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await name.fill(' ');
+  await screen.getByRole('button', { name: '저장' }).click();
+  await expect.element(name).toHaveAccessibleDescription(/입력해주세요/);
+  await expect.element(name).toHaveFocus();
+  expect(screen.getByText('점검 중입니다.').elements()).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { FormDialog, type FormDialogProps } from '@naru/design-system';
-import { useUnsaved } from './UnsavedGuard.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 /** The part of what `useWriteForm` answers that a dialog shows. */
 export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {

@@ -30,6 +30,7 @@ export function useRowDeletion<Row>(
     },
     [rows],
   );
+  const cancel = () => setOpen(false);
   /** Closes the dialog after success: the row may still stand there until the list is loaded again. */
   const finish = () => {
     gone.current = true;
@@ -39,5 +40,5 @@ export function useRowDeletion<Row>(
     if (!asked || (!gone.current && buttonAt(buttonId(asked.row)))) return undefined;
     return (asked.next && buttonAt(buttonId(asked.next))) ?? heading.current;
   };
-  return { row: asked?.row, open, setOpen, finish, ask, buttonId, returnFocus };
+  return { row: asked?.row, open, setOpen, cancel, finish, ask, buttonId, returnFocus };
 }

@@ -1,22 +1,23 @@
 import type { Project } from '@naru/contract/entities';
-import { lazy } from 'react';
-import { loadPart } from '../chunk.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { OnOpen } from '../OnOpen.tsx';
 import { SettingsDialog } from './SettingsDialog.ts';
 
 /** The dialogs of the project page that more than one button opens. */
 export type ProjectDialog = 'settings' | 'container' | 'volume' | 'deletion';
 
-const loadWizard = () =>
-  loadPart('container-wizard', () => import('../../features/wizard/ContainerWizard.tsx'));
-const loadVolume = () =>
-  loadPart('add-volume', () => import('../../features/volumes/AddVolumeDialog.tsx'));
-const loadDeletion = () =>
-  loadPart('delete-project', () => import('../../features/project/DeleteProjectDialog.tsx'));
-
-const ContainerWizard = lazy(async () => ({ default: (await loadWizard()).ContainerWizard }));
-const AddVolumeDialog = lazy(async () => ({ default: (await loadVolume()).AddVolumeDialog }));
-const DeletionDialog = lazy(async () => ({ default: (await loadDeletion()).DeleteProjectDialog }));
+const ContainerWizard = lazyPart(
+  'container-wizard',
+  async () => (await import('../../features/wizard/ContainerWizard.tsx')).ContainerWizard,
+);
+const AddVolumeDialog = lazyPart(
+  'add-volume',
+  async () => (await import('../../features/volumes/AddVolumeDialog.tsx')).AddVolumeDialog,
+);
+const DeletionDialog = lazyPart(
+  'delete-project',
+  async () => (await import('../../features/project/DeleteProjectDialog.tsx')).DeleteProjectDialog,
+);
 
 export interface ProjectDialogsProps {
   project: Project;
@@ -27,6 +28,7 @@ export interface ProjectDialogsProps {
 
 /** The dialogs of the project page, each loaded with its first use. */
 export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
+  const close = () => onShow(undefined);
   const props = (dialog: ProjectDialog) => ({
     project,
     open: shown === dialog,
@@ -34,16 +36,16 @@ export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) 
   });
   return (
     <>
-      <OnOpen open={shown === 'settings'}>
+      <OnOpen open={shown === 'settings'} onClose={close}>
         <SettingsDialog {...props('settings')} />
       </OnOpen>
-      <OnOpen open={shown === 'container'}>
+      <OnOpen open={shown === 'container'} onClose={close}>
         <ContainerWizard {...props('container')} />
       </OnOpen>
-      <OnOpen open={shown === 'volume'}>
+      <OnOpen open={shown === 'volume'} onClose={close}>
         <AddVolumeDialog {...props('volume')} />
       </OnOpen>
-      <OnOpen open={shown === 'deletion'}>
+      <OnOpen open={shown === 'deletion'} onClose={close}>
         <DeletionDialog {...props('deletion')} />
       </OnOpen>
     </>

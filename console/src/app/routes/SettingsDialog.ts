@@ -1,13 +1,9 @@
-import { lazy } from 'react';
-import { loadPart } from '../chunk.ts';
-
-const load = () =>
-  loadPart(
-    'project-settings',
-    () => import('../../features/project-settings/ProjectSettingsDialog.tsx'),
-  );
+import { lazyPart } from '../lazy-part.tsx';
 
 /** The settings of a project, which the list and the project's own page open. Loaded with its first use. */
-export const SettingsDialog = lazy(async () => ({
-  default: (await load()).ProjectSettingsDialog,
-}));
+export const SettingsDialog = lazyPart(
+  'project-settings',
+  async () =>
+    (await import('../../features/project-settings/ProjectSettingsDialog.tsx'))
+      .ProjectSettingsDialog,
+);

@@ -15,7 +15,7 @@ function Settings({ edited, onClose }: SettingsProps) {
   const [last, setLast] = useState(edited);
   if (edited && edited !== last) setLast(edited);
   return (
-    <OnOpen open={edited !== undefined}>
+    <OnOpen open={edited !== undefined} onClose={onClose}>
       {last && <SettingsDialog project={last} open={edited !== undefined} onOpenChange={onClose} />}
     </OnOpen>
   );

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { register as registerMember } from '#api/session.ts';
 import { useHydrated } from '#app/prerendered/settled.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
 import {
   EMPTY_SIGNUP,

@@ -2,7 +2,7 @@ import { Banner, Button, Form, type FormProps } from '@naru/design-system';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFocusHandedOn } from '#app/focus-handed-on.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 
 export interface AddFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
   /** The verb on the button: "추가". */

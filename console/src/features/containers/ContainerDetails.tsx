@@ -3,7 +3,7 @@ import { ContainerTabs } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { envVarsQuery, networksQuery } from '#api/container-parts.ts';
-import { useConfirmLeave } from '#app/UnsavedGuard.tsx';
+import { useConfirmLeave } from '#app/unsaved.ts';
 import { GitTab } from './GitTab.tsx';
 import { MountsTab } from './MountsTab.tsx';
 import { NetworksTab } from './NetworksTab.tsx';

@@ -32,7 +32,7 @@ export function ContainerDialogs({ project, dialogs }: ContainerDialogsProps) {
   const { deletion, renamed, renaming, setRenaming } = dialogs;
   return (
     <>
-      <OnOpen open={renaming}>
+      <OnOpen open={renaming} onClose={() => setRenaming(false)}>
         {renamed && (
           <RenameContainerDialog
             project={project}
@@ -42,7 +42,7 @@ export function ContainerDialogs({ project, dialogs }: ContainerDialogsProps) {
           />
         )}
       </OnOpen>
-      <OnOpen open={deletion.open}>
+      <OnOpen open={deletion.open} onClose={deletion.cancel}>
         {deletion.row && (
           <DeleteContainerDialog
             project={project}

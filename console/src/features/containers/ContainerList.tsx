@@ -3,7 +3,7 @@ import { ExpandableList, Stack } from '@naru/design-system';
 import { useState } from 'react';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { ShowMore } from '#app/ShowMore.tsx';
-import { useConfirmLeave } from '#app/UnsavedGuard.tsx';
+import { useConfirmLeave } from '#app/unsaved.ts';
 import { useShownRows } from '#app/use-shown-rows.ts';
 import type { useContainerDialogs } from './ContainerDialogs.tsx';
 import type { ActionFailure } from './ContainerMenu.tsx';

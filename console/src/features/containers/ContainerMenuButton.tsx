@@ -1,36 +1,25 @@
 import { IconButton } from '@naru/design-system';
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { MissingPartDialog } from '#app/MissingPartDialog.tsx';
+import { partCode } from '#app/part-code.ts';
+import { useMenuPart } from '#app/use-menu-part.ts';
 import type { ContainerMenuProps } from './ContainerMenu.tsx';
-import { ContainerMenu, loadMenu } from './lazy-parts.ts';
 
-const prefetch = (): void => {
-  loadMenu().catch(() => undefined);
-};
+const menuCode = partCode('container-menu', () => import('./ContainerMenu.tsx'));
 
-/**
- * The button "{name} 작업". The menu's code comes with its first use; the real menu then stands in the button's place,
- * open already.
- */
+/** The button "{name} 작업". */
 export function ContainerMenuButton(props: ContainerMenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const button = (
-    <IconButton
-      label={`${props.container.name} 작업`}
-      icon={<Ellipsis />}
-      size="small"
-      pending={wanted}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!wanted) return button;
+  const { module, button, missing } = useMenuPart(menuCode);
+  if (module) return <module.ContainerMenu {...props} />;
   return (
-    <Suspense fallback={button}>
-      <ContainerMenu {...props} />
-    </Suspense>
+    <>
+      <IconButton
+        label={`${props.container.name} 작업`}
+        icon={<Ellipsis />}
+        size="small"
+        {...button}
+      />
+      {missing && <MissingPartDialog {...missing} />}
+    </>
   );
 }

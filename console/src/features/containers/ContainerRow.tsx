@@ -1,11 +1,13 @@
 import type { Container, Project } from '@naru/contract/entities';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { buildVarsQuery, envVarsQuery, networksQuery, secretsQuery } from '#api/container-parts.ts';
+import { MissingPartBanner } from '#app/MissingPartBanner.tsx';
+import { PartBoundary } from '#app/PartBoundary.tsx';
 import type { ActionFailure } from './ContainerMenu.tsx';
 import { ContainerMenuButton } from './ContainerMenuButton.tsx';
-import { ContainerDetails, loadDetails } from './lazy-parts.ts';
+import { ContainerDetails } from './lazy-parts.ts';
 
 export interface ContainerRowProps {
   project: Project;
@@ -21,7 +23,7 @@ export interface ContainerRowProps {
 function usePrefetch(container: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    loadDetails().catch(() => undefined);
+    ContainerDetails.preload();
     void client.prefetchQuery(envVarsQuery(container));
     void client.prefetchQuery(secretsQuery(container));
     void client.prefetchQuery(buildVarsQuery(container));
@@ -53,9 +55,12 @@ export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps)
         </span>
       }
     >
-      <Suspense fallback={<RowsSkeleton height="36px" />}>
+      <PartBoundary
+        loading={<RowsSkeleton height="36px" />}
+        missing={(part) => <MissingPartBanner {...part} />}
+      >
         <ContainerDetails project={project} container={container} />
-      </Suspense>
+      </PartBoundary>
     </ContainerListItem>
   );
 });

@@ -1,7 +1,7 @@
 import { Banner, Button, Form, type FormProps, Inline } from '@naru/design-system';
 import { type ReactNode, useEffect } from 'react';
 import { useFocusHandedOn } from '#app/focus-handed-on.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 
 export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
   pending: boolean;

@@ -58,7 +58,7 @@ export function MountsTab({ at, project, container }: MountsTabProps) {
         fallback: '볼륨 목록을 불러오는데 실패했습니다.',
       })}
       {volumes.data && <MountAddForm at={at} volumes={offeredVolumes(volumes.data, mounts)} />}
-      <OnOpen open={deletion.open}>
+      <OnOpen open={deletion.open} onClose={deletion.cancel}>
         {deletion.row && <MountDeletion at={at} mount={deletion.row} deletion={deletion} />}
       </OnOpen>
     </PartSection>

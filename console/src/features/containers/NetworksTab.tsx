@@ -48,7 +48,7 @@ export function NetworksTab({ at }: { at: ContainerAddress }) {
         )}
       </PartList>
       <NetworkAddForm at={at} networks={networks.data ?? []} />
-      <OnOpen open={deletion.open}>
+      <OnOpen open={deletion.open} onClose={deletion.cancel}>
         {deletion.row && <NetworkDeletion at={at} network={deletion.row} deletion={deletion} />}
       </OnOpen>
     </PartSection>

@@ -52,7 +52,7 @@ export function VariableSection({ at, kind }: VariableSectionProps) {
         )}
       </PartList>
       <VariableAddForm at={at} kind={kind} />
-      <OnOpen open={deletion.open}>
+      <OnOpen open={deletion.open} onClose={deletion.cancel}>
         {deletion.row && (
           <VariableDeletion at={at} kind={kind} deletion={deletion} variable={deletion.row} />
         )}

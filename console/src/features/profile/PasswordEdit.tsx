@@ -2,7 +2,7 @@ import { Banner, Form, PasswordField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { changePassword } from '#api/session.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { passwordForm } from './profile-forms.ts';

@@ -3,7 +3,7 @@ import { Banner, Form, PhoneInput, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { updateMe } from '#api/session.ts';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { profileForm } from './profile-forms.ts';

@@ -9,7 +9,7 @@ import { volumesQuery } from '#api/volumes.ts';
 import { writeFailure } from '#app/FailureText.tsx';
 import { paths } from '#app/paths.ts';
 import { succeeds } from '#app/succeeds.ts';
-import { useLeaveUnasked } from '#app/UnsavedGuard.tsx';
+import { useLeaveUnasked } from '#app/unsaved.ts';
 import { projectLosses } from './losses.ts';
 
 export interface DeleteProjectDialogProps {

@@ -2,10 +2,10 @@ import type { Project } from '@naru/contract/entities';
 import { MAX_PROJECTS_PER_USER } from '@naru/contract/limits';
 import { ProjectListPage, ProjectRow } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/projects.ts';
-import { loadPart } from '#app/chunk.ts';
 import { domainUrl } from '#app/domain-url.ts';
+import { lazyPart } from '#app/lazy-part.tsx';
 import { OnOpen } from '#app/OnOpen.tsx';
 import { PageLink } from '#app/PageLink.tsx';
 import { usePageTitle } from '#app/page-title.ts';
@@ -13,10 +13,10 @@ import { paths } from '#app/paths.ts';
 import { queryFailure } from '#app/query-failure.tsx';
 import { searchProjects } from './project-search.ts';
 
-const loadCreation = () => loadPart('create-project', () => import('./CreateProjectDialog.tsx'));
-const CreateProjectDialog = lazy(async () => ({
-  default: (await loadCreation()).CreateProjectDialog,
-}));
+const CreateProjectDialog = lazyPart(
+  'create-project',
+  async () => (await import('./CreateProjectDialog.tsx')).CreateProjectDialog,
+);
 
 const toRow = (project: Project, onEdit: (project: Project) => void) => {
   const { slug, name, created_at, fqdn } = project;
@@ -44,26 +44,17 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Project>();
-  // What is opened last takes the place of a dialog whose code is still on its way.
-  const edit = (project: Project) => {
-    setCreating(false);
-    setEdited(project);
-  };
-  const create = () => {
-    setEdited(undefined);
-    setCreating(true);
-  };
   const found = projects.data && searchProjects(projects.data, search);
   return (
     <>
       <ProjectListPage
-        rows={found?.map((project) => toRow(project, edit))}
+        rows={found?.map((project) => toRow(project, setEdited))}
         count={projects.data?.length}
         limit={MAX_PROJECTS_PER_USER}
         loading={projects.isPending}
         refreshing={projects.isFetching}
         onRefresh={() => void projects.refetch()}
-        onCreate={create}
+        onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
         failure={queryFailure(projects, {
@@ -71,7 +62,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
           fallback: 'Failed to load projects',
         })}
       />
-      <OnOpen open={creating}>
+      <OnOpen open={creating} onClose={() => setCreating(false)}>
         <CreateProjectDialog open={creating} onOpenChange={setCreating} />
       </OnOpen>
       {settings(edited, () => setEdited(undefined))}

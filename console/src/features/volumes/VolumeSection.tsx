@@ -2,17 +2,17 @@ import type { Project, Volume } from '@naru/contract/entities';
 import { projectQuotas } from '@naru/contract/quota';
 import { VolumeRow, VolumesCard } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { volumesQuery } from '#api/volumes.ts';
-import { loadPart } from '#app/chunk.ts';
+import { lazyPart } from '#app/lazy-part.tsx';
 import { OnOpen } from '#app/OnOpen.tsx';
 import { queryFailure } from '#app/query-failure.tsx';
 import { useRowDeletion } from '#app/use-row-deletion.ts';
 
-const loadDeletion = () => loadPart('delete-volume', () => import('./DeleteVolumeDialog.tsx'));
-const DeleteVolumeDialog = lazy(async () => ({
-  default: (await loadDeletion()).DeleteVolumeDialog,
-}));
+const DeleteVolumeDialog = lazyPart(
+  'delete-volume',
+  async () => (await import('./DeleteVolumeDialog.tsx')).DeleteVolumeDialog,
+);
 
 const slugOf = ({ slug }: Volume): string => slug;
 
@@ -68,7 +68,7 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
         onAdd={onAddVolume}
       />
       {deletion.row && (
-        <OnOpen open={deletion.open}>
+        <OnOpen open={deletion.open} onClose={deletion.cancel}>
           <DeleteVolumeDialog
             project={project}
             volume={deletion.row}

@@ -1,7 +1,7 @@
 import type { ProjectQuotas } from '@naru/contract/quota';
 import { ContainerWizardDialog, useToast } from '@naru/design-system';
 import { writeFailure } from '#app/FailureText.tsx';
-import { useUnsaved } from '#app/UnsavedGuard.tsx';
+import { useUnsaved } from '#app/unsaved.ts';
 import { ConfigStep } from './ConfigStep.tsx';
 import type { ContainerWizardProps } from './ContainerWizard.tsx';
 import { NameStep } from './NameStep.tsx';

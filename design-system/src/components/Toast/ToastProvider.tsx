@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ShownNotice, ToastRegionProps } from './ToastRegion.tsx';
 import { type Notice, ToastContext } from './toastContext.ts';
 
@@ -16,13 +8,12 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Comes with the first notice. One that cannot be shown is no reason to lose the page. */
-const ToastRegion = lazy<ComponentType<ToastRegionProps>>(() =>
+/** Comes with the first notice. One that cannot be shown is no reason to lose the page; the next one asks for it again. */
+const loadRegion = (): Promise<ComponentType<ToastRegionProps> | undefined> =>
   import('./ToastRegion.tsx').then(
-    (part) => ({ default: part.ToastRegion }),
-    () => ({ default: () => null }),
-  ),
-);
+    (part) => part.ToastRegion,
+    () => undefined,
+  );
 
 /** The next notice takes the place of one that would have gone by itself: a pile hides the page and is read by nobody. */
 const staysUntilClosed = ({ tone }: Notice): boolean => tone === 'danger';
@@ -33,23 +24,21 @@ const staysUntilClosed = ({ tone }: Notice): boolean => tone === 'danger';
  */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const nextId = useRef(0);
 
   const notify = useCallback((notice: Notice) => {
     nextId.current += 1;
     const id = nextId.current;
     setNotices((shown) => [...shown.filter(staysUntilClosed), { ...notice, id }]);
+    void loadRegion().then((region) => setRegion(() => region));
   }, []);
   const close = (id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id));
 
   return (
     <ToastContext value={notify}>
       {children}
-      {notices.length > 0 && (
-        <Suspense>
-          <ToastRegion notices={notices} onClose={close} />
-        </Suspense>
-      )}
+      {Region && notices.length > 0 && <Region notices={notices} onClose={close} />}
     </ToastContext>
   );
 }

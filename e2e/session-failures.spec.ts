@@ -60,17 +60,20 @@ test('section 4: a check that says nothing keeps the session and the page, under
   await expect(banner).toContainText('Failed to authenticate');
   await expect(page.getByText('0 / 3')).toBeVisible();
   await expectAccessible(page);
+  const search = page.getByRole('searchbox', named('프로젝트 검색'));
+  await search.fill('홍길동');
   for (const { said, ...fault } of others) {
     await fail({ endpoint: 'me', ...fault });
     await retry.click();
     await expect(banner, fault.kind).toHaveText(said);
-    await expect(page.getByText('0 / 3')).toBeVisible();
+    await expect(search, fault.kind).toHaveValue('홍길동');
   }
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(account.token);
   await expectFitsPhone(page);
   await fail();
   await retry.click();
   await expect(banner).toBeHidden();
+  await expect(pageHeading(page, '프로젝트 관리')).toBeFocused();
 });
 
 test('section 8: a check that is answered with an error signs out, in the words of the server', async ({

@@ -43,8 +43,9 @@ interface CheckedPageProps {
 function CheckedPage({ requiredRole, children }: CheckedPageProps) {
   const check = useQuery(meQuery());
 
-  // The first attempt that reaches nobody is an answer too: what is in the store can be shown meanwhile.
-  if (check.isPending && check.failureCount === 0) return <PageSpinner />;
+  // The first attempt that reaches nobody is an answer too: what is in the store can be shown meanwhile. A check that has
+  // failed and is tried again leaves the page, and what is typed on it, where it is.
+  if (check.isPending && !check.isFetched && check.failureCount === 0) return <PageSpinner />;
   if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
   return (
     <Stack gap="xl">

@@ -102,4 +102,5 @@ test('section 8: projects that cannot be read are a banner with a retry, never a
   await retry.click();
   await expect(page.getByText('아직 프로젝트가 없습니다')).toBeVisible();
   await expect(banner).toBeHidden();
+  await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeFocused();
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
 import { brokenAnswers } from './support/broken.ts';
 import { submitLogin } from './support/members.ts';
+import { named } from './support/named.ts';
 import { field, navigation, press, traces } from './support/pages.ts';
 import { test } from './support/screens.ts';
 
@@ -40,6 +41,7 @@ test('section 8: a profile that is not saved says why, and keeps what is typed',
   await expect(field(page, '이름')).toHaveValue('홍길동');
   await press(page, '저장');
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+  await expect(page.getByRole('button', named('프로필 수정'))).toBeFocused();
 });
 
 test('section 8: a password is changed by its rules, and leaves no trace', async ({
@@ -80,6 +82,7 @@ test('section 8: a password is changed by its rules, and leaves no trace', async
   await fail();
   await press(page, '변경하기');
   await expect(page.getByRole('status').filter({ hasText: CHANGED })).toBeVisible();
+  await expect(page.getByRole('button', named('비밀번호 변경'))).toBeFocused();
   expect(await traces(page)).not.toMatch(/Horse/);
   await press(page, '비밀번호 변경');
   await expect(current).toHaveValue('');

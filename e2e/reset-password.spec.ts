@@ -4,7 +4,7 @@ import { brokenAnswers } from './support/broken.ts';
 import { expectLoginAfter3s, stopClock } from './support/clock.ts';
 import { mailedLink, submitLogin } from './support/members.ts';
 import { named } from './support/named.ts';
-import { expectFitsPhone, field, traces } from './support/pages.ts';
+import { expectFitsPhone, field, pageHeading, traces } from './support/pages.ts';
 import { test } from './support/screens.ts';
 
 const FAILED = '비밀번호 재설정에 실패했습니다.';
@@ -88,6 +88,7 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
   await again.press('Enter');
   const done = page.getByRole('status').filter({ hasText: '새 비밀번호로 로그인' });
   await expect(done).toBeVisible();
+  await expect(pageHeading(page, '비밀번호 재설정')).toBeFocused();
   expect(await traces(page)).not.toContain(FRESH);
   await expectLoginAfter3s(page);
   await expect(done).toBeVisible();

@@ -6,17 +6,16 @@ import { LoginLink } from '../../features/auth/LoginLink.tsx';
 import { ResetPasswordForm } from '../../features/auth/ResetPasswordForm.tsx';
 import { useLoginRedirect } from '../../features/auth/use-redirect.ts';
 
-const TITLE = '비밀번호 재설정';
 const RESET = '비밀번호를 다시 정했습니다. 새 비밀번호로 로그인해주세요.';
 
 function Done() {
   useLoginRedirect(RESET);
   return (
-    <FormPage title={TITLE}>
+    <>
       <Banner tone="success">{RESET}</Banner>
       <Text tone="muted">잠시 후 로그인 화면으로 이동합니다.</Text>
       <LoginLink message={RESET} />
-    </FormPage>
+    </>
   );
 }
 
@@ -24,10 +23,12 @@ function Done() {
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);
-  if (done) return <Done />;
   return (
-    <FormPage title={TITLE} subtitle="새로 쓸 비밀번호를 입력해주세요.">
-      <ResetPasswordForm token={token} onReset={() => setDone(true)} />
+    <FormPage
+      title="비밀번호 재설정"
+      subtitle={done ? undefined : '새로 쓸 비밀번호를 입력해주세요.'}
+    >
+      {done ? <Done /> : <ResetPasswordForm token={token} onReset={() => setDone(true)} />}
     </FormPage>
   );
 }

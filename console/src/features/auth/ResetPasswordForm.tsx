@@ -2,6 +2,7 @@ import { Banner, Button, Form, PasswordField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { AnsweredError } from '#api/failures.ts';
 import { resetPassword } from '#api/session.ts';
+import { useFocusHandedOn } from '#app/focus-handed-on.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { resetForm } from './reset-form.ts';
 
@@ -19,7 +20,10 @@ const refuseTokenless = {
   mutationFn: () => Promise.reject(new AnsweredError({ status: 400, message: NO_TOKEN_SUBMITTED })),
 };
 
-/** The new password, with the token of the link. Without one it says so before and after a try. */
+/**
+ * The new password, with the token of the link. Without one it says so before and after a try. When the form goes, the
+ * page's heading takes the focus.
+ */
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const writing = useMutation(token === '' ? refuseTokenless : resetPassword(token));
   const { form, submit, pending, failure } = useWriteForm({
@@ -30,11 +34,12 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
     failure: { fallback: '비밀번호 재설정에 실패했습니다.' },
     onDone: onReset,
   });
+  const element = useFocusHandedOn<HTMLFormElement>();
   const { register, formState } = form;
   const { errors } = formState;
   const problem = failure ?? (token === '' ? NO_TOKEN : undefined);
   return (
-    <Form onSubmit={submit} pending={pending}>
+    <Form ref={element} onSubmit={submit} pending={pending}>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <PasswordField
         label="새 비밀번호"

@@ -44,8 +44,14 @@ test('section 3: a session that is not remembered ends with its last tab', async
   await page.goto('/login');
   await submitLogin(page, member);
   await expect(page).toHaveURL(/\/dashboard$/);
+  const second = await context.newPage();
+  await second.goto('/projects');
+  await expect(pageHeading(second, '프로젝트 관리')).toBeVisible();
   const later = await context.newPage();
   await page.close();
+  await second.reload();
+  await expect(pageHeading(second, '프로젝트 관리')).toBeVisible();
+  await second.close();
   await later.goto('/projects');
   await expectLogin(later);
   await expect(later.getByText(EXPIRED)).toBeVisible();

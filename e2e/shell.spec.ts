@@ -58,6 +58,12 @@ test('section 2: the navigation leads visitors and members everywhere, on a phon
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
   await expectFitsPhone(page);
+  const theme = page.getByRole('button', named('테마'));
+  await theme.press('Enter');
+  await expect(page.getByRole('menuitemradio', named('시스템'))).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(theme).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await links(page).filter({ hasText: '프로젝트' }).click();
   await expect(pageHeading(page, '프로젝트 관리')).toBeFocused();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');

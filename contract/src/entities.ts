@@ -8,6 +8,14 @@ import * as z from 'zod/mini';
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
 
+/**
+ * What names an entity in a path: one whole segment. Empty and dot segments would name another path (RFC 3986, section 5.2.4,
+ * percent-encoded or not), and half a surrogate pair cannot be encoded at all.
+ */
+const segment = z
+  .string()
+  .check(z.refine((name) => !['', '.', '..'].includes(name) && name.isWellFormed()));
+
 export const user = z.object({
   user_id: z.string(),
   username: z.string(),
@@ -35,7 +43,7 @@ export type Session = z.infer<typeof session>;
 export const volume = z.object({
   volume_id: z.string(),
   project_id: text,
-  slug: z.string(),
+  slug: segment,
   name: z.string(),
   capacity: z.number(),
   created_at: text,
@@ -46,7 +54,7 @@ export type Volume = z.infer<typeof volume>;
 /** Limits in millicores (CPU) and MiB (memory, disk); `used_disk` in MiB; times ISO 8601 with an offset. */
 export const project = z.object({
   project_id: z.string(),
-  slug: z.string(),
+  slug: segment,
   name: z.string(),
   plan: text,
   fqdn: text,
@@ -60,18 +68,18 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
-export const envVar = z.object({ env_var_id: z.string(), key: z.string(), value: text });
+export const envVar = z.object({ env_var_id: segment, key: z.string(), value: text });
 export type EnvVar = z.infer<typeof envVar>;
 
 /** `value` is present only in the answer of the secrets call itself. */
-export const secret = z.object({ secret_id: z.string(), key: z.string(), value: text });
+export const secret = z.object({ secret_id: z.string(), key: segment, value: text });
 export type Secret = z.infer<typeof secret>;
 
-export const buildVar = z.object({ build_var_id: z.string(), key: z.string(), value: text });
+export const buildVar = z.object({ build_var_id: z.string(), key: segment, value: text });
 export type BuildVar = z.infer<typeof buildVar>;
 
 export const network = z.object({
-  network_id: z.string(),
+  network_id: segment,
   internal_port: z.number(),
   network_type: text,
   fqdn: text,
@@ -81,7 +89,7 @@ export const network = z.object({
 export type Network = z.infer<typeof network>;
 
 export const mount = z.object({
-  volume_id: z.string(),
+  volume_id: segment,
   mount_path: text,
   volume: z.nullish(z.object({ name: text, capacity: number })),
 });
@@ -93,7 +101,7 @@ export type TemplateValue = z.infer<typeof templateValue>;
 
 /** `is_deleted` means stopped: the row stays and counts against the limits until it is deleted. */
 export const container = z.object({
-  slug: z.string(),
+  slug: segment,
   name: z.string(),
   project_id: text,
   git_url: text,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject, openAccount, openAs } from './support/account.ts';
+import { holdScript } from './support/held-script.ts';
 import { logIn, submitLogin } from './support/members.ts';
 import { named } from './support/named.ts';
 import { navigation, pageHeading } from './support/pages.ts';
@@ -55,6 +56,26 @@ test('section 3: a session that is not remembered ends with its last tab', async
   await later.goto('/projects');
   await expectLogin(later);
   await expect(later.getByText(EXPIRED)).toBeVisible();
+});
+
+test('section 4: a 401 on the way to a page leads back to that page, not to the one before', async ({
+  page,
+  request,
+  member,
+  fail,
+}) => {
+  await openAs(await openAccount(request, member), page, '/');
+  await expect(navigation(page).getByRole('link', named('프로젝트'))).toBeVisible();
+  const release = await holdScript(page);
+  await fail({ endpoint: 'me', kind: 'status', status: 401 });
+  const refused = page.waitForResponse('**/users/me');
+  await navigation(page).getByRole('link', named('프로젝트')).click();
+  await refused;
+  release();
+  await expectLogin(page);
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/projects$/);
 });
 
 test('section 4: the way back after a login never leads off the site', async ({ page, member }) => {

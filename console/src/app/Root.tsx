@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Guard } from './Guard.tsx';
 import { useHeadingFocus } from './heading-focus.ts';
+import { useLeaving } from './navigation/ConsoleRouter.tsx';
 import type { Page, PageProps } from './navigation/page.ts';
 import { useCode } from './navigation/page-code.ts';
 import { useScrollToTop } from './navigation/scroll.ts';
@@ -15,12 +16,14 @@ import { useSession } from './session/current.ts';
 import { loginStateAfter } from './session/login-redirect.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-/** A 401 sends a public page to /login too, unless it is that page (specification section 4). */
+/** A 401 sends a public page to /login too, unless it is that page (specification section 4) or was left for another. */
 function useUnauthorizedJump(): { to: string; state: unknown } | undefined {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
+  const leaving = useLeaving();
   const guarded = pageAt(pathname)?.page.guarded;
-  if (session.signedIn || guarded || pathname.startsWith(paths.login())) return undefined;
+  if (session.signedIn || guarded || leaving || pathname.startsWith(paths.login()))
+    return undefined;
   if (session.end?.reason !== 'expired' || !session.end.unauthorized) return undefined;
   return { to: paths.login(), state: loginStateAfter(session.end, pathname + search + hash) };
 }

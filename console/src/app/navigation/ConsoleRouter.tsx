@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { Router } from 'react-router-dom';
+import { Router, useLocation } from 'react-router-dom';
 import type { BrowserHistory, Gate } from './history.ts';
 import { type PageStarter, StarterContext } from './page-start.ts';
 
@@ -42,6 +42,13 @@ export function ConsoleRouter({ history, starter, children }: ConsoleRouterProps
       </StarterContext>
     </HistoryContext>
   );
+}
+
+/** Whether the address is another page's already, which waits until it can be drawn. */
+export function useLeaving(): boolean {
+  const history = use(HistoryContext);
+  const shown = useLocation();
+  return history !== undefined && history.place().location.key !== shown.key;
 }
 
 /** Puts a gate in front of every navigation while the component is there. For one component at a time. */

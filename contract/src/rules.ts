@@ -67,7 +67,8 @@ export const volumeCapacity = boundedInteger(
   '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
 );
 
-const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
+/** Said of an address that is none, and where one is missing that is needed. */
+export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
 const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
 
 /** Where the source is. Required when there is no template. */

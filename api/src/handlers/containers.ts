@@ -1,7 +1,8 @@
 import type { endpoints } from '@naru/contract/endpoints';
+import { GIT_URL_INVALID } from '@naru/contract/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../server/call.ts';
-import { notFound } from '../server/refusal.ts';
+import { notFound, refuseField } from '../server/refusal.ts';
 import { containersOf } from '../storage/container-reads.ts';
 import { containers } from '../storage/schema/containers.ts';
 import { projects } from '../storage/schema/projects.ts';
@@ -11,6 +12,7 @@ import { checkComputing } from './quotas.ts';
 
 type ContainerCall = Pick<Call<typeof endpoints.getContainer>, 'member' | 'params' | 'services'>;
 type Changes = Partial<typeof containers.$inferInsert>;
+type ContainerRow = typeof containers.$inferSelect;
 
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
   member,
@@ -35,8 +37,13 @@ export const getContainer: Handler<typeof endpoints.getContainer> = async ({
   return readContainer(db, slug);
 };
 
-const change = ({ member, params, services }: ContainerCall, changes: Changes) =>
+const change = (
+  { member, params, services }: ContainerCall,
+  changes: Changes,
+  check: (container: ContainerRow) => void = () => undefined,
+) =>
   withContainer(services.db, member.id, params.id, async (tx, container) => {
+    check(container);
     await tx
       .update(containers)
       .set({ ...changes, updated_at: sql`now()` })
@@ -47,8 +54,12 @@ const change = ({ member, params, services }: ContainerCall, changes: Changes) =
 export const renameContainer: Handler<typeof endpoints.renameContainer> = (call) =>
   change(call, call.body);
 
+/** Only a template's container can do without an address of its own. */
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) =>
-  change(call, call.body);
+  change(call, call.body, ({ template_id }) => {
+    if (template_id || call.body.git_url !== '') return;
+    throw refuseField('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
+  });
 
 /** Stopping keeps the row, which goes on counting against the limits; both ways of starting clear the mark. */
 export const containerAction: Handler<typeof endpoints.containerAction> = (call) =>

@@ -35,7 +35,7 @@ export const createContainerBody = z
   .check(
     z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
       path: ['git_url'],
-      error: '유효한 Git URL을 입력해주세요.',
+      error: rule.GIT_URL_INVALID,
     }),
   );
 

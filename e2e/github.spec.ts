@@ -47,8 +47,11 @@ test('section 2: approving in the popup lists the repositories, which fill the G
   await expect(storefront).toHaveAttribute('aria-pressed', 'true');
   await expect(repositories.getByRole('listitem').filter({ hasText: '비공개' })).toHaveCount(2);
   await expectAccessible(page);
-  await dialog.getByRole('button', named('naru-sample 연결 해제')).click();
+  const calls: string[] = [];
+  page.on('request', (sent) => calls.push(sent.method()));
+  await dialog.getByRole('button', named('naru-sample 연결 해제')).dblclick();
   await expect(repositories).toBeHidden();
+  expect(calls.filter((method) => method === 'DELETE')).toHaveLength(1);
   await expect(dialog.getByText('계정을 연결하면')).toBeVisible();
   await expect(wizard.field('하위 경로')).toHaveValue('서버');
 });

@@ -90,9 +90,13 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
   await expect(page.getByRole('alert')).toHaveText('Failed to resend verification email');
   await expectAccessible(page);
   const first = await mailedLink(request, member);
-  await resend.click();
+  const calls: string[] = [];
+  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
+  await fail({ endpoint: 'resendVerification', kind: 'delay', ms: 300 });
+  await resend.dblclick();
   await expect(page.getByRole('status').filter({ hasText: '메일' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
+  expect(calls).toEqual(['/api/v1/auth/resend-verification']);
   const second = await mailedLink(request, member);
   expect(second).not.toBe(first);
 

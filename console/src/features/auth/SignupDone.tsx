@@ -1,14 +1,16 @@
 import { VERIFICATION_VALID_HOURS } from '@naru/contract/limits';
-import { Banner, Button, Stack, Text } from '@naru/design-system';
+import { Banner, Button, Form, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { failureSentence } from '#api/failures.ts';
 import { resendVerification } from '#api/session.ts';
 import { paths } from '#app/paths.ts';
+import { succeeds } from '#app/succeeds.ts';
 
 /** What remains to be done after signing up: open the mail, or have it sent again. */
 export function SignupDone({ email }: { email: string }) {
   const resend = useMutation(resendVerification());
+  const sendAgain = () => succeeds(resend.mutateAsync({ email }));
   return (
     <Stack gap="l">
       <Stack gap="s">
@@ -32,9 +34,11 @@ export function SignupDone({ email }: { email: string }) {
         <Button asChild variant="primary" wide>
           <Link to={paths.login()}>로그인하기</Link>
         </Button>
-        <Button wide pending={resend.isPending} onClick={() => resend.mutate({ email })}>
-          인증 메일 다시 보내기
-        </Button>
+        <Form onSubmit={sendAgain} pending={resend.isPending}>
+          <Button type="submit" wide pending={resend.isPending}>
+            인증 메일 다시 보내기
+          </Button>
+        </Form>
       </Stack>
     </Stack>
   );

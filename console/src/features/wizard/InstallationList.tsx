@@ -1,7 +1,7 @@
 import type { Installation } from '@naru/contract/entities';
 import { InstallationRow, RowList } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
-import { deleteInstallation } from '#api/code-hosting.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteInstallation, disconnectKey } from '#api/code-hosting.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
 import { accountOf } from './repositories.ts';
 
@@ -17,12 +17,18 @@ export function InstallationList({ installations }: { installations: readonly In
 }
 
 function Account({ installation }: { installation: Installation }) {
-  const disconnecting = useMutation(deleteInstallation(installation.installation_id));
+  const id = installation.installation_id;
+  const client = useQueryClient();
+  const disconnecting = useMutation(deleteInstallation(id));
+  // The second press of a double click comes before the button can show that it works.
+  const disconnect = () => {
+    if (client.isMutating({ mutationKey: disconnectKey(id) }) === 0) disconnecting.mutate();
+  };
   return (
     <InstallationRow
       account={accountOf(installation)}
       pending={disconnecting.isPending}
-      onDisconnect={() => disconnecting.mutate()}
+      onDisconnect={disconnect}
       failure={
         disconnecting.isError && (
           <FailureBanner

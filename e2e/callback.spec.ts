@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { stopClock } from './support/clock.ts';
 import { named } from './support/named.ts';
 import { expectFitsPhone, HOSTILE, pageHeading } from './support/pages.ts';
 import { test } from './support/screens.ts';
@@ -74,8 +75,7 @@ test('section 4: the way back from the code host is told in every branch, withou
 });
 
 test('section 4: outside a popup, success leads to the dashboard after 2 s', async ({ page }) => {
-  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
-  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+  await stopClock(page);
   await page.goto('/github/callback?success=true&count=1');
   await expect(page.getByRole('status').filter({ hasText: connected(1) })).toBeVisible();
   await page.clock.runFor(1_900);
@@ -101,8 +101,7 @@ test('section 4: a popup tells the window that opened it, and closes after 1 s o
     },
   ]) {
     await page.goto('/');
-    await page.context().clock.install({ time: '2026-01-01T00:00:00Z' });
-    await page.context().clock.pauseAt('2026-01-01T00:00:01Z');
+    await stopClock(page.context());
     const popup = await openPopup(page, query);
     await expect.poll(() => heard(page)).toEqual([{ origin: baseURL, ...message }]);
     await page.context().clock.runFor(stays - 100);

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Stops the clock of the pages that are opened from now on. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: '2026-01-01T00:00:00Z' });
-  await page.clock.pauseAt('2026-01-01T00:00:01Z');
+export async function stopClock({ clock }: Page | BrowserContext): Promise<void> {
+  await clock.install({ time: '2026-01-01T00:00:00Z' });
+  await clock.pauseAt('2026-01-01T00:00:01Z');
 }
 
 /** Expects that the page, whose clock stands still, leads to /login after three seconds and not before. */

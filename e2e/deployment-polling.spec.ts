@@ -8,12 +8,15 @@ const POLL_MS = 15_000;
 
 const panelOn = (page: Page) => region(page, '배포');
 const stateOn = (page: Page) => fact(panelOn(page), '상태');
+const lastOn = (page: Page) => fact(panelOn(page), '마지막 배포');
 /** Collects when the latest deployment is asked for. */
-function collectPolls(page: Page): string[] {
-  const polls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/deployments/latest')) polls.push(request.url());
-  });
+function collectPolls(...pages: Page[]): Page[] {
+  const polls: Page[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/deployments/latest')) polls.push(page);
+    });
+  }
   return polls;
 }
 
@@ -43,4 +46,41 @@ test('section 4: a hidden page asks nothing and catches up when it is shown, and
   await expect(page).toHaveURL('/projects');
   await page.clock.runFor(4 * POLL_MS);
   expect(polls).toHaveLength(1);
+});
+
+test('section 4: of two tabs one asks for both, and the other one asks when that is gone', async ({
+  page,
+  context,
+  account,
+  fail,
+}) => {
+  const project = await addProject(account, 'engine:stall');
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await context.clock.install();
+  await openProject(account, page, project);
+  await expect(stateOn(page)).toHaveText('배포중');
+  const other = await context.newPage();
+  await other.goto(`/projects/${project.slug}`);
+  await expect(stateOn(other)).toHaveText('배포중');
+  const polls = collectPolls(page, other);
+  const answer = (minute: number, status: string) => {
+    const data = { deployment_id: '1', status, created_at: `2026-03-02T01:0${minute}:03.000Z` };
+    return fail({ endpoint: 'latestDeployment', kind: 'answer', data });
+  };
+  for (const minute of [1, 2, 3]) {
+    await answer(minute, 'running');
+    await context.clock.runFor(POLL_MS);
+    for (const tab of [page, other]) await expect(lastOn(tab)).toContainText(`10:0${minute}`);
+    expect(polls).toHaveLength(minute);
+  }
+  const [asking] = polls;
+  expect(new Set(polls)).toEqual(new Set([asking]));
+  await asking?.close();
+  const left = asking === page ? other : page;
+  await answer(4, 'success');
+  await left.clock.runFor(1.5 * POLL_MS);
+  await expect(stateOn(left)).toHaveText('배포됨');
+  expect(polls.at(-1)).toBe(left);
+  await left.clock.runFor(4 * POLL_MS);
+  expect(polls).toHaveLength(4);
 });

@@ -18,6 +18,7 @@ describe('what the code host led back with (specification sections 4 and 8)', ()
     ['error=missing_parameters', '필수 파라미터가 누락되었습니다.'],
     ['error=installation_failed', 'GitHub App 설치에 실패했습니다.'],
     ['error=access_denied', '알 수 없는 오류가 발생했습니다.'],
+    ['error=invalid_request', '알 수 없는 오류가 발생했습니다.'],
     ['error=toString', '알 수 없는 오류가 발생했습니다.'],
     ['success=false', '잘못된 요청입니다.'],
     ['', '잘못된 요청입니다.'],
@@ -33,6 +34,10 @@ describe('what the code host led back with (specification sections 4 and 8)', ()
     expect(outcomeMessage(outcome('error=installation_failed'))).toEqual({
       type: 'github-installation-error',
       error: 'installation_failed',
+    });
+    expect(outcomeMessage(outcome(''))).toEqual({
+      type: 'github-installation-error',
+      error: 'invalid_request',
     });
   });
 

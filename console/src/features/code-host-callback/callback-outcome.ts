@@ -1,13 +1,16 @@
 import { CALLBACK_DELAY } from '@naru/contract/limits';
 
 /** What the code host led back with (specification section 4). */
-export type CallbackOutcome = { success: true; count: number } | { success: false; error: string };
+export type CallbackOutcome =
+  | { success: true; count: number }
+  /** `undefined` when the address holds no code. */
+  | { success: false; error: string | undefined };
 
-/** Stands for the code when the address holds none. */
+/** What the opener is told when there is no code. */
 const NO_CODE = 'invalid_request';
+const NO_CODE_REASON = '잘못된 요청입니다.';
 
 const reasons: Readonly<Record<string, string>> = {
-  [NO_CODE]: '잘못된 요청입니다.',
   missing_parameters: '필수 파라미터가 누락되었습니다.',
   installation_failed: 'GitHub App 설치에 실패했습니다.',
 };
@@ -17,7 +20,7 @@ export function readOutcome(query: URLSearchParams): CallbackOutcome {
   if (query.get('success') === 'true') {
     return { success: true, count: Number.parseInt(query.get('count') ?? '', 10) || 0 };
   }
-  return { success: false, error: query.get('error') || NO_CODE };
+  return { success: false, error: query.get('error') || undefined };
 }
 
 /** The sentence of specification section 8 for an outcome. */
@@ -25,6 +28,7 @@ export function outcomeSentence(outcome: CallbackOutcome): string {
   if (outcome.success) {
     return `GitHub 연동이 완료되었습니다. ${outcome.count}개의 설치가 연결되었습니다.`;
   }
+  if (outcome.error === undefined) return NO_CODE_REASON;
   return Object.hasOwn(reasons, outcome.error)
     ? (reasons[outcome.error] ?? UNKNOWN_REASON)
     : UNKNOWN_REASON;
@@ -38,7 +42,7 @@ export type CallbackMessage =
 export const outcomeMessage = (outcome: CallbackOutcome): CallbackMessage =>
   outcome.success
     ? { type: 'github-installation-success', count: outcome.count }
-    : { type: 'github-installation-error', error: outcome.error };
+    : { type: 'github-installation-error', error: outcome.error ?? NO_CODE };
 
 /** How long a popup stays before it closes, in ms. */
 export const popupDelay = (outcome: CallbackOutcome): number =>

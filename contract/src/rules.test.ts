@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { registerBody } from './endpoints/auth.ts';
+import { changePasswordBody, loginBody, registerBody } from './endpoints/auth.ts';
 import { mountBody, networkBody, variableBody } from './endpoints/container-parts.ts';
 import { createContainerBody } from './endpoints/containers.ts';
 import { createProjectBody } from './endpoints/projects.ts';
@@ -134,6 +134,19 @@ describe('bodies of calls (specification sections 3 and 7)', () => {
       memory_limit: 2048,
       volumes: [],
     });
+  });
+
+  test('a login sends the username as names are sent, and the password as it was typed', () => {
+    const username = ` ${'김성훈'.normalize('NFD')} `;
+    expect(z.parse(loginBody, { username, password: '        ' })).toEqual({
+      username: '김성훈',
+      password: '        ',
+      rememberMe: false,
+    });
+    expect(reasonOf(loginBody, { username: ' ', password: 'x' })).toBe('사용자명을 입력해주세요.');
+    expect(reasonOf(loginBody, { username: 'kim', password: '' })).toBe('비밀번호를 입력해주세요.');
+    const change = { current_password: '        ', new_password: 'Password1!' };
+    expect(z.parse(changePasswordBody, change)).toEqual(change);
   });
 
   test('signup refuses a member who did not agree to the terms', () => {

@@ -3,11 +3,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import * as entity from '../entities.ts';
 import { BODY_ERRORS } from '../errors.ts';
 import { email, newPassword, signupPassword, username } from '../rules.ts';
-import { filledText, rawText, shortText } from '../text.ts';
+import { filledText, normalizeName, rawText, shortText } from '../text.ts';
+
+/** A password that exists already: as typed, blanks included, because it may consist of them. */
+const knownPassword = (required: string) => rawText(required).check(z.minLength(1, required));
 
 export const loginBody = z.object({
-  username: filledText('사용자명을 입력해주세요.'),
-  password: filledText('비밀번호를 입력해주세요.'),
+  username: filledText('사용자명을 입력해주세요.').check(z.overwrite(normalizeName)),
+  password: knownPassword('비밀번호를 입력해주세요.'),
   rememberMe: z._default(z.boolean(), false),
 });
 
@@ -41,7 +44,7 @@ export const profileBody = z.object({
 });
 
 export const changePasswordBody = z.object({
-  current_password: filledText('현재 비밀번호를 입력해주세요.'),
+  current_password: knownPassword('현재 비밀번호를 입력해주세요.'),
   new_password: newPassword,
 });
 

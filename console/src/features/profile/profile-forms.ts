@@ -1,6 +1,4 @@
-import { profileBody } from '@naru/contract/endpoints/auth';
-import { newPassword } from '@naru/contract/rules';
-import { filledText } from '@naru/contract/text';
+import { changePasswordBody, profileBody } from '@naru/contract/endpoints/auth';
 import * as z from 'zod/mini';
 
 const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof profileBody> =>
@@ -21,12 +19,6 @@ const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).che
 
 /** The old password, and the new one typed twice. */
 export const passwordForm = z.pipe(
-  z.intersection(
-    z.object({
-      current_password: filledText('현재 비밀번호를 입력해주세요.'),
-      new_password: newPassword,
-    }),
-    repeated,
-  ),
+  z.intersection(changePasswordBody, repeated),
   z.transform(({ current_password, new_password }) => ({ current_password, new_password })),
 );

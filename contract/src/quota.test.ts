@@ -35,6 +35,8 @@ describe('what a project has left (specification section 9)', () => {
     [undefined, 450, 400],
     [500, 1000, 500],
     [2000, 1000, 1000],
+    [250, 1000, 200],
+    [9000, 9000, 4000],
     [undefined, 0, 100],
     [undefined, -300, 100],
   ])('cpu wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {
@@ -44,6 +46,7 @@ describe('what a project has left (specification section 9)', () => {
   test.each([
     [undefined, 2048, 2048],
     [undefined, 1000, 896],
+    [1000, 2048, 896],
     [null, 0, 128],
   ])('memory wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {
     expect(quota.proposedMemory(wanted, available)).toBe(proposed);

@@ -60,10 +60,13 @@ export const diskExceededMessage = (requested: number, available: number): strin
 /** Disk that new volumes may take, by the wizard's rule: never shown as less than the smallest volume. */
 export const availableDisk = (disk: Quota): number => Math.max(VOLUME_CAPACITY.min, disk.available);
 
-/** Largest multiple of `step` that does not pass `available`, at most `wanted`, at least `min`. */
-function lowered(wanted: number, available: number, bounds: { min: number; step: number }): number {
-  const rest = Math.floor(available / bounds.step) * bounds.step;
-  return Math.max(bounds.min, Math.min(wanted, rest));
+/** Largest multiple of `step` that passes neither `wanted` nor `available` nor `max`, at least `min`. */
+function lowered(
+  wanted: number,
+  available: number,
+  { min, max, step }: { min: number; max: number; step: number },
+): number {
+  return Math.max(min, Math.floor(Math.min(wanted, available, max) / step) * step);
 }
 
 /** What the wizard proposes for CPU: the template's wish or the default, lowered to what the project has left. */

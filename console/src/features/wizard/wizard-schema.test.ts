@@ -77,6 +77,14 @@ describe('what the wizard refuses (specification section 5)', () => {
     });
   });
 
+  test('first of all what passes what is available, whatever else is wrong with it', () => {
+    const much = { ...filled, cpu_limit: '5001', memory_limit: '9000' };
+    expect(problems(much, half)).toEqual({
+      cpu_limit: 'CPU 가용량을 4451m 초과합니다. 현재 가용: 550m',
+      memory_limit: '메모리 가용량을 7976Mi 초과합니다. 현재 가용: 1024Mi',
+    });
+  });
+
   test('with a template: the Git URL may stay empty, but is checked when filled', () => {
     const values = { ...filled, ...templateValues(django, empty), volumes: [], git_url: '' };
     expect(problems(values, empty, django)).toEqual({});

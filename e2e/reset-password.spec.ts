@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
 import { brokenAnswers } from './support/broken.ts';
 import { expectLoginAfter3s, stopClock } from './support/clock.ts';
 import { mailedLink, submitLogin } from './support/members.ts';
 import { named } from './support/named.ts';
-import { expectFitsPhone, field, pageHeading, traces } from './support/pages.ts';
+import { expectFitsPhone, field, navigation, pageHeading, press, traces } from './support/pages.ts';
 import { test } from './support/screens.ts';
 
 const FAILED = '비밀번호 재설정에 실패했습니다.';
@@ -95,4 +96,23 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
   await page.clock.resume();
   await submitLogin(page, { ...member, password: FRESH });
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('section 2: a member who is signed in is led to /login as well, and told why', async ({
+  page,
+  request,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  await account.call('POST', 'auth/request-password-reset', { email: member.email });
+  await stopClock(page);
+  await openAs(account, page, await mailedLink(request, member));
+  await field(page, '새 비밀번호').fill(FRESH);
+  await field(page, '새 비밀번호 확인').fill(FRESH);
+  await press(page, '비밀번호 재설정');
+  const done = page.getByRole('status').filter({ hasText: '새 비밀번호로 로그인' });
+  await expect(done).toBeVisible();
+  await expectLoginAfter3s(page);
+  await expect(done).toBeVisible();
+  await expect(navigation(page).getByRole('link', named('회원가입'))).toBeVisible();
 });

@@ -45,12 +45,12 @@ export const resetPassword = (token: string) =>
       call(authEndpoints.resetPassword, { body: { token, new_password } }),
   });
 
-/** The answer is the whole user: it takes the place of the one that is known. */
+/** What is answered is merged into the member that is known (specification section 7). */
 export const updateMe = () =>
   mutationOptions({
     mutationFn: (body: Body<'updateMe'>) => call(authEndpoints.updateMe, { body }),
     onSuccess: (user, _body, _result, { client }) => {
-      if (user) client.setQueryData(meQuery().queryKey, user);
+      if (user) client.setQueryData(meQuery().queryKey, (known) => ({ ...known, ...user }));
     },
     onSettled: (_user, _error, _body, _result, { client }) => {
       void client.invalidateQueries(meQuery());

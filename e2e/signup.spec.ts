@@ -87,7 +87,9 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
   const asked = { endpoint: 'resendVerification', kind: 'status', status: 500 } as const;
   await fail({ ...asked, message: '' });
   await resend.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to resend verification email');
+  await expect(page.getByRole('alert')).toHaveText(
+    '인증 메일을 다시 보내지 못했습니다Failed to resend verification email',
+  );
   await expectAccessible(page);
   const first = await mailedLink(request, member);
   const calls: string[] = [];

@@ -16,7 +16,7 @@ export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();
   const { state } = useLocation();
-  const { message, from } = readLoginState(useHydrated() ? state : undefined);
+  const { title, message, from } = readLoginState(useHydrated() ? state : undefined);
   useEffect(() => session.forgetEnd(), []);
   if (signedIn) return <Navigate to={safeFrom(from)} replace />;
   return (
@@ -33,6 +33,7 @@ export function Component() {
         }
       >
         <LoginForm
+          title={title}
           message={message}
           onLogin={({ token, ...user }, remembered) => {
             session.signIn({ token, ...user }, remembered);

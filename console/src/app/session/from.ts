@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { paths } from '#app/paths.ts';
 
-/** What travels with a navigation to /login: a message for its banner, and the page to come back to. */
+/** What travels with a navigation to /login: a message for its banner, perhaps under a title, and the page to come back to. */
 export interface LoginState {
+  title?: string | undefined;
   message?: string | undefined;
   from?: string | undefined;
 }
 
 const loginState = z.object({
+  title: z.optional(z.string()),
   message: z.optional(z.string()),
   from: z.optional(z.string()),
 });

@@ -20,10 +20,12 @@ test('a logout says nothing and leads nowhere', () => {
 test('a refused check says the server’s words, else the fallback of section 8', () => {
   const refusal = new AnsweredError({ status: 403, message: '정지된 계정입니다.' });
   expect(loginStateAfter(refusedCheck(refusal), from)).toEqual({
+    title: '로그인 상태를 확인하지 못했습니다',
     message: '정지된 계정입니다.',
     from,
   });
   expect(loginStateAfter(refusedCheck(new AnsweredError({ status: 500 })), from)).toEqual({
+    title: '로그인 상태를 확인하지 못했습니다',
     message: 'Failed to authenticate',
     from,
   });

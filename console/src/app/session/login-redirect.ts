@@ -6,6 +6,7 @@ const EXPIRED_MESSAGE = '세션이 만료되었습니다. 다시 로그인해주
 
 /** The fallback of specification section 8 for a session check that was answered with an error. */
 const CHECK_FAILED = 'Failed to authenticate';
+const CHECK_FAILED_TITLE = '로그인 상태를 확인하지 못했습니다';
 
 /** How a session ends whose check was answered with this error. */
 export const refusedCheck = (error: unknown): SessionEnd => ({
@@ -21,7 +22,7 @@ export function loginStateAfter(end: SessionEnd | undefined, from: string): Logi
     case 'expired':
       return { message: EXPIRED_MESSAGE, from };
     case 'refused':
-      return { message: end.message, from };
+      return { title: CHECK_FAILED_TITLE, message: end.message, from };
     case undefined:
       return { from };
   }

@@ -11,6 +11,8 @@ import { useWriteForm } from '#app/use-write-form.ts';
 export interface LoginFormProps {
   /** What brought the member here, said until they try to log in. */
   message: string | undefined;
+  /** What the message is about, where it does not say so itself. */
+  title: string | undefined;
   onLogin: (answer: Session, remembered: boolean) => void;
 }
 
@@ -33,7 +35,7 @@ function LoginFailure({ error }: { error: Error }) {
 }
 
 /** Username, password and whether to stay logged in. A wrong password is an ordinary error here. */
-export function LoginForm({ message, onLogin }: LoginFormProps) {
+export function LoginForm({ message, title, onLogin }: LoginFormProps) {
   const writing = useMutation({
     ...login(),
     onSuccess: (answer, { rememberMe }) => onLogin(answer, rememberMe ?? false),
@@ -53,7 +55,11 @@ export function LoginForm({ message, onLogin }: LoginFormProps) {
       pending={pending}
       notice={
         <>
-          {message && submitCount === 0 && <Banner tone="info">{message}</Banner>}
+          {message && submitCount === 0 && (
+            <Banner tone="info" title={title}>
+              {message}
+            </Banner>
+          )}
           {writing.error && <LoginFailure error={writing.error} />}
         </>
       }

@@ -2,8 +2,8 @@ import { VERIFICATION_VALID_HOURS } from '@naru/contract/limits';
 import { Banner, Button, Form, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { failureSentence } from '#api/failures.ts';
 import { resendVerification } from '#api/session.ts';
+import { FailureText } from '#app/FailureText.tsx';
 import { paths } from '#app/paths.ts';
 import { succeeds } from '#app/succeeds.ts';
 
@@ -23,11 +23,15 @@ export function SignupDone({ email }: { email: string }) {
         </Text>
       </Stack>
       {resend.isSuccess && (
-        <Banner tone="success">{resend.data?.message ?? '인증 메일을 다시 보냈습니다.'}</Banner>
+        <Banner tone="success">{resend.data?.message || '인증 메일을 다시 보냈습니다.'}</Banner>
       )}
       {resend.error && (
-        <Banner tone="danger">
-          {failureSentence(resend.error, 'Failed to resend verification email', 'write')}
+        <Banner tone="danger" title="인증 메일을 다시 보내지 못했습니다">
+          <FailureText
+            error={resend.error}
+            fallback="Failed to resend verification email"
+            intent="write"
+          />
         </Banner>
       )}
       <Stack gap="s">

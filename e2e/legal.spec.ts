@@ -33,7 +33,7 @@ for (const { path, title, other, numbers, constants, company } of texts) {
     const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
     const numbered = headings.filter((heading) => heading !== '회사 정보');
     expect(numbered.map((heading) => heading.split(' ')[0])).toEqual(numbers);
-    for (const constant of ['2025년 9월 1일', ...constants]) {
+    for (const constant of ['시행일 2025. 9. 1.', '2025년 9월 1일', ...constants]) {
       await expect(main).toContainText(constant);
     }
     for (const term of company) await expect(fact(main, term)).toHaveText(/\S/);

@@ -13,7 +13,7 @@ import {
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '#app/page-title.ts';
 import { paths } from '#app/paths.ts';
-import { company, EFFECTIVE_DATE } from './company.ts';
+import { company, EFFECTIVE_DAY } from './company.ts';
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 export interface LegalPageProps {
@@ -60,7 +60,11 @@ export function LegalPage({ text, other, withCompany = false }: LegalPageProps) 
     <Stack gap="xl" width="reading">
       <PageHeader
         title={text.title}
-        subtitle={`시행일 ${EFFECTIVE_DATE}`}
+        subtitle={
+          <>
+            시행일 <time dateTime={EFFECTIVE_DAY.iso}>{EFFECTIVE_DAY.shown}</time>
+          </>
+        }
         back={
           <TextLink tone="quiet">
             <Link to={paths.home()}>홈으로</Link>

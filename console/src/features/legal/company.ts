@@ -7,5 +7,8 @@ export const company = {
   privacyOfficer: '개인정보 보호책임자',
 } as const;
 
-/** The day from which both texts hold. */
+/** The day from which both texts hold, as a sentence says it. */
 export const EFFECTIVE_DATE = '2025년 9월 1일';
+
+/** The same day, as dates stand by themselves and as machines read it. */
+export const EFFECTIVE_DAY = { shown: '2025. 9. 1.', iso: '2025-09-01' } as const;

@@ -19,6 +19,30 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
+ * What Chromium does without. Of two such lists only the last one counts, so that Playwright's own stands here again,
+ * https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
+ */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  // Two pages that every new window loads for an address bar that nobody sees: as much work as opening one of ours.
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+] as const;
+
+/**
  * What a headless Chromium needs to run as root in a container, to leave the network alone, and to draw the same
  * pixels everywhere.
  */
@@ -30,6 +54,7 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--force-color-profile=srgb',
   '--hide-scrollbars',
   // Round corners painted in part come out a shade different from those painted whole.

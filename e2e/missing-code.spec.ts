@@ -50,6 +50,10 @@ test('section 3: without a connection the console stays, and goes on when it is 
   await context.setOffline(true);
   await page.getByRole('link', named(member.username)).click();
   await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();
+  const asked = page.waitForEvent('requestfailed');
+  await press(page, '다시 시도');
+  await asked;
+  await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();
   await expect(navigation(page)).toBeVisible();
   await context.setOffline(false);
   await press(page, '다시 시도');

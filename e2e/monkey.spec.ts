@@ -35,6 +35,7 @@ for (let seed = first; seed < first + walks; seed += 1) {
       traffic: watchTraffic(page, drafts.arrived),
       own: await refill(),
       fail,
+      offline: false,
       story: [],
       question: { stay: false, came: false, stayed: () => undefined },
       problems: collectProblems(page, { callsFail: true }),

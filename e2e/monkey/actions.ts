@@ -1,3 +1,4 @@
+import { loseLine } from './connection.ts';
 import { noAnswers } from './faults.ts';
 import { expectPress, use } from './hands.ts';
 import { go, logIn, openTab, reload, travel } from './journeys.ts';
@@ -100,6 +101,7 @@ export const actions: readonly Action[] = [
   resize,
   hide,
   loseServer,
+  loseLine,
   openTab,
   useWindow,
   logIn,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { submitLogin } from '../support/members.ts';
+import { findLine, isOnline } from './connection.ts';
 import { leave, to } from './leaving.ts';
 import type { Action, Monkey } from './monkey.ts';
 
@@ -26,6 +27,7 @@ const pathFor = ({ random, own }: Monkey): string =>
 /** Follows a bookmark. */
 export const go: Action = {
   weight: 3,
+  possible: isOnline,
   run(monkey) {
     const path = pathFor(monkey);
     return leave(monkey, `go to ${path}`, to(path));
@@ -35,12 +37,14 @@ export const go: Action = {
 /** Loads the page again. */
 export const reload: Action = {
   weight: 1.5,
+  possible: isOnline,
   run: (monkey) => leave(monkey, 'reload', 'void setTimeout(() => location.reload())'),
 };
 
 /** Back or forward, within the page or to an earlier load of it. */
 export const travel: Action = {
   weight: 3,
+  possible: isOnline,
   async run(monkey) {
     const { page, random } = monkey;
     const by = random.chance(0.7) ? -1 : 1;
@@ -60,6 +64,7 @@ export const travel: Action = {
 /** Looks at something in another tab, and sometimes ends the session there. */
 export const openTab: Action = {
   weight: 1,
+  possible: isOnline,
   async run(monkey) {
     const tab = await monkey.context.newPage();
     const path = pathFor(monkey);
@@ -79,6 +84,7 @@ export const logIn: Action = {
   possible: (_monkey, { sight }) => !sight.signedIn,
   async run(monkey) {
     const { page, fail, member, drafts } = monkey;
+    await findLine(monkey);
     await fail();
     const went = await leave(monkey, 'log in', to('/login'));
     if (new URL(page.url()).pathname !== '/login') return went;

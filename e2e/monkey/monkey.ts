@@ -19,6 +19,8 @@ export interface Monkey {
   own: Belongings;
   /** Makes the next calls fail; nothing more without faults. */
   fail: (...faults: Fault[]) => Promise<void>;
+  /** Whether the browser has lost its line. */
+  offline: boolean;
   /** What was done, the latest last. */
   story: string[];
   /** The browser's own question whether to leave: what to say to it, and whether it came since. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { actions } from './actions.ts';
 import { SECRET } from './belongings.ts';
+import { findLine } from './connection.ts';
 import { lookAt, type Seen } from './eyes.ts';
 import { someFaults } from './faults.ts';
 import type { Done, Monkey } from './monkey.ts';
@@ -73,7 +74,9 @@ async function inspect(monkey: Monkey, seed: number, done: Done, before: Sight):
 }
 
 /** Without faults nothing waits for ever. */
-async function comeToRest({ page, fail, story }: Monkey, seed: number): Promise<void> {
+async function comeToRest(monkey: Monkey, seed: number): Promise<void> {
+  const { page, fail, story } = monkey;
+  await findLine(monkey);
   await fail();
   const waiting = page.getByRole('status', { name: '불러오는 중' });
   await expect(waiting, `${story.at(-1)} (MONKEY_SEED=${seed})`).toHaveCount(0);

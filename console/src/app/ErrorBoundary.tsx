@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage.tsx';
+import { Attempt } from './lazy-part.tsx';
 
 interface BoundaryProps {
   /** The navigation that is shown; another one tries again. */
@@ -11,6 +12,8 @@ interface BoundaryProps {
 interface BoundaryState {
   navigation: string;
   failure?: { error: unknown } | undefined;
+  /** Another one with every retry. */
+  attempt?: object;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -27,10 +30,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return navigation === shown.navigation ? null : { navigation, failure: undefined };
   }
 
+  readonly #retry = (): void => this.setState({ attempt: {}, failure: undefined });
+
   override render(): ReactNode {
-    const { navigation, failure } = this.state;
-    if (failure) return <ErrorPage key={navigation} error={failure.error} />;
-    return this.props.children;
+    const { navigation, failure, attempt } = this.state;
+    if (failure) return <ErrorPage key={navigation} error={failure.error} onRetry={this.#retry} />;
+    return <Attempt value={attempt}>{this.props.children}</Attempt>;
   }
 }
 

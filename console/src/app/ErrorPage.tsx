@@ -5,20 +5,27 @@ import { useReload } from './use-reload.ts';
 
 const TITLE = '화면을 표시하지 못했습니다';
 
+export interface ErrorPageProps {
+  error: unknown;
+  /** Tries again without loading the page anew, for when there is no line: the browser's own page would take its place. */
+  onRetry: () => void;
+}
+
 /**
  * Instead of a page that could not be shown: its code did not come, or it broke. Part of the first code, because it
  * has to be there when nothing else comes.
  */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const reloading = useReload(error);
   usePageTitle(TITLE);
+  const retry = () => (navigator.onLine ? location.reload() : onRetry());
   if (reloading) return <PageSpinner />;
   return (
     <MessagePage
       broken
       title={TITLE}
       action={
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={retry}>
           다시 시도
         </Button>
       }

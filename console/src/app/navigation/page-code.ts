@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { Attempt } from '../lazy-part.tsx';
 import { type PartCode, partCode } from '../part-code.ts';
 import type { Page, PageModule } from './page.ts';
 
@@ -13,4 +15,4 @@ function codeOf(page: Page): PartCode<PageModule> {
 export const startCode = (page: Page): Promise<PageModule> => codeOf(page).start();
 
 /** The code of a page that is drawn now; suspends until it has come, throws a `MissingPartError` when it does not. */
-export const useCode = (page: Page): PageModule => codeOf(page).useModule();
+export const useCode = (page: Page): PageModule => codeOf(page).useModule(use(Attempt));

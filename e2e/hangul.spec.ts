@@ -25,16 +25,20 @@ async function textFields(page: Page): Promise<Locator[]> {
   return editable.flat();
 }
 
-/** Composes 한글 in every field of a place; the Enter and the Escape within it belong to the syllable. */
+/**
+ * Composes 한글 in every field of a place; the Enter and the Escape within it belong to the syllable. Under each field
+ * with a limit stands how much of it is used.
+ */
 async function expectHangul(
   page: Page,
   places: readonly FieldPlace[],
   project = '',
 ): Promise<void> {
   const ime = await hangulOn(page);
-  for (const { where, count, open } of places) {
+  for (const { where, count, limited = 0, open } of places) {
     await open(page, project);
     await expect.poll(async () => (await textFields(page)).length, where).toBe(count);
+    await expect(page.getByText(/^\d+\/255$/), where).toHaveCount(limited);
     for (const field of await textFields(page)) {
       await field.fill('');
       await ime.typeHangul([['ㅎ', '한']]);

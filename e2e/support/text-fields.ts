@@ -7,6 +7,8 @@ export interface FieldPlace {
   where: string;
   /** How many there are, those that are only read left out. */
   count: number;
+  /** How many of them take 255 characters at most, and say so; none without it. */
+  limited?: number;
   open: (page: Page, project: string) => Promise<unknown>;
 }
 
@@ -33,8 +35,13 @@ const menu = (item: string) => async (page: Page) => {
 /** Those that need nobody signed in. */
 export const publicFields: readonly FieldPlace[] = [
   { where: '/login', count: 2, open: (page) => page.goto('/login') },
-  { where: '/signup', count: 6, open: (page) => page.goto('/signup') },
-  { where: '/forgot-password', count: 1, open: (page) => page.goto('/forgot-password') },
+  { where: '/signup', count: 6, limited: 4, open: (page) => page.goto('/signup') },
+  {
+    where: '/forgot-password',
+    count: 1,
+    limited: 1,
+    open: (page) => page.goto('/forgot-password'),
+  },
   { where: '/reset-password', count: 2, open: (page) => page.goto('/reset-password?token=x') },
 ];
 
@@ -42,6 +49,7 @@ export const memberFields: readonly FieldPlace[] = [
   {
     where: '/profile, editing',
     count: 3,
+    limited: 2,
     open: (page) => page.goto('/profile').then(() => press(page, '프로필 수정')),
   },
   {
@@ -53,6 +61,7 @@ export const memberFields: readonly FieldPlace[] = [
   {
     where: 'a new project',
     count: 1,
+    limited: 1,
     // The search on the page is one field too, until the dialog covers it.
     async open(page) {
       await page.goto('/projects');
@@ -60,16 +69,21 @@ export const memberFields: readonly FieldPlace[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { where: 'the settings', count: 1, open: onProject(button('프로젝트 설정')) },
+  { where: 'the settings', count: 1, limited: 1, open: onProject(button('프로젝트 설정')) },
   { where: 'the deletion of a project', count: 1, open: onProject(button('프로젝트 삭제')) },
-  { where: 'a new volume', count: 2, open: onProject(button('볼륨 추가')) },
+  { where: 'a new volume', count: 2, limited: 1, open: onProject(button('볼륨 추가')) },
   { where: 'the deletion of a volume', count: 1, open: onProject(button('한글 볼륨 삭제')) },
-  { where: 'the name of a container', count: 1, open: onProject(menu('이름 변경')) },
+  { where: 'the name of a container', count: 1, limited: 1, open: onProject(menu('이름 변경')) },
   { where: 'the deletion of a container', count: 1, open: onProject(menu('삭제')) },
 ];
 
 export const containerFields: readonly FieldPlace[] = [
-  { where: 'Git', count: 3, open: onProject(container, tab('Git'), button('Git 설정 수정')) },
+  {
+    where: 'Git',
+    count: 3,
+    limited: 3,
+    open: onProject(container, tab('Git'), button('Git 설정 수정')),
+  },
   {
     where: 'resources',
     count: 2,
@@ -78,16 +92,18 @@ export const containerFields: readonly FieldPlace[] = [
   {
     where: 'variables',
     count: 7,
+    limited: 3,
     open: onProject(container, tab('환경 변수 (1)'), button('API_KEY 수정')),
   },
   {
     where: 'networks',
     count: 2,
+    limited: 1,
     open: onProject(container, tab('네트워크 (0)'), async (page) => {
       await page.getByLabel('유형', { exact: true }).selectOption('http');
     }),
   },
-  { where: 'mounts', count: 1, open: onProject(container, tab('볼륨 마운트 (0)')) },
+  { where: 'mounts', count: 1, limited: 1, open: onProject(container, tab('볼륨 마운트 (0)')) },
 ];
 
 /** The steps of the wizard in order; each goes on from the one before. */
@@ -95,6 +111,7 @@ export const wizardFields: readonly FieldPlace[] = [
   {
     where: 'the name',
     count: 1,
+    limited: 1,
     open: onProject((page) => wizardOpener(page).click()),
   },
   {
@@ -111,6 +128,7 @@ export const wizardFields: readonly FieldPlace[] = [
   {
     where: 'the volumes',
     count: 1,
+    limited: 1,
     async open(page) {
       const wizard = wizardOn(page);
       await wizard.field('포트').fill('80');
@@ -118,5 +136,5 @@ export const wizardFields: readonly FieldPlace[] = [
       await wizard.next.click();
     },
   },
-  { where: 'the settings', count: 5, open: (page) => wizardOn(page).next.click() },
+  { where: 'the settings', count: 5, limited: 3, open: (page) => wizardOn(page).next.click() },
 ];

@@ -7,6 +7,9 @@ export type TextBinding = Pick<
   'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error'
 >;
 
+/** The same for a field with a limit, under which stands how much of it is used. */
+export type LimitedTextBinding = TextBinding & Pick<TextFieldProps, 'limit'>;
+
 /** The same for a checkbox. */
 export type CheckboxBinding = Pick<
   CheckboxFieldProps,

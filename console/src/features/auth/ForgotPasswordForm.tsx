@@ -1,5 +1,5 @@
 import { emailBody } from '@naru/contract/endpoints/auth';
-import { RESET_VALID_HOURS } from '@naru/contract/limits';
+import { NAME_MAX, RESET_VALID_HOURS } from '@naru/contract/limits';
 import { Banner, Button, Form, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { requestPasswordReset } from '#api/session.ts';
@@ -25,6 +25,7 @@ export function ForgotPasswordForm() {
         label="이메일"
         kind="email"
         autoComplete="email"
+        limit={NAME_MAX}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />

@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@naru/contract/limits';
 import { Banner, PasswordStrength, SignupPanel } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
@@ -46,9 +47,9 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
       onSubmit={submit}
       pending={pending}
       notice={failure && <Banner tone="danger">{failure}</Banner>}
-      username={{ ...register('username'), error: errors.username?.message }}
-      name={{ ...register('name'), error: errors.name?.message }}
-      email={{ ...register('email'), error: errors.email?.message }}
+      username={{ ...register('username'), limit: NAME_MAX, error: errors.username?.message }}
+      name={{ ...register('name'), limit: NAME_MAX, error: errors.name?.message }}
+      email={{ ...register('email'), limit: NAME_MAX, error: errors.email?.message }}
       password={{ ...register('password'), error: errors.password?.message }}
       // Begins anew once the page is taken over: the password may have been typed before.
       strength={<Strength key={String(hydrated)} control={control} />}
@@ -56,7 +57,11 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
         ...register('confirmPassword'),
         error: errors.confirmPassword?.message,
       }}
-      organization={{ ...register('organization'), error: errors.organization?.message }}
+      organization={{
+        ...register('organization'),
+        limit: NAME_MAX,
+        error: errors.organization?.message,
+      }}
       terms={{ ...register('agreedToTerms'), error: errors.agreedToTerms?.message }}
       termsLinks={<TermsLinks />}
       marketing={register('agreedToMarketing')}

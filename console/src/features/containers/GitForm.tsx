@@ -1,5 +1,5 @@
 import type { Container } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
+import { DEFAULT_GIT_BRANCH, NAME_MAX } from '@naru/contract/limits';
 import { GitFields, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type ContainerAddress, updateContainerGit } from '#api/containers.ts';
@@ -39,12 +39,21 @@ export function GitForm({ at, container, onClose }: GitFormProps) {
       <GitFields
         url={{
           ...form.register('git_url'),
+          limit: NAME_MAX,
           error: errors.git_url?.message,
           required: !container.template_id,
         }}
-        branch={{ ...form.register('git_branch'), error: errors.git_branch?.message }}
+        branch={{
+          ...form.register('git_branch'),
+          limit: NAME_MAX,
+          error: errors.git_branch?.message,
+        }}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={{ ...form.register('git_subpath'), error: errors.git_subpath?.message }}
+        subpath={{
+          ...form.register('git_subpath'),
+          limit: NAME_MAX,
+          error: errors.git_subpath?.message,
+        }}
       />
     </EditForm>
   );

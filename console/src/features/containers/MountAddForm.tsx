@@ -1,5 +1,6 @@
 import { mountBody } from '@naru/contract/endpoints/container-parts';
 import type { Volume } from '@naru/contract/entities';
+import { NAME_MAX } from '@naru/contract/limits';
 import { Columns, formatMiB, SelectField, Text, TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { createMount } from '#api/container-parts.ts';
@@ -59,6 +60,7 @@ export function MountAddForm({ at, volumes }: MountAddFormProps) {
           kind="code"
           label="마운트 경로"
           placeholder="/data"
+          limit={NAME_MAX}
           error={pathProblem === errors.volume_id?.message ? undefined : pathProblem}
           {...form.register('mount_path')}
         />

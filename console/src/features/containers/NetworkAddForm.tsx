@@ -1,5 +1,5 @@
 import type { Network } from '@naru/contract/entities';
-import { PORT } from '@naru/contract/limits';
+import { NAME_MAX, PORT } from '@naru/contract/limits';
 import { Columns, NumberField, SelectField, TextField, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -72,6 +72,7 @@ export function NetworkAddForm({ at, networks }: NetworkAddFormProps) {
             label="FQDN"
             placeholder="app.example.com"
             hint="DNS에 등록한 도메인입니다."
+            limit={NAME_MAX}
             error={errors.fqdn?.message}
             {...form.register('fqdn')}
           />

@@ -1,4 +1,5 @@
 import { variableBody } from '@naru/contract/endpoints/container-parts';
+import { NAME_MAX } from '@naru/contract/limits';
 import { Columns, KeyField, TextAreaField, useToast } from '@naru/design-system';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/containers.ts';
@@ -38,6 +39,7 @@ export function VariableAddForm({ at, kind }: VariableAddFormProps) {
         <KeyField
           label="키"
           placeholder={kind.example}
+          limit={NAME_MAX}
           error={errors.key?.message}
           {...form.register('key')}
         />

@@ -1,4 +1,5 @@
 import type { User } from '@naru/contract/entities';
+import { NAME_MAX } from '@naru/contract/limits';
 import { Banner, Form, PhoneInput, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import type { Ref } from 'react';
@@ -34,6 +35,7 @@ export function ProfileEdit({ user, formRef, onSaved, onCancel }: ProfileEditPro
       <TextField
         label="이름"
         autoComplete="name"
+        limit={NAME_MAX}
         error={errors.name?.message}
         {...register('name')}
       />
@@ -41,6 +43,7 @@ export function ProfileEdit({ user, formRef, onSaved, onCancel }: ProfileEditPro
       <TextField
         label="소속"
         autoComplete="organization"
+        limit={NAME_MAX}
         error={errors.organization?.message}
         {...register('organization')}
       />

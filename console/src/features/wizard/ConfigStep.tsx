@@ -1,5 +1,5 @@
 import type { Template } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
+import { DEFAULT_GIT_BRANCH, NAME_MAX } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
 import { Divider, GitFields, Stack } from '@naru/design-system';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -22,13 +22,22 @@ export function ConfigStep({ form, template, quotas }: ConfigStepProps) {
       <GitFields
         url={{
           ...form.register('git_url'),
+          limit: NAME_MAX,
           error: errors.git_url?.message,
           hint: template && '비워 두면 템플릿의 소스를 사용합니다.',
           required: !template,
         }}
-        branch={{ ...form.register('git_branch'), error: errors.git_branch?.message }}
+        branch={{
+          ...form.register('git_branch'),
+          limit: NAME_MAX,
+          error: errors.git_branch?.message,
+        }}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={{ ...form.register('git_subpath'), error: errors.git_subpath?.message }}
+        subpath={{
+          ...form.register('git_subpath'),
+          limit: NAME_MAX,
+          error: errors.git_subpath?.message,
+        }}
       >
         <GitHubSection
           chosen={url}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Columns } from '../../components/Columns/Columns.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { TextField, type TextFieldProps } from '../../components/TextField/TextField.tsx';
-import type { TextBinding } from '../binding.ts';
+import type { LimitedTextBinding } from '../binding.ts';
 
 /** Props of {@link GitFields}. */
 export interface GitFieldsProps {
-  url: TextBinding & Pick<TextFieldProps, 'required' | 'hint'>;
-  branch: TextBinding;
+  url: LimitedTextBinding & Pick<TextFieldProps, 'required' | 'hint'>;
+  branch: LimitedTextBinding;
   /** The branch that is used where none is given. */
   defaultBranch: string;
-  subpath: TextBinding;
+  subpath: LimitedTextBinding;
   /** Stands between the address and the rest: a way to choose one, as `GitHubRepositories` is. */
   children?: ReactNode;
 }

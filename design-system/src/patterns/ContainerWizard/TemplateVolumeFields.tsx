@@ -3,9 +3,9 @@ import { Columns } from '../../components/Columns/Columns.tsx';
 import { SliderField, type SliderFieldProps } from '../../components/SliderField/SliderField.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
 import { Text } from '../../components/Text/Text.tsx';
-import { TextField, type TextFieldProps } from '../../components/TextField/TextField.tsx';
+import { TextField } from '../../components/TextField/TextField.tsx';
 import { formatMiB } from '../../format/format.ts';
-import type { TextBinding } from '../binding.ts';
+import type { LimitedTextBinding } from '../binding.ts';
 
 /** Props of {@link TemplateVolumeFields}. */
 export interface TemplateVolumeFieldsProps {
@@ -13,7 +13,7 @@ export interface TemplateVolumeFieldsProps {
   description?: ReactNode;
   /** Where it goes in the container; the template's to say. */
   path: string;
-  name: TextBinding & Pick<TextFieldProps, 'limit'>;
+  name: LimitedTextBinding;
   /** In MiB. */
   capacity: Pick<
     SliderFieldProps,

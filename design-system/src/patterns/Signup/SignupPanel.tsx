@@ -4,7 +4,7 @@ import { CheckboxField } from '../../components/CheckboxField/CheckboxField.tsx'
 import { Form, type FormProps } from '../../components/Form/Form.tsx';
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import type { CheckboxBinding, TextBinding } from '../binding.ts';
+import type { CheckboxBinding, LimitedTextBinding, TextBinding } from '../binding.ts';
 
 const PASSWORD_HINT = '대문자와 소문자, 숫자, 특수문자를 섞어서 8자 이상으로 만들어주세요.';
 
@@ -13,14 +13,14 @@ export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
   /** Why the last try failed, as far as no field says it: a `Banner`. */
   notice: ReactNode;
-  username: TextBinding;
-  name: TextBinding;
-  email: TextBinding;
+  username: LimitedTextBinding;
+  name: LimitedTextBinding;
+  email: LimitedTextBinding;
   password: TextBinding;
   /** A `PasswordStrength` of what stands in the field. Its own element, so that typing draws nothing else again. */
   strength: ReactNode;
   confirmPassword: TextBinding;
-  organization: TextBinding;
+  organization: LimitedTextBinding;
   terms: CheckboxBinding;
   /** Links to what is agreed to. They stand beside the label, not in its name. */
   termsLinks: ReactNode;

@@ -21,6 +21,7 @@ const broken: readonly (Omit<Fault, 'endpoint'> & { says?: string })[] = [
   { kind: 'shape', says: UNREADABLE },
   { kind: 'html', says: UNREADABLE },
   { kind: 'empty', says: UNREADABLE },
+  { kind: 'drop', says: '서버에 연결하지 못했습니다. 인터넷 연결을 확인해주세요.' },
 ];
 
 const bannerOf = (page: Page, title: string): Locator =>
@@ -59,13 +60,14 @@ for (const { says, ...fault } of broken) {
     await retry(page, project.title);
 
     await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeFocused();
+    // The dialog asks for the volumes once more: what is seen from then on stays.
+    await page.getByRole('button', named('볼륨 추가')).first().click();
+    await page.getByRole('dialog').getByRole('button', named('취소')).click();
     for (const section of sections) await expectBanner(page, section, says);
     const state = fault.kind === 'empty' ? '배포되지 않음' : '-';
     await expect(fact(region(page, '배포'), '상태')).toHaveText(state);
     await expect(region(page, '리소스 제한').getByText('알 수 없음')).toHaveCount(3);
     await expect(region(page, '리소스 제한').getByRole('meter')).toHaveCount(0);
-    await page.getByRole('button', named('볼륨 추가')).first().click();
-    await page.getByRole('dialog').getByRole('button', named('취소')).click();
     await fail(...partsBroken);
     for (const { title } of sections) await retry(page, title);
     await expect(region(page, '리소스 제한').getByRole('meter')).toHaveCount(3);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logIn, type Member } from './members.ts';
+import { openAccount, openAs } from './account.ts';
+import type { Member } from './members.ts';
 import { named } from './named.ts';
 
 /** The list on /projects. */
@@ -20,9 +21,8 @@ export async function create(page: Page, name: string): Promise<void> {
   await expect(listOf(page).getByRole('link', named(name))).toBeVisible();
 }
 
-/** Logs a new member in and shows them their empty list. */
+/** Shows a new member their empty list. */
 export async function openProjects(page: Page, member: Member): Promise<void> {
-  await logIn(page, member);
-  await page.goto('/projects');
+  await openAs(await openAccount(page.request, member), page, '/projects');
   await expect(page.getByText('0 / 3')).toBeVisible();
 }

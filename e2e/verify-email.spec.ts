@@ -56,7 +56,7 @@ test('section 8: a verification that fails says why, that the link may be old, a
   await expect(pageHeading(page, '이메일 인증 실패')).toBeFocused();
   await expect(page).toHaveTitle('이메일 인증 실패 · 나루');
   await expect(alert).toHaveText('이메일 인증에 실패했습니다.');
-  await expect(page.getByText(/만료되었거나 올바르지 않을 수 있습니다/)).toBeVisible();
+  await expect(page.getByText(/인증 토큰이 만료되었거나 올바르지 않을 수 있습니다/)).toBeVisible();
   await expectAccessible(page);
   // The server verifies, and half of its answer is lost: the link is used up then.
   await fail({ endpoint: 'verifyEmail', kind: 'garbage' });

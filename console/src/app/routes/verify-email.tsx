@@ -29,7 +29,7 @@ function NotVerified({ reason }: { reason: string }) {
       <Banner tone="danger">{reason}</Banner>
       <Stack gap="l">
         <Text tone="muted">
-          인증 링크가 만료되었거나 올바르지 않을 수 있습니다. 이미 인증했다면 그대로 로그인할 수
+          인증 토큰이 만료되었거나 올바르지 않을 수 있습니다. 이미 인증했다면 그대로 로그인할 수
           있습니다.
         </Text>
         <LoginLink />

@@ -75,12 +75,15 @@ export function newDrafts(): Drafts {
     sight.signedIn !== signedIn ||
     (leaving !== undefined &&
       (leaving.length === 0 || leaving.includes(draft.form) || sight.path !== path));
+  /** Another page may have a form whose fields are called the same. */
+  const isHere = (draft: Draft, sight: Sight): boolean => draft.path === sight.path;
   /** `undefined` where a draft is not shown. */
   const shown = (draft: Draft, sight: Sight): Field | undefined =>
-    sight.fields.find((field) => keyOf(field) === keyOf(draft));
+    isHere(draft, sight) ? sight.fields.find((field) => keyOf(field) === keyOf(draft)) : undefined;
   /** Another step of the wizard, or a field that another choice hides: it has to be there when it is back. */
   const isParked = (draft: Draft, sight: Sight): boolean =>
-    sight.dialogs.includes(draft.form) || sight.fields.some(({ form }) => form === draft.form);
+    isHere(draft, sight) &&
+    (sight.dialogs.includes(draft.form) || sight.fields.some(({ form }) => form === draft.form));
 
   return {
     typed: (field, before, at) => {

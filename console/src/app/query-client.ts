@@ -11,7 +11,8 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 
 /**
  * Answers count as fresh for 60 s and are not asked for again by looking at the window. Requests are made whatever the
- * browser believes of its connection (`networkMode`): a paused one would never tell the member that it failed.
+ * browser believes of its connection (`networkMode`): a paused one would never tell the member that it failed. Once a lost
+ * connection is back, what failed meanwhile or is no longer fresh is asked for again.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -19,6 +20,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: STALE_MS,
         refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
         retry: shouldRetry,
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
         networkMode: 'always',

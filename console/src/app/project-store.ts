@@ -52,18 +52,25 @@ function storeOf(client: QueryClient, member: User): ProjectStore {
 }
 
 /**
- * Writes the store whenever the cache's projects or volumes change. It reads the cache of the moment, so an answer that
- * comes in after the member has gone changes nothing.
+ * Writes the store whenever the cache's projects or volumes have changed: once for all that changes at the same time, since
+ * a list fills the cache entry by entry. It reads the cache of the moment, so an answer that comes in after the member has
+ * gone changes nothing.
  */
 export function keepStore(
   client: QueryClient,
   local: KeyValueStore,
   member: () => User | undefined,
 ): void {
+  let planned = false;
+  const write = () => {
+    planned = false;
+    const known = member();
+    if (known) local.setItem(PROJECT_STORE_KEY, JSON.stringify(storeOf(client, known)));
+  };
   client.getQueryCache().subscribe(({ type, query }) => {
     const kind = query.queryKey[0];
-    const known = member();
-    if (type !== 'updated' || !known || (kind !== 'projects' && kind !== 'volumes')) return;
-    local.setItem(PROJECT_STORE_KEY, JSON.stringify(storeOf(client, known)));
+    if (planned || type !== 'updated' || (kind !== 'projects' && kind !== 'volumes')) return;
+    planned = true;
+    queueMicrotask(write);
   });
 }

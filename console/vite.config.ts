@@ -37,7 +37,7 @@ const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
 /**
  * Few files: each costs a request and begins its compression anew. What every page needs is one file, what every form needs
- * another, and their fields a third, for a search field is no form. What members need on every page is the fourth.
+ * another, and their fields and frame a third, for a search field is no form. What members need on every page is the fourth.
  */
 const chunks = [
   { name: 'console', tags: ['$initial' as const], priority: 2 },
@@ -48,7 +48,7 @@ const chunks = [
   },
   {
     name: 'fields',
-    test: /design-system\/src\/components\/(Field|Form|FormLayout|TextField|PasswordField|CheckboxField)\//,
+    test: /(design-system\/src\/components\/(Field|Form|FormLayout|TextField|PasswordField|CheckboxField)|app\/FormPage)\b/,
     priority: 1,
   },
   { name: 'members', test: /app\/(page-data|project-store)/, priority: 1 },

@@ -65,7 +65,6 @@ async function startConsole(container: HTMLElement): Promise<void> {
   const history = new BrowserHistory();
   const starter = pageStarter(client);
   const code = openPage(client, location.pathname);
-  loadFonts();
   await show(
     container,
     (loading) => (
@@ -77,6 +76,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
     ),
     code,
   );
+  loadFonts();
 }
 
 const container = document.getElementById('root');

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadFonts } from '../../../console/src/app/load-fonts.ts';
+import { nameMemberFonts } from '../../../console/src/app/load-fonts.ts';
 import { useAnswer } from './ask.ts';
+import 'virtual:wording-font.css';
 import './theme.css';
 import './page.css';
 import './controls.css';
@@ -77,5 +78,5 @@ export function Frame({ signedIn, children }: { signedIn: boolean; children: Rea
 export function start(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
-  loadFonts();
+  nameMemberFonts();
 }

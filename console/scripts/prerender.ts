@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import type * as drawing from '../src/prerender.tsx';
+import type * as prerenderEntry from '../src/prerender.tsx';
 
 type Output = Rolldown.RolldownOutput['output'];
+type Drawing = typeof prerenderEntry;
 
 const chunksOf = (output: Output): Rolldown.OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');
@@ -17,8 +18,8 @@ function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<
   return found;
 }
 
-/** The code of a part beyond that of every page: it comes with the page, not when the first code asks for it. */
-function preloads(output: Output, module: string): string {
+/** The code of a part beyond that of every page. */
+function filesOf(output: Output, module: string): string[] {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
@@ -26,9 +27,14 @@ function preloads(output: Output, module: string): string {
   const known = neededBy(chunks, first.fileName);
   return Array.from(neededBy(chunks, page.fileName))
     .filter((file) => !known.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+    .map((file) => `/${file}`);
 }
+
+/** Such code comes with the page, not when the first code asks for it. */
+const preloads = (output: Output, module: string): string =>
+  filesOf(output, module)
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+    .join('');
 
 /** Puts something in the place of a part of the shell, which has to be there. */
 function replace(shell: string, part: string, replacement: string): string {
@@ -36,9 +42,20 @@ function replace(shell: string, part: string, replacement: string): string {
   return shell.replace(part, () => replacement);
 }
 
-/** What is not prerendered belongs to members, nearly all of it, and starts with what they need on every page. */
-const withMember = (output: Output, shell: string): string =>
-  replace(shell, '</head>', `${preloads(output, '/src/app/member.ts')}</head>`);
+/**
+ * What is not prerendered belongs to members, nearly all of it, and starts with what they need on every page. Its script
+ * stands before the style sheet, which it would wait for.
+ */
+function withMember(output: Output, shell: string, drawing: Drawing): string {
+  const member = filesOf(output, '/src/app/member.ts');
+  const pages = drawing.shellPages.map(({ path, module }) => ({
+    path,
+    files: filesOf(output, module).filter((file) => !member.includes(file)),
+  }));
+  const script = `<script>${drawing.pagePreloadScript(pages)}</script>`;
+  const scripted = replace(shell, '</title>', `</title>${script}`);
+  return replace(scripted, '</head>', `${preloads(output, '/src/app/member.ts')}</head>`);
+}
 
 /** A page that has its text waits for its style sheet alone: that goes before the scripts, which would take the line. */
 function withStyleFirst(shell: string): string {
@@ -53,14 +70,14 @@ function withStyleFirst(shell: string): string {
  */
 export async function prerender(
   { output }: Rolldown.RolldownOutput,
-  { beforeTakeoverScript, drawPages }: typeof drawing,
+  drawing: Drawing,
   folder: string,
 ): Promise<void> {
   const shell = output.find(({ fileName }) => fileName === 'index.html');
   if (shell?.type !== 'asset') throw new Error('The console was built without its shell.');
   const dressed = withStyleFirst(String(shell.source));
-  for (const { path, title, markup, module } of await drawPages()) {
-    const head = `<title>${title}</title><script>${beforeTakeoverScript}</script>`;
+  for (const { path, title, markup, module } of await drawing.drawPages()) {
+    const head = `<title>${title}</title><script>${drawing.beforeTakeoverScript}</script>`;
     const titled = replace(dressed, '<title>나루</title>', head);
     const preloaded = replace(titled, '</head>', `${preloads(output, module)}</head>`);
     const root = `<div id="root" data-prerendered="${path}">${markup}</div>`;
@@ -69,5 +86,5 @@ export async function prerender(
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, page);
   }
-  await writeFile(join(folder, 'index.html'), withMember(output, String(shell.source)));
+  await writeFile(join(folder, 'index.html'), withMember(output, String(shell.source), drawing));
 }

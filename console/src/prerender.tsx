@@ -7,9 +7,10 @@ import { TitleContext } from '#app/page-title.ts';
 import { pages } from '#app/pages.ts';
 import { paths } from '#app/paths.ts';
 import { beforeTakeoverScript } from '#app/prerendered/before-takeover.ts';
+import { pagePreloadScript } from '#app/prerendered/page-preload.ts';
 import { Root } from '#app/Root.tsx';
 
-export { beforeTakeoverScript };
+export { beforeTakeoverScript, pagePreloadScript };
 
 /** What needs nothing of the address beyond its path. */
 const PRERENDERED: readonly string[] = [
@@ -30,6 +31,14 @@ export interface DrawnPage {
   markup: string;
 }
 
+/** The file a page's code begins with. */
+const moduleOf = ({ name }: Page): string => `/src/app/routes/${name}.tsx`;
+
+/** What is drawn in the browser only, in the shell. */
+export const shellPages: readonly { path: string; module: string }[] = pages
+  .filter(({ path }) => !PRERENDERED.includes(path))
+  .map((page) => ({ path: page.path, module: moduleOf(page) }));
+
 async function draw(page: Page): Promise<DrawnPage> {
   await startCode(page);
   let title = '';
@@ -42,7 +51,7 @@ async function draw(page: Page): Promise<DrawnPage> {
       </QueryClientProvider>
     </TitleContext>,
   );
-  return { path: page.path, module: `/src/app/routes/${page.name}.tsx`, title, markup };
+  return { path: page.path, module: moduleOf(page), title, markup };
 }
 
 /** Draws every page that is prerendered, with the code that browsers run. */

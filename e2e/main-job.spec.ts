@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/test.ts';
 import { walkMainJob } from './walk/main-job.ts';
-import { passBy } from './walk/visit.ts';
+import { newcomer, passBy } from './walk/visit.ts';
 
 test('a newcomer deploys a container, and all of it outlives a restart of the server', async ({
   page,
@@ -11,5 +11,5 @@ test('a newcomer deploys a container, and all of it outlives a restart of the se
 }) => {
   // The screens are the same on both databases, so that looking at them once is enough.
   const inspect = storage === 'pglite' ? expectAccessible : passBy;
-  await expect(walkMainJob({ page, server, inspect })).resolves.toBeUndefined();
+  await expect(walkMainJob({ page, server, member: newcomer(), inspect })).resolves.toBeUndefined();
 });

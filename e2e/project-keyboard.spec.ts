@@ -59,7 +59,6 @@ test('section 2: a container is opened, set up, cleared and stopped by keys alon
   await tabTo(page, menu, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await keyboard.press('Home');
   await expect(page.getByRole('menuitem', named('시작'))).toBeFocused();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { openStorage } from './storage.ts';
 /** What the server's fault switch is asked for; its words are explained in api/src/testing/faults.ts. */
 export interface Fault {
   endpoint: string;
-  kind: 'status' | 'delay' | 'garbage' | 'shape' | 'html' | 'empty' | 'answer' | 'drop';
+  kind: 'lose' | 'status' | 'delay' | 'garbage' | 'shape' | 'html' | 'empty' | 'answer' | 'drop';
   times?: number;
   status?: number;
   code?: string;

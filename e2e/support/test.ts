@@ -8,11 +8,6 @@ export interface StorageOptions {
   storage: Storage;
 }
 
-interface Options extends StorageOptions {
-  /** The file that is run as the server. */
-  serverEntry: string;
-}
-
 interface Fixtures {
   /** The settings of an empty data store of this test's own. */
   environment: Environment;
@@ -21,16 +16,15 @@ interface Fixtures {
 }
 
 /** Tests with a server of their own, which fail when the page complains about anything. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<StorageOptions & Fixtures>({
   storage: ['pglite', { option: true }],
-  serverEntry: [builtServer, { option: true }],
   environment: async ({ storage }, use) => {
     const { environment, remove } = await openStorage(storage);
     await use(environment);
     await remove();
   },
-  server: async ({ serverEntry, environment }, use) => {
-    const server = await startServer(serverEntry, environment);
+  server: async ({ environment }, use) => {
+    const server = await startServer(builtServer, environment);
     await use(server);
     await server.stop();
   },

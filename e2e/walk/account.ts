@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { named } from '../support/named.ts';
-import { member, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
-export async function signUp({ page, inspect }: Visit): Promise<void> {
+export async function signUp({ page, member, inspect }: Visit): Promise<void> {
   await page.goto('/');
   const menu = page.getByRole('navigation', named('주 메뉴'));
   await menu.getByRole('link', named('회원가입')).click();
@@ -22,9 +22,10 @@ export async function signUp({ page, inspect }: Visit): Promise<void> {
 }
 
 /** Follows the link of the mail, as it stands in the outbox of a server that sends none. */
-export async function verify({ page }: Visit): Promise<void> {
+export async function verify({ page, member }: Visit): Promise<void> {
   await page.goto('/_dev/mail');
-  await page.getByRole('link', { name: /\/verify-email\?token=/ }).click();
+  const mail = page.getByRole('article').filter({ hasText: member.email });
+  await mail.getByRole('link', { name: /\/verify-email\?token=/ }).click();
   await expect(page.getByRole('heading', named('이메일 인증 완료'))).toBeVisible();
   await page.waitForURL('**/login');
   await expect(page.getByRole('status')).toContainText(
@@ -32,7 +33,7 @@ export async function verify({ page }: Visit): Promise<void> {
   );
 }
 
-export async function logIn({ page, inspect }: Visit): Promise<void> {
+export async function logIn({ page, member, inspect }: Visit): Promise<void> {
   await expect(page.getByRole('heading', named('로그인'))).toBeVisible();
   await inspect(page);
   await page.getByLabel('사용자명', { exact: true }).fill(member.username);

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { type Member, stranger } from '../support/members.ts';
 import type { Server } from '../support/server.ts';
 
 /** What a step of the main job works with. */
 export interface Visit {
   page: Page;
   server: Server;
+  /** Who does the main job. */
+  member: Newcomer;
   /** Called at the stops where a person would look around. */
   inspect(page: Page): Promise<void>;
 }
@@ -12,13 +15,12 @@ export interface Visit {
 /** For a walk that is about something else. */
 export const passBy = (): Promise<void> => Promise.resolve();
 
-/** Who does the main job. */
-export const member = {
-  username: 'gildong',
-  name: '홍길동',
-  email: 'gildong@example.com',
-  password: 'Correct-Horse-7',
-} as const;
+export interface Newcomer extends Member {
+  name: string;
+}
+
+/** Somebody whom the server does not know yet, with a name. */
+export const newcomer = (): Newcomer => ({ ...stranger(), name: '홍길동' });
 
 /** What the main job makes. */
 export const made = {

@@ -34,7 +34,7 @@ function Opening({ name, children }: { name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
         {name} 열기
       </button>
       <OnOpen open={open} onClose={() => setOpen(false)}>
@@ -60,7 +60,9 @@ test('holds one dialog at a time: what is opened last takes the place of one who
     </>,
   );
   await opener('느린 창').click();
+  await expect.element(opener('느린 창')).toHaveAttribute('aria-expanded', 'true');
   await opener('빠른 창').click();
+  await expect.element(opener('느린 창')).toHaveAttribute('aria-expanded', 'false');
   resolve(() => <p>느린 창</p>);
   await promise;
   await expect.element(page.getByText('빠른 창', { exact: true })).toBeVisible();

@@ -12,9 +12,9 @@ const icons: Record<ThemeChoice, typeof Sun> = { light: Sun, dark: Moon, system:
 
 /** The button "테마". */
 export function ThemeButton() {
-  const { module, button, missing } = useMenuPart(menuCode);
+  const { module, byKeyboard, button, missing } = useMenuPart(menuCode);
   const hydrated = useHydrated();
-  if (module) return <module.ThemeMenu />;
+  if (module) return <module.ThemeMenu byKeyboard={byKeyboard} />;
   const Icon = icons[hydrated ? readTheme() : 'system'];
   return (
     <>

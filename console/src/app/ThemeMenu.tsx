@@ -3,12 +3,12 @@ import { applyTheme, readTheme, type ThemeChoice, watchSystem } from '@naru/toke
 import { useEffect, useState } from 'react';
 
 /** The theme's three choices. It starts open: it takes the place of the button that was pressed for it. */
-export function ThemeMenu() {
+export function ThemeMenu({ byKeyboard }: { byKeyboard: boolean }) {
   const [theme, setTheme] = useState(readTheme);
   useEffect(() => watchSystem(setTheme), []);
   const choose = (choice: ThemeChoice) => {
     applyTheme(choice);
     setTheme(choice);
   };
-  return <Menu value={theme} onValueChange={choose} defaultOpen />;
+  return <Menu value={theme} onValueChange={choose} defaultOpen byKeyboard={byKeyboard} />;
 }

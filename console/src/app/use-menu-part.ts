@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { MissingPartError } from './chunk.ts';
 import type { PartCode } from './part-code.ts';
 
@@ -8,6 +8,7 @@ import type { PartCode } from './part-code.ts';
  */
 export function useMenuPart<Module>(code: PartCode<Module>) {
   const [module, setModule] = useState<Module>();
+  const [byKeyboard, setByKeyboard] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<MissingPartError>();
   const open = async () => {
@@ -25,8 +26,21 @@ export function useMenuPart<Module>(code: PartCode<Module>) {
   };
   /** A failure says nothing: pressing the button tries again. */
   const preload = () => void code.start().catch(() => undefined);
+  /** A key that presses a button comes as a click without a count. */
+  const press = ({ detail }: MouseEvent) => {
+    setByKeyboard(detail === 0);
+    void open();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setByKeyboard(true);
+    void open();
+  };
   return {
     module,
+    /** A key has opened it, not a pointer: the menu begins on its first item. */
+    byKeyboard,
     /** Go on the button. */
     button: {
       'aria-haspopup': 'menu',
@@ -34,7 +48,8 @@ export function useMenuPart<Module>(code: PartCode<Module>) {
       pending: waiting,
       onPointerEnter: preload,
       onFocus: preload,
-      onClick: () => void open(),
+      onClick: press,
+      onKeyDown: pressKey,
     },
     /** What did not come, for a `MissingPartDialog`. */
     missing: error && {

@@ -27,6 +27,8 @@ export interface ContainerMenuProps {
   container: Container;
   onRename: (container: Container) => void;
   onDelete: (container: Container) => void;
+  /** A key has opened it, not a pointer. */
+  byKeyboard: boolean;
   /** An action failed, or is tried again: `undefined` takes the earlier failure away. */
   onFailure: (failure: ActionFailure | undefined) => void;
 }
@@ -35,7 +37,7 @@ const icons = { start: <Play />, stop: <Square />, restart: <RotateCw /> };
 
 /** What can be done with a container as a whole. It starts open: it takes the place of the button pressed for it. */
 export function ContainerMenu(props: ContainerMenuProps) {
-  const { project, container, onRename, onDelete, onFailure } = props;
+  const { project, container, onRename, onDelete, onFailure, byKeyboard } = props;
   const { slug, name } = container;
   const notify = useToast();
   const run = useMutation(runContainerAction({ project, container: slug }));
@@ -54,6 +56,7 @@ export function ContainerMenu(props: ContainerMenuProps) {
   return (
     <DropdownMenu
       defaultOpen
+      byKeyboard={byKeyboard}
       trigger={
         <IconButton
           label={`${name} 작업`}

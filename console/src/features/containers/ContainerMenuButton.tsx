@@ -8,9 +8,9 @@ import type { ContainerMenuProps } from './ContainerMenu.tsx';
 const menuCode = partCode('container-menu', () => import('./ContainerMenu.tsx'));
 
 /** The button "{name} 작업". */
-export function ContainerMenuButton(props: ContainerMenuProps) {
-  const { module, button, missing } = useMenuPart(menuCode);
-  if (module) return <module.ContainerMenu {...props} />;
+export function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
+  const { module, byKeyboard, button, missing } = useMenuPart(menuCode);
+  if (module) return <module.ContainerMenu {...props} byKeyboard={byKeyboard} />;
   return (
     <>
       <IconButton

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { menu } from './DropdownMenu.css.ts';
 import { useHangulTypeahead } from './useHangulTypeahead.ts';
 
@@ -13,6 +13,20 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end';
   /** Open from the start: where the menu's code came because its button was pressed. */
   defaultOpen?: boolean;
+  /** Together with `defaultOpen`: the key that opened it was pressed before the menu was there, so it is told. */
+  byKeyboard?: boolean;
+}
+
+/** A menu that a key has opened begins on its first item; one that a pointer has opened waits for a key. */
+function useFirstFocus(wanted: boolean) {
+  const pending = useRef(wanted);
+  return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (!pending.current || target !== currentTarget) return;
+    pending.current = false;
+    currentTarget
+      .querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')
+      ?.focus();
+  };
 }
 
 /**
@@ -20,7 +34,8 @@ export interface DropdownMenuProps {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function DropdownMenu(props: DropdownMenuProps) {
-  const { trigger, children, align = 'end', defaultOpen = false } = props;
+  const { trigger, children, align = 'end', defaultOpen = false, byKeyboard = false } = props;
+  const focusFirst = useFirstFocus(defaultOpen && byKeyboard);
   const typeahead = useHangulTypeahead();
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen}>
@@ -28,6 +43,7 @@ export function DropdownMenu(props: DropdownMenuProps) {
       <Radix.Portal>
         <Radix.Content
           {...typeahead}
+          onFocus={focusFirst}
           className={menu}
           align={align}
           sideOffset={4}

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStrings } from '../../strings/StringsProvider.tsx';
 import { themeStrings } from '../../strings/theme.ts';
-import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx';
+import { DropdownMenu, type DropdownMenuProps } from '../DropdownMenu/DropdownMenu.tsx';
 import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
@@ -15,27 +15,22 @@ const choices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof choices)[number];
 
 /** Props of {@link ThemeMenu}. */
-export interface ThemeMenuProps {
+export interface ThemeMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' | 'byKeyboard'> {
   /** The choice in force. */
   value: ThemeChoice;
   /** Called with the new choice; storing and applying it is the application's. */
   onValueChange: (choice: ThemeChoice) => void;
-  /** Starts open: where the menu's code comes only when its button is pressed. */
-  defaultOpen?: boolean;
 }
 
 /** The button "테마" with its three choices. */
-export function ThemeMenu({ value, onValueChange, defaultOpen = false }: ThemeMenuProps) {
+export function ThemeMenu({ value, onValueChange, ...opening }: ThemeMenuProps) {
   const words = useStrings(themeStrings);
   const choose = (chosen: string) => {
     const choice = choices.find((known) => known === chosen);
     if (choice) onValueChange(choice);
   };
   return (
-    <DropdownMenu
-      trigger={<IconButton label={words.label} icon={icons[value]} />}
-      defaultOpen={defaultOpen}
-    >
+    <DropdownMenu trigger={<IconButton label={words.label} icon={icons[value]} />} {...opening}>
       <DropdownMenuRadioGroup label={words.label} value={value} onValueChange={choose}>
         {choices.map((choice) => (
           <DropdownMenuRadioItem key={choice} value={choice} icon={icons[choice]}>

@@ -5,14 +5,8 @@ import { cutFont } from '../scripts/lib/cut-font.ts';
 
 const repository = join(import.meta.dirname, '..');
 const cache = join(import.meta.dirname, 'node_modules', '.cache', 'wording-font');
+const MODULE = 'virtual:wording-font.css';
 const NAME = 'wording.woff2';
-const FACE = 'wording.css';
-
-/** What pages can import: the file's address, or its face. */
-const MODULES = new Map([
-  ['virtual:wording-font.woff2', NAME],
-  ['virtual:wording-font.css', FACE],
-]);
 
 /** Where the words come from that the console shows on its own account: its screens, their parts, the rules, the server. */
 const SOURCES = ['console', 'design-system', 'contract', 'api'].map(
@@ -39,8 +33,9 @@ function wordingCharacters(): string {
 const css = `@font-face{font-family:'Naru Sans';font-style:normal;font-weight:400 650;font-display:swap;src:url(./${NAME}) format('woff2')}`;
 
 /**
- * The letters of the console's own wording as one small font. Other letters, in what members write, come from the files of
- * `@naru/tokens/fonts.css`, whose faces have to stand before this one: the last that has a character draws it.
+ * The letters of the console's own wording as one small font, asked for with the page. Other letters, in what members
+ * write, come from the files of `@naru/tokens/fonts.css`, whose faces have to stand before this one: the last that has a
+ * character draws it. Import {@link MODULE} for its face.
  * @see https://www.w3.org/TR/css-fonts-4/#composite-fonts
  */
 export const wordingFont = (): Plugin => ({
@@ -50,22 +45,14 @@ export const wordingFont = (): Plugin => ({
   async buildStart() {
     mkdirSync(cache, { recursive: true });
     writeFileSync(join(cache, NAME), await cutFont(wordingCharacters()));
-    writeFileSync(join(cache, FACE), css);
+    writeFileSync(join(cache, 'wording.css'), css);
   },
-  resolveId(id) {
-    const file = MODULES.get(id);
-    return file && join(cache, file);
-  },
-});
-
-/** Asks for that font with the page, for pages that name its face in their style sheet. */
-export const wordingPreload = (): Plugin => ({
-  name: 'naru:wording-preload',
+  resolveId: (id) => (id === MODULE ? join(cache, 'wording.css') : undefined),
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
       const file = Object.keys(bundle).find((name) => /\/wording-[^/]*\.woff2$/.test(name));
-      if (file === undefined) throw new Error('The page does not use the font of the wording.');
+      if (file === undefined) return [];
       const attrs = {
         rel: 'preload',
         as: 'font',

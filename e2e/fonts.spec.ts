@@ -67,10 +67,7 @@ test('section 2: nothing moves when the font arrives late', async ({ page, membe
   });
   resolve();
   await page.waitForFunction(() =>
-    // A family that a script names comes back in quotes.
-    [...document.fonts].some(
-      ({ family, status }) => /^"?Naru Sans"?$/.test(family) && status === 'loaded',
-    ),
+    [...document.fonts].some(({ family, status }) => family === 'Naru Sans' && status === 'loaded'),
   );
   await drawn(page);
   const shifted = await shifts.evaluate((found) => found.reduce((sum, value) => sum + value, 0));

@@ -65,6 +65,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
   const history = new BrowserHistory();
   const starter = pageStarter(client);
   const code = openPage(client, location.pathname);
+  loadFonts();
   await show(
     container,
     (loading) => (
@@ -76,7 +77,6 @@ async function startConsole(container: HTMLElement): Promise<void> {
     ),
     code,
   );
-  loadFonts();
 }
 
 const container = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { wordingFont, wordingPreload } from '../../../console/wording-font.ts';
+import { wordingFont } from '../../../console/wording-font.ts';
 
 /** The pages, each an application of its own: `path` is where the server finds it. */
 const pages = { login: '로그인', projects: '프로젝트 관리', project: '프로젝트' };
@@ -43,7 +43,7 @@ export async function buildHandwritten(site: string): Promise<void> {
       root: here,
       configFile: false,
       logLevel: 'error',
-      plugins: [pageOf(name, title), react(), wordingFont(), wordingPreload()],
+      plugins: [pageOf(name, title), react(), wordingFont()],
       resolve: { dedupe: ['react', 'react-dom'] },
       build: {
         target: 'es2024',

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { nameMemberFonts } from '../../../console/src/app/load-fonts.ts';
+import { loadFonts } from '../../../console/src/app/load-fonts.ts';
 import { useAnswer } from './ask.ts';
-import 'virtual:wording-font.css';
 import './theme.css';
 import './page.css';
 import './controls.css';
@@ -78,5 +77,5 @@ export function Frame({ signedIn, children }: { signedIn: boolean; children: Rea
 export function start(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
-  nameMemberFonts();
+  loadFonts();
 }

@@ -2,16 +2,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../Button/Button.tsx';
-import { DropdownMenu } from './DropdownMenu.tsx';
+import { DropdownMenu, type DropdownMenuProps } from './DropdownMenu.tsx';
 import { DropdownMenuItem } from './DropdownMenuItem.tsx';
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from './DropdownMenuRadio.tsx';
 
 const trigger = page.getByRole('button', { name: 'API 서버 작업' });
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-function renderMenu(onSelect: (chosen: string) => void) {
+function renderMenu(
+  onSelect: (chosen: string) => void,
+  opening: Pick<DropdownMenuProps, 'defaultOpen' | 'byKeyboard'> = {},
+) {
   return render(
-    <DropdownMenu trigger={<Button>API 서버 작업</Button>}>
+    <DropdownMenu trigger={<Button>API 서버 작업</Button>} {...opening}>
       {['시작', '중지', '삭제'].map((verb) => (
         <DropdownMenuItem key={verb} disabled={verb === '중지'} onSelect={() => onSelect(verb)}>
           {verb}
@@ -36,6 +39,20 @@ test('opens by keyboard, moves by arrows, Home and End past what is disabled, an
   await userEvent.keyboard('{Home}');
   await expect.element(item('시작')).toHaveFocus();
 });
+
+test.each([
+  [true, '삭제'],
+  [false, '시작'],
+])(
+  'that stands open from the start begins on its first item only for a key (%j)',
+  async (byKeyboard, next) => {
+    await renderMenu(vi.fn(), { defaultOpen: true, byKeyboard });
+    const first = byKeyboard ? item('시작') : page.getByRole('menu');
+    await expect.element(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item(next)).toHaveFocus();
+  },
+);
 
 test('Escape closes it and gives the focus back', async () => {
   await renderMenu(vi.fn());

@@ -4,6 +4,9 @@ import { test } from './support/test.ts';
 import { walkMainJob } from './walk/main-job.ts';
 import { newcomer, passBy } from './walk/visit.ts';
 
+/** What people see by default: things move. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a newcomer deploys a container, and all of it outlives a restart of the server', async ({
   page,
   server,

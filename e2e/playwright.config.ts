@@ -17,6 +17,8 @@ export default defineConfig<StorageOptions>({
     ...koreanMember,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
+    // Frames between two states are drawn for nobody, except in the main job.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     // A picture of every frame is a third of all the work; the trace shows each step's page without them.
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -6,6 +6,7 @@ import {
   header,
   title as titleClass,
 } from '../Dialog/Dialog.css.ts';
+import { useScrollStop } from '../Dialog/useScrollStop.ts';
 import { plainDialog } from './PlainDialog.css.ts';
 
 /** Props of {@link PlainDialog}. */
@@ -27,6 +28,8 @@ export interface PlainDialogProps {
  */
 export function PlainDialog({ onDismiss, title, description, actions }: PlainDialogProps) {
   const id = useId();
+  const head = useScrollStop();
+  const content = useScrollStop();
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -46,13 +49,13 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
         onDismiss();
       }}
     >
-      <div className={header}>
+      <div ref={head.ref} tabIndex={head.tabIndex} className={header}>
         <h2 id={`${id}-title`} className={titleClass}>
           {title}
         </h2>
       </div>
-      <div id={`${id}-description`} className={body}>
-        {description}
+      <div ref={content.ref} tabIndex={content.tabIndex} className={body}>
+        <p id={`${id}-description`}>{description}</p>
       </div>
       <div className={footer}>
         <div className={actionsClass}>{actions}</div>

@@ -102,6 +102,11 @@ test('section 3: dialogs and tabs whose code cannot be had leave the page as it 
   await openProject(account, page, project);
   await expect(rowOf(page)).toBeVisible();
   await context.setOffline(true);
+  const refresh = page.getByRole('button', named('강제로 상태 갱신'));
+  const bubble = page.waitForEvent('requestfailed', (one) => one.url().includes('Tooltip'));
+  await refresh.hover();
+  await bubble;
+  await expect(refresh).toBeVisible();
   await rowOf(page).click();
   const details = page.getByRole('alert').filter({ hasText: '내용을 표시하지 못했습니다' });
   await expect(details).toContainText('필요한 파일을 받지 못했습니다');

@@ -1,15 +1,9 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  lazy,
-  type ReactElement,
-  Suspense,
-  useState,
-} from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react';
 import { type TriggerProps, withTrigger } from './withTrigger.ts';
 
 const loadBubble = () => import('./TooltipBubble.tsx');
-const TooltipBubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
+
+type Bubble = Awaited<ReturnType<typeof loadBubble>>;
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
@@ -38,16 +32,25 @@ function firstWish(ask: (button: HTMLButtonElement) => void): TriggerProps {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/ and WCAG 2.2, 1.4.13 Content on Hover or Focus
  */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
-  const [anchor, setAnchor] = useState<HTMLButtonElement>();
+  const [bubble, setBubble] = useState<Bubble & { anchor: HTMLButtonElement }>();
   const [trigger, setTrigger] = useState<TriggerProps>();
-  const added = trigger ?? firstWish(setAnchor);
+  // A word more that does not come is no reason to lose the page: the next wish asks for it again.
+  const ask = (anchor: HTMLButtonElement) =>
+    void loadBubble().then(
+      ({ TooltipBubble }) => setBubble({ TooltipBubble, anchor }),
+      () => undefined,
+    );
+  const added = trigger ?? firstWish(ask);
   return (
     <>
       {cloneElement(children, withTrigger(children.props, added))}
-      {anchor && (
-        <Suspense>
-          <TooltipBubble anchor={anchor} content={content} side={side} onTrigger={setTrigger} />
-        </Suspense>
+      {bubble && (
+        <bubble.TooltipBubble
+          anchor={bubble.anchor}
+          content={content}
+          side={side}
+          onTrigger={setTrigger}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { takenOver } from '../support/held-script.ts';
 import type { Action, Monkey } from './monkey.ts';
 
 /** Whether a page could be loaded now: offline, the browser's own page would take the place of ours. */
@@ -16,6 +17,10 @@ export const loseLine: Action = {
   weight: 1,
   possible: isOnline,
   async run(monkey) {
+    const { page, traffic } = monkey;
+    // Until the console has taken the page over, a link is the browser's own, and so would be the page it leads to.
+    await takenOver(page);
+    if (traffic.isLeaving()) return { said: 'keep the line for a page on its way' };
     await setOffline(monkey, true);
     return { said: 'lose the line' };
   },

@@ -133,8 +133,21 @@ export interface Seen {
   grasp(index: number): Promise<ElementHandle<Element> | null>;
 }
 
-/** Looks at the page as it stands now. */
+/** What Playwright says when another document takes the page's place under its eyes. */
+const REPLACED = /Execution context was destroyed/;
+
+/** Looks at the page as it stands now; when another one is about to take its place, at that. */
 export async function lookAt(page: Page): Promise<Seen> {
+  try {
+    return await lookOnce(page);
+  } catch (error) {
+    if (!(error instanceof Error && REPLACED.test(error.message))) throw error;
+    await page.waitForLoadState();
+    return lookAt(page);
+  }
+}
+
+async function lookOnce(page: Page): Promise<Seen> {
   const handle = await page.evaluateHandle<Look>(script);
   const sight = await handle.evaluate((seen) => seen.sight);
   return {

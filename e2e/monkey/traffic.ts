@@ -3,6 +3,8 @@ import type { Page, Request } from '@playwright/test';
 
 /** The calls of a page. */
 export interface Traffic {
+  /** Whether another document is on its way to take the page's place. */
+  isLeaving(): boolean;
   /** Resolves when no call is under way, or after so many ms. Answers whether none is. */
   settled(ms: number): Promise<boolean>;
 }
@@ -29,13 +31,17 @@ async function hasArrived(request: Request): Promise<boolean> {
 /** Watches the calls of a page from now on; `onArrived` hears of each write that succeeded. */
 export function watchTraffic(page: Page, onArrived: () => void): Traffic {
   const open = new Set<Request>();
+  const documents = new Set<Request>();
   const events = new EventEmitter();
   const close = (request: Request): void => {
     open.delete(request);
+    documents.delete(request);
     if (open.size === 0) events.emit('idle');
   };
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) open.add(request);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.add(request);
   });
   page.on('requestfailed', close);
   page.on('requestfinished', async (request) => {
@@ -44,6 +50,7 @@ export function watchTraffic(page: Page, onArrived: () => void): Traffic {
     close(request);
   });
   return {
+    isLeaving: () => documents.size > 0,
     async settled(ms) {
       if (open.size > 0)
         await once(events, 'idle', { signal: AbortSignal.timeout(ms) }).catch(() => undefined);

@@ -3,10 +3,11 @@ import {
   buildVar,
   container,
   envVar,
+  installation,
   mount,
-  network,
   project,
   secret,
+  template,
   volume,
 } from './entities.ts';
 
@@ -18,7 +19,8 @@ const named = [
   ['env var', envVar, 'env_var_id', { key: 'KEY' }],
   ['secret', secret, 'key', { secret_id: 's' }],
   ['build var', buildVar, 'key', { build_var_id: 'b' }],
-  ['network', network, 'network_id', { internal_port: 80 }],
+  ['template', template, 'template_id', { name: 'Node.js' }],
+  ['installation', installation, 'installation_id', {}],
   ['mount', mount, 'volume_id', {}],
 ] as const;
 

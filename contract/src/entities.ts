@@ -79,7 +79,7 @@ export const buildVar = z.object({ build_var_id: z.string(), key: segment, value
 export type BuildVar = z.infer<typeof buildVar>;
 
 export const network = z.object({
-  network_id: segment,
+  network_id: z.string(),
   internal_port: z.number(),
   network_type: text,
   fqdn: text,
@@ -138,7 +138,7 @@ export const templateVolume = z.object({ capacity: number, mount_path: text, des
 export type TemplateVolume = z.infer<typeof templateVolume>;
 
 export const template = z.object({
-  template_id: z.string(),
+  template_id: segment,
   name: z.string(),
   description: text,
   version: text,
@@ -150,7 +150,7 @@ export const template = z.object({
 export type Template = z.infer<typeof template>;
 
 export const installation = z.object({
-  installation_id: z.string(),
+  installation_id: segment,
   account_login: text,
   account_type: text,
 });

@@ -28,12 +28,8 @@ export const repositoriesQuery = (installationId: string) =>
 export const startInstallation = () =>
   mutationOptions({ mutationFn: () => call(hosting.startInstallation, {}) });
 
-/** Names the call that disconnects an account, so that a second one at the same time can be told apart. */
-export const disconnectKey = (id: string) => ['disconnect-installation', id] as const;
-
 export const deleteInstallation = (id: string) =>
   mutationOptions({
-    mutationKey: disconnectKey(id),
     mutationFn: () => call(hosting.deleteInstallation, { params: { id } }),
     onSettled: (_nothing, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: ALL }),

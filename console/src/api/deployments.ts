@@ -29,14 +29,9 @@ export const latestDeploymentQuery = (slug: string) =>
 const reload = (client: QueryClient, slug: string): Promise<void> =>
   client.invalidateQueries(latestDeploymentQuery(slug));
 
-/** Name the calls that deploy and refresh, so that a second one at the same time can be told apart. */
-export const deployKey = (slug: string) => ['deploy', slug] as const;
-export const refreshKey = (slug: string) => ['refresh-deployment', slug] as const;
-
 /** Starts a deployment, then asks for the latest one, which polls on by itself. */
 export const deploy = (slug: string) =>
   mutationOptions({
-    mutationKey: deployKey(slug),
     mutationFn: () => call(deploymentEndpoints.deploy, { params: { slug } }),
     onSettled: (_deployment, _error, _input, _result, { client }) => reload(client, slug),
   });
@@ -44,7 +39,6 @@ export const deploy = (slug: string) =>
 /** Has the server look at its engine again. Its answer is the latest deployment. */
 export const refreshDeployment = (slug: string) =>
   mutationOptions({
-    mutationKey: refreshKey(slug),
     mutationFn: () => call(deploymentEndpoints.refreshDeployment, { params: { slug } }),
     onSuccess: (deployment, _input, _result, { client }) => {
       if (deployment) client.setQueryData(latestDeploymentQuery(slug).queryKey, deployment);

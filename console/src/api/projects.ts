@@ -59,7 +59,7 @@ export const createProject = () =>
     onSuccess: (project, _body, _result, { client }) => {
       if (!project) return;
       keepProject(client, project);
-      client.setQueryData(projectsQuery().queryKey, (list) => list && [project, ...list]);
+      client.setQueryData(projectsQuery().queryKey, (list) => list && [...list, project]);
     },
     onSettled: (_project, error, _body, _result, { client }) => lookAgain(client, error),
   });

@@ -1,6 +1,7 @@
 import { Button, MessagePage, PageSpinner } from '@naru/design-system';
 import { MissingPartError } from './chunk.ts';
 import { usePageTitle } from './page-title.ts';
+import { MISSING_PART } from './use-missing-part.ts';
 import { useReload } from './use-reload.ts';
 
 const TITLE = '화면을 표시하지 못했습니다';
@@ -31,7 +32,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
       }
     >
       {error instanceof MissingPartError
-        ? '화면에 필요한 파일을 받지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.'
+        ? MISSING_PART
         : '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.'}
     </MessagePage>
   );

@@ -1,13 +1,15 @@
-import { use } from 'react';
+import { type ReactPromise, use } from 'react';
 import { loadPart } from './chunk.ts';
 
-interface Code<Module> {
-  promise: Promise<Module>;
-  /** For whom it was asked for. */
-  attempt: object | undefined;
-  /** Known once it has come, so that what was opened before is drawn at once. */
-  module?: Module;
-  failed?: boolean;
+/** A promise that says how it ended, as React reads it: what has come already is drawn at once, without suspending. */
+type Tracked<Value> = Promise<Value> & ReactPromise<Value>;
+
+function track<Value>(promise: Promise<Value>): Tracked<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    (reason) => Object.assign(promise, { status: 'rejected', reason }),
+  );
+  return promise;
 }
 
 /** A part of the console's code that comes with its first use. */
@@ -23,26 +25,17 @@ export interface PartCode<Module> {
 
 /** Keeps what is known of one part. `name` is what the error calls it. */
 export function partCode<Module>(name: string, load: () => Promise<Module>): PartCode<Module> {
-  let code: Code<Module> | undefined;
-  const begin = (attempt: object | undefined): Code<Module> => {
-    const begun: Code<Module> = { promise: loadPart(name, load), attempt };
-    begun.promise.then(
-      (module) => {
-        begun.module = module;
-      },
-      () => {
-        begun.failed = true;
-      },
-    );
-    code = begun;
-    return begun;
+  let code: Tracked<Module> | undefined;
+  let asker: object | undefined;
+  const begin = (attempt: object | undefined): Tracked<Module> => {
+    asker = attempt;
+    code = track(loadPart(name, load));
+    return code;
   };
+  const isMissing = () => code?.status === 'rejected';
   return {
-    start: () => (code && !code.failed ? code : begin(undefined)).promise,
-    useModule: (attempt) => {
-      const stale = code?.failed && code.attempt !== attempt;
-      const current = code && !stale ? code : begin(attempt);
-      return current.module ?? use(current.promise);
-    },
+    start: () => (code && !isMissing() ? code : begin(undefined)),
+    useModule: (attempt) =>
+      use(code && !(isMissing() && asker !== attempt) ? code : begin(attempt)),
   };
 }

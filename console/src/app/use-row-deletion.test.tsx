@@ -36,7 +36,7 @@ function List({ rows: initial, late = false }: ListProps) {
       ))}
       <ConfirmDialog
         open={deletion.open}
-        onOpenChange={deletion.setOpen}
+        onOpenChange={deletion.cancel}
         returnFocus={deletion.returnFocus}
         title="볼륨 삭제"
         description="되돌릴 수 없습니다."

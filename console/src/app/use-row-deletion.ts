@@ -40,5 +40,5 @@ export function useRowDeletion<Row>(
     if (!asked || (!gone.current && buttonAt(buttonId(asked.row)))) return undefined;
     return (asked.next && buttonAt(buttonId(asked.next))) ?? heading.current;
   };
-  return { row: asked?.row, open, setOpen, cancel, finish, ask, buttonId, returnFocus };
+  return { row: asked?.row, open, cancel, finish, ask, buttonId, returnFocus };
 }

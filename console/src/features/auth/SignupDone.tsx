@@ -1,16 +1,17 @@
 import { VERIFICATION_VALID_HOURS } from '@naru/contract/limits';
-import { Banner, Button, Form, Stack, Text } from '@naru/design-system';
+import { Banner, Button, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { resendVerification } from '#api/session.ts';
 import { FailureText } from '#app/FailureText.tsx';
 import { paths } from '#app/paths.ts';
 import { succeeds } from '#app/succeeds.ts';
+import { useOnce } from '#app/use-once.ts';
 
 /** What remains to be done after signing up: open the mail, or have it sent again. */
 export function SignupDone({ email }: { email: string }) {
   const resend = useMutation(resendVerification());
-  const sendAgain = () => succeeds(resend.mutateAsync({ email }));
+  const sendAgain = useOnce(() => succeeds(resend.mutateAsync({ email })));
   return (
     <Stack gap="l">
       <Stack gap="s">
@@ -38,11 +39,9 @@ export function SignupDone({ email }: { email: string }) {
         <Button asChild variant="primary" wide>
           <Link to={paths.login()}>로그인하기</Link>
         </Button>
-        <Form onSubmit={sendAgain} pending={resend.isPending}>
-          <Button type="submit" wide pending={resend.isPending}>
-            인증 메일 다시 보내기
-          </Button>
-        </Form>
+        <Button wide pending={resend.isPending} onClick={sendAgain}>
+          인증 메일 다시 보내기
+        </Button>
       </Stack>
     </Stack>
   );

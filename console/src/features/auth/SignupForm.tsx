@@ -1,8 +1,8 @@
-import { NAME_MAX } from '@naru/contract/limits';
 import { Banner, PasswordStrength, SignupPanel } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { register as registerMember } from '#api/session.ts';
+import { limitedField } from '#app/limited-field.ts';
 import { useHydrated } from '#app/prerendered/settled.ts';
 import { useUnsaved } from '#app/unsaved.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
@@ -47,9 +47,9 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
       onSubmit={submit}
       pending={pending}
       notice={failure && <Banner tone="danger">{failure}</Banner>}
-      username={{ ...register('username'), limit: NAME_MAX, error: errors.username?.message }}
-      name={{ ...register('name'), limit: NAME_MAX, error: errors.name?.message }}
-      email={{ ...register('email'), limit: NAME_MAX, error: errors.email?.message }}
+      username={limitedField(register('username'), errors.username)}
+      name={limitedField(register('name'), errors.name)}
+      email={limitedField(register('email'), errors.email)}
       password={{ ...register('password'), error: errors.password?.message }}
       // Begins anew once the page is taken over: the password may have been typed before.
       strength={<Strength key={String(hydrated)} control={control} />}
@@ -57,11 +57,7 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
         ...register('confirmPassword'),
         error: errors.confirmPassword?.message,
       }}
-      organization={{
-        ...register('organization'),
-        limit: NAME_MAX,
-        error: errors.organization?.message,
-      }}
+      organization={limitedField(register('organization'), errors.organization)}
       terms={{ ...register('agreedToTerms'), error: errors.agreedToTerms?.message }}
       termsLinks={<TermsLinks />}
       marketing={register('agreedToMarketing')}

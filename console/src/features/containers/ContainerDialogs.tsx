@@ -48,7 +48,7 @@ export function ContainerDialogs({ project, dialogs }: ContainerDialogsProps) {
             project={project}
             container={deletion.row}
             open={deletion.open}
-            onOpenChange={deletion.setOpen}
+            onOpenChange={deletion.cancel}
             returnFocus={deletion.returnFocus}
             onDone={deletion.finish}
           />

@@ -1,6 +1,7 @@
 import { ConfirmActionDialog, type ConfirmActionDialogProps, useToast } from '@naru/design-system';
-import { useRef } from 'react';
 import { writeFailure } from '#app/FailureText.tsx';
+import { succeeds } from '#app/succeeds.ts';
+import { useOnce } from '#app/use-once.ts';
 import type { Writing } from '#app/use-write-form.ts';
 
 export interface DeletePartDialogProps
@@ -8,7 +9,7 @@ export interface DeletePartDialogProps
   /** From `useRowDeletion`. */
   deletion: {
     open: boolean;
-    setOpen: (open: boolean) => void;
+    cancel: () => void;
     finish: () => void;
     returnFocus: ConfirmActionDialogProps['returnFocus'];
   };
@@ -23,26 +24,15 @@ export interface DeletePartDialogProps
 export function DeletePartDialog(props: DeletePartDialogProps) {
   const { title, description, deletion, writing, failure, done } = props;
   const notify = useToast();
-  const sending = useRef(false);
-  const remove = async () => {
-    // The second press of a double click comes before the button can show that it works.
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await writing.mutateAsync();
-    } catch {
-      // The dialog stays open and shows `writing.error`.
-      return;
-    } finally {
-      sending.current = false;
-    }
+  const remove = useOnce(async () => {
+    if (!(await succeeds(writing.mutateAsync()))) return;
     deletion.finish();
     notify({ tone: 'success', title: done });
-  };
+  });
   return (
     <ConfirmActionDialog
       open={deletion.open}
-      onOpenChange={deletion.setOpen}
+      onOpenChange={deletion.cancel}
       returnFocus={deletion.returnFocus}
       title={title}
       description={description}
@@ -50,7 +40,7 @@ export function DeletePartDialog(props: DeletePartDialogProps) {
       pendingLabel="삭제하는 중"
       pending={writing.isPending}
       error={writeFailure({ ...failure, error: writing.error })}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { Container } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH, NAME_MAX } from '@naru/contract/limits';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
 import { GitFields, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type ContainerAddress, updateContainerGit } from '#api/containers.ts';
+import { limitedField } from '#app/limited-field.ts';
 import { useWriteForm } from '#app/use-write-form.ts';
 import { gitForm, gitValues } from './container-forms.ts';
 import { EditForm } from './EditForm.tsx';
@@ -38,22 +39,12 @@ export function GitForm({ at, container, onClose }: GitFormProps) {
     >
       <GitFields
         url={{
-          ...form.register('git_url'),
-          limit: NAME_MAX,
-          error: errors.git_url?.message,
+          ...limitedField(form.register('git_url'), errors.git_url),
           required: !container.template_id,
         }}
-        branch={{
-          ...form.register('git_branch'),
-          limit: NAME_MAX,
-          error: errors.git_branch?.message,
-        }}
+        branch={limitedField(form.register('git_branch'), errors.git_branch)}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={{
-          ...form.register('git_subpath'),
-          limit: NAME_MAX,
-          error: errors.git_subpath?.message,
-        }}
+        subpath={limitedField(form.register('git_subpath'), errors.git_subpath)}
       />
     </EditForm>
   );

@@ -1,16 +1,12 @@
 import { deploymentWord } from '@naru/contract/deployment';
 import type { Deployment, Project } from '@naru/contract/entities';
 import { DeploymentCard } from '@naru/design-system';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  deploy,
-  deployKey,
-  latestDeploymentQuery,
-  refreshDeployment,
-  refreshKey,
-} from '#api/deployments.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { deploy, latestDeploymentQuery, refreshDeployment } from '#api/deployments.ts';
 import { AnsweredError } from '#api/failures.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
+import { succeeds } from '#app/succeeds.ts';
+import { useOnce } from '#app/use-once.ts';
 import { useAnnouncement } from './announcement.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -28,23 +24,18 @@ const badgeOf = ({ status }: Deployment) => outcomeOf(status)?.badge ?? status;
  * is not over (specification section 4).
  */
 export function DeploymentPanel({ project }: DeploymentPanelProps) {
-  const client = useQueryClient();
   const latest = useQuery(latestDeploymentQuery(project.slug));
   const deploying = useMutation(deploy(project.slug));
   const refreshing = useMutation(refreshDeployment(project.slug));
   useAnnouncement(latest.data);
-  // The second press of a double click comes before the button can show that it works.
-  const isUnderWay = (mutationKey: readonly string[]) => client.isMutating({ mutationKey }) > 0;
-  const start = () => {
-    if (isUnderWay(deployKey(project.slug))) return;
+  const start = useOnce(() => {
     refreshing.reset();
-    deploying.mutate();
-  };
-  const refresh = () => {
-    if (isUnderWay(refreshKey(project.slug))) return;
+    return succeeds(deploying.mutateAsync());
+  });
+  const refresh = useOnce(() => {
     deploying.reset();
-    refreshing.mutate();
-  };
+    return succeeds(refreshing.mutateAsync());
+  });
   return (
     <DeploymentCard
       outcome={latest.data ? badgeOf(latest.data) : undefined}

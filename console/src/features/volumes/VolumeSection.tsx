@@ -73,7 +73,7 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
             project={project}
             volume={deletion.row}
             open={deletion.open}
-            onOpenChange={deletion.setOpen}
+            onOpenChange={deletion.cancel}
             returnFocus={deletion.returnFocus}
             onDone={deletion.finish}
           />

@@ -1,8 +1,9 @@
 import type { Template } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH, NAME_MAX } from '@naru/contract/limits';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
 import type { ProjectQuotas } from '@naru/contract/quota';
 import { Divider, GitFields, Stack } from '@naru/design-system';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { limitedField } from '#app/limited-field.ts';
 import { GitHubSection } from './GitHubSection.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 import type { WizardValues } from './wizard-values.ts';
@@ -21,23 +22,13 @@ export function ConfigStep({ form, template, quotas }: ConfigStepProps) {
     <Stack gap="xl">
       <GitFields
         url={{
-          ...form.register('git_url'),
-          limit: NAME_MAX,
-          error: errors.git_url?.message,
+          ...limitedField(form.register('git_url'), errors.git_url),
           hint: template && '비워 두면 템플릿의 소스를 사용합니다.',
           required: !template,
         }}
-        branch={{
-          ...form.register('git_branch'),
-          limit: NAME_MAX,
-          error: errors.git_branch?.message,
-        }}
+        branch={limitedField(form.register('git_branch'), errors.git_branch)}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={{
-          ...form.register('git_subpath'),
-          limit: NAME_MAX,
-          error: errors.git_subpath?.message,
-        }}
+        subpath={limitedField(form.register('git_subpath'), errors.git_subpath)}
       >
         <GitHubSection
           chosen={url}

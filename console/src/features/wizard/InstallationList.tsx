@@ -1,8 +1,11 @@
 import type { Installation } from '@naru/contract/entities';
 import { InstallationRow, RowList } from '@naru/design-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteInstallation, disconnectKey } from '#api/code-hosting.ts';
+import { useMutation } from '@tanstack/react-query';
+import { deleteInstallation } from '#api/code-hosting.ts';
 import { FailureBanner } from '#app/FailureBanner.tsx';
+import { useFocusHandedOn } from '#app/focus-handed-on.ts';
+import { succeeds } from '#app/succeeds.ts';
+import { useOnce } from '#app/use-once.ts';
 import { accountOf } from './repositories.ts';
 
 /** The connected accounts. */
@@ -17,15 +20,12 @@ export function InstallationList({ installations }: { installations: readonly In
 }
 
 function Account({ installation }: { installation: Installation }) {
-  const id = installation.installation_id;
-  const client = useQueryClient();
-  const disconnecting = useMutation(deleteInstallation(id));
-  // The second press of a double click comes before the button can show that it works.
-  const disconnect = () => {
-    if (client.isMutating({ mutationKey: disconnectKey(id) }) === 0) disconnecting.mutate();
-  };
+  const disconnecting = useMutation(deleteInstallation(installation.installation_id));
+  const disconnect = useOnce(() => succeeds(disconnecting.mutateAsync()));
+  const button = useFocusHandedOn<HTMLButtonElement>();
   return (
     <InstallationRow
+      ref={button}
       account={accountOf(installation)}
       pending={disconnecting.isPending}
       onDisconnect={disconnect}

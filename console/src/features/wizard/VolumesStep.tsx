@@ -1,8 +1,8 @@
 import type { Template, TemplateVolume } from '@naru/contract/entities';
-import { NAME_MAX } from '@naru/contract/limits';
 import { availableDisk, type ProjectQuotas, templateVolumeRange } from '@naru/contract/quota';
 import { formatMiB, ResourceMeter, Stack, TemplateVolumeFields } from '@naru/design-system';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { limitedField } from '#app/limited-field.ts';
 import { mountPathOf } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -59,11 +59,7 @@ function VolumeFields({ form, volume, index, available }: VolumeFieldsProps) {
         <TemplateVolumeFields
           description={volume.description}
           path={mountPathOf(volume, index)}
-          name={{
-            ...form.register(`volumes.${index}.name`),
-            limit: NAME_MAX,
-            error: errors?.name?.message,
-          }}
+          name={limitedField(form.register(`volumes.${index}.name`), errors?.name)}
           capacity={{
             ...templateVolumeRange(volume.capacity, available),
             value: field.value,

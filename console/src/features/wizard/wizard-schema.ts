@@ -1,13 +1,8 @@
 import type { createContainerBody } from '@naru/contract/endpoints/containers';
 import type { Template } from '@naru/contract/entities';
 import { numberText } from '@naru/contract/number-text';
-import {
-  availableDisk,
-  cpuExceededMessage,
-  memoryExceededMessage,
-  type ProjectQuotas,
-  type Quota,
-} from '@naru/contract/quota';
+import { availableDisk, type ProjectQuotas } from '@naru/contract/quota';
+import { newContainerLimits } from '@naru/contract/quota-rules';
 import * as rule from '@naru/contract/rules';
 import * as z from 'zod/mini';
 import { optionProblem, templateConfig } from './template-options.ts';
@@ -41,32 +36,18 @@ const volumeInputs = (available: number) =>
     }),
   );
 
-/** What passes what is left is told so, also when it is no possible limit besides. */
-const limitInput = (
-  { available }: Quota,
-  exceeded: (requested: number, available: number) => string,
-  possible: z.ZodMiniType<number, number>,
-) => {
-  const left = z.custom<number>().check(
-    z.refine((requested) => !(requested > available), {
-      error: ({ input }) => exceeded(Number(input), available),
-    }),
-  );
-  return numberText(z.pipe(left, possible));
-};
-
 /** The rules of specification section 5 for every field of the wizard. */
 export function wizardSchema({ template, quotas }: WizardContext) {
-  const { cpu, memory, disk } = quotas;
+  const limits = newContainerLimits(quotas);
   return z.object({
     name: rule.containerName,
     options: optionInputs(template),
-    volumes: volumeInputs(availableDisk(disk)),
+    volumes: volumeInputs(availableDisk(quotas.disk)),
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
     git_branch: rule.gitBranch,
     git_subpath: rule.gitSubpath,
-    cpu_limit: limitInput(cpu, cpuExceededMessage, rule.containerCpu),
-    memory_limit: limitInput(memory, memoryExceededMessage, rule.containerMemory),
+    cpu_limit: numberText(limits.cpu_limit),
+    memory_limit: numberText(limits.memory_limit),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { alertGuide } from '../../testing/alertGuide.ts';
 import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlayStory.ts';
@@ -18,15 +19,7 @@ const meta = {
         { when: '코드를 받을 수 있는 모든 물음', use: 'Overlays/AlertDialog' },
         { when: '알리기만 할 때', use: 'Status/Banner' },
       ],
-      pattern: {
-        name: '경고 대화상자 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
-      },
-      accessibility: [
-        '제목이 이름이고 한 문장이 설명입니다. 열리면 둘이 함께 읽힙니다.',
-        '초점은 해가 없는 대답에서 시작하고, Escape도 그 대답입니다.',
-        '닫히면 초점이 열었던 자리로 돌아갑니다.',
-      ],
+      ...alertGuide,
     } satisfies Guide,
   },
   args: {

@@ -23,7 +23,9 @@ export function GitHubRepositories(props: GitHubRepositoriesProps) {
   return (
     <Stack as="section" aria-label="GitHub 저장소" gap="m">
       <Inline justify="between">
-        <Heading level={4}>GitHub 저장소</Heading>
+        <Heading level={4} focusable>
+          GitHub 저장소
+        </Heading>
         <Button
           size="small"
           icon={<BrandLogo name="github" size="control" />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { Row } from '../../components/RowList/Row.tsx';
 import { Stack } from '../../components/Stack/Stack.tsx';
@@ -12,17 +12,20 @@ export interface InstallationRowProps {
   pending: boolean;
   /** Asks nothing: it can be undone by connecting again. */
   onDisconnect: () => void;
+  /** The button, which goes with the row. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** Why disconnecting failed: a danger `Banner`. */
   failure: ReactNode;
 }
 
 /** One connected account, in a `RowList`. */
 export function InstallationRow(props: InstallationRowProps) {
-  const { account, pending, onDisconnect, failure } = props;
+  const { account, pending, onDisconnect, ref, failure } = props;
   return (
     <Row
       actions={
         <Button
+          ref={ref}
           size="small"
           variant="dangerQuiet"
           aria-label={`${account} 연결 해제`}

@@ -53,6 +53,7 @@ test('section 2: approving in the popup lists the repositories, which fill the G
   await expect(repositories).toBeHidden();
   expect(calls.filter((method) => method === 'DELETE')).toHaveLength(1);
   await expect(dialog.getByText('계정을 연결하면')).toBeVisible();
+  await expect(dialog.getByRole('heading', named('GitHub 저장소'))).toBeFocused();
   await expect(wizard.field('하위 경로')).toHaveValue('서버');
 });
 

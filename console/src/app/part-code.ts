@@ -6,8 +6,12 @@ type Tracked<Value> = Promise<Value> & ReactPromise<Value>;
 
 function track<Value>(promise: Promise<Value>): Tracked<Value> {
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => {
+      Object.assign(promise, { status: 'fulfilled', value });
+    },
+    (reason) => {
+      Object.assign(promise, { status: 'rejected', reason });
+    },
   );
   return promise;
 }

@@ -26,4 +26,4 @@ has http://127.0.0.1:4000/readyz '"ready"'
 has http://127.0.0.1:4000/login 'content-security-policy'
 has http://127.0.0.1:8080/login 'content="http://127.0.0.1:4000"'
 has http://127.0.0.1:8080/login "connect-src 'self' http://127.0.0.1:4000;"
-has http://127.0.0.1:8080/login "style-src 'self' 'nonce-"
+has http://127.0.0.1:8080/login "style-src 'self';"

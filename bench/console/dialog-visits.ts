@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { button, type, type Visit } from './visit.ts';
+import { button, press, type, type Visit } from './visit.ts';
 
 interface Asked {
   opener: Locator;
@@ -10,21 +10,18 @@ interface Asked {
 
 /** Opens a dialog twice, the first time with its code, and types something into it. */
 async function tryDialog(visit: Visit, asked: Asked): Promise<void> {
-  const { page, measure } = visit;
   const { opener, dialog, field, text } = asked;
-  const close = async () => {
-    await measure('close a dialog', () => button(dialog, '취소').click());
-  };
-  await measure('open a dialog for the first time', () => opener.click());
+  const close = () => press(visit, 'close a dialog', button(dialog, '취소'));
+  await press(visit, 'open a dialog for the first time', opener);
   await dialog.waitFor();
   await close();
   await dialog.waitFor({ state: 'detached' });
-  await measure('open a dialog', () => opener.click());
+  await press(visit, 'open a dialog', opener);
   await dialog.getByLabel(field, { exact: true }).focus();
   await type(visit, 'type in a dialog', text);
   await close();
-  const leave = button(page, '나가기');
-  if (await leave.isVisible()) await measure('throw away what was typed', () => leave.click());
+  const leave = button(visit.page, '나가기');
+  if (await leave.isVisible()) await press(visit, 'throw away what was typed', leave);
   await dialog.waitFor({ state: 'detached' });
 }
 
@@ -59,9 +56,10 @@ export async function openDialogs(visit: Visit): Promise<void> {
 }
 
 /** The menu of a container. */
-export async function openMenu({ page, measure }: Visit): Promise<void> {
+export async function openMenu(visit: Visit): Promise<void> {
+  const { page, measure } = visit;
   for (const number of [2, 3, 4]) {
-    await measure('open a menu', () => button(page, `컨테이너 ${number} 작업`).click());
+    await press(visit, 'open a menu', button(page, `컨테이너 ${number} 작업`));
     const menu = page.getByRole('menu');
     await menu.waitFor();
     await measure('close a menu', () => page.keyboard.press('Escape'));
@@ -70,9 +68,10 @@ export async function openMenu({ page, measure }: Visit): Promise<void> {
 }
 
 /** The search among a hundred projects. */
-export async function searchProjects({ page, measure }: Visit): Promise<void> {
+export async function searchProjects(visit: Visit): Promise<void> {
+  const { page, measure } = visit;
   const search = page.getByRole('searchbox', { name: '프로젝트 검색' });
-  await measure('go to a field', () => search.click());
+  await press(visit, 'go to a field', search);
   for (const letter of '1234')
     await measure('search 100 projects', () => page.keyboard.press(letter));
 }

@@ -37,7 +37,7 @@ export async function observeEvents(page: Page): Promise<void> {
 }
 
 /** Waits until the page has nothing left to do and has told the observers everything. */
-async function settle(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let frames = 0; frames < 3; frames += 1) await frame();
@@ -47,7 +47,7 @@ async function settle(page: Page): Promise<void> {
 
 /** What was answered since the last call, once the page is at rest. */
 export async function takeAnswers(page: Page): Promise<Answered> {
-  await settle(page);
+  await atRest(page);
   const { event, frame } = await page.evaluate(() => {
     const taken = window.answered;
     window.answered = { event: [], frame: [] };

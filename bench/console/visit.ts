@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { redrawnRows } from './drawn.ts';
+import { atRest } from './event-times.ts';
 
 /** Somebody at a page with very long lists. */
 export interface Visit {
@@ -12,6 +13,19 @@ export interface Visit {
 
 export const button = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name, exact: true });
+
+/**
+ * Presses something that the pointer is on already: finding it and making sure that nothing covers it keeps the page's own
+ * thread busy, which a member's hand does not.
+ */
+export async function press({ page, measure }: Visit, name: string, target: Locator) {
+  await target.hover();
+  await atRest(page);
+  await measure(name, async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  });
+}
 
 const rowsOf = (page: Page, list: string): Locator =>
   page.locator(`ul[aria-label="${list}"] > li:not(:has([aria-expanded=true], textarea))`);

@@ -14,17 +14,6 @@ import { session } from '#app/session/current.ts';
 import { connectCache } from '#app/session/session-cache.ts';
 import { openPage, pageStarter } from '#app/start-page.ts';
 
-/**
- * Overlays add a `<style>` that keeps the page behind them from scrolling. They look for the nonce that the content
- * security policy asks of it under this name.
- * @see https://github.com/theKashey/get-nonce
- */
-function passNonce(): void {
-  const meta = document.querySelector('meta[name="csp-nonce"]');
-  const nonce = meta?.getAttribute('content');
-  if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
-}
-
 /** A part that did not come is for the member to know, on the error page; all else that broke is for developers, too. */
 function onCaughtError(error: unknown): void {
   if (!(error instanceof MissingPartError)) reportError(error);
@@ -56,7 +45,6 @@ async function show(
 
 /** The session is known before the first request, the first request before the first screen. */
 async function startConsole(container: HTMLElement): Promise<void> {
-  passNonce();
   watchSystem();
   await session.start();
   connectClient({ base: apiBase(document), session });

@@ -3,8 +3,6 @@ import { Hono } from 'hono';
 import { securityHeaders } from '../server/security-headers.ts';
 import { consolePages } from './pages.ts';
 
-/** nginx's own random number for every request; it says it again in the page by `sub_filter`. */
-const NONCE = '$request_id';
 /** Filled in when the container starts. */
 const BASE = `\${NARU_API_BASE}`;
 
@@ -17,26 +15,19 @@ async function headersOf(folder: string, path: string): Promise<[string, string]
   const { headers } = await app.request(path);
   return Array.from(headers)
     .filter(([name]) => OURS.test(name))
-    .map(([name, value]) => [
-      name,
-      value
-        .replace(/'nonce-[^']*'/, `'nonce-${NONCE}'`)
-        .replace(/connect-src 'self'/, `$& ${BASE}`),
-    ]);
+    .map(([name, value]) => [name, value.replace(/connect-src 'self'/, `$& ${BASE}`)]);
 }
 
 const addHeaders = (headers: readonly [string, string][]): string =>
   headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
 
-/** The places a page may stand at: every one of them needs the nonce, the API's origin and the headers of a page. */
+/** The places a page may stand at: every one of them needs the API's origin and the headers of a page. */
 const pageLocation = (
   place: string,
   files: string,
   headers: string,
 ): string => `  location ${place} {
     try_files ${files} /index.html =404;
-    sub_filter_once off;
-    sub_filter '<meta name="csp-nonce" content=""' '<meta name="csp-nonce" content="${NONCE}"';
     sub_filter '<meta name="naru-api-base" content=""' '<meta name="naru-api-base" content="${BASE}"';
 ${headers}
     add_header cache-control "no-cache" always;

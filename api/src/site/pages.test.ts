@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../server/refusal.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { consolePages } from './pages.ts';
 
 const SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 const page = (title: string) =>
-  `<!doctype html><meta name="naru-api-base" content="https://api.example.com"><meta name="csp-nonce" content=""><title>${title}</title><script>${SCRIPT}</script><script type="module" src="/assets/main-abc.js"></script>`;
+  `<!doctype html><meta name="naru-api-base" content="https://api.example.com"><title>${title}</title><script>${SCRIPT}</script><script type="module" src="/assets/main-abc.js"></script>`;
 
 function site() {
   const folder = temporaryFolder();
@@ -21,7 +22,13 @@ function site() {
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'main');
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('main'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  const app = consolePages(folder).onError(() => new Response(null, { status: 404 }));
+  return answersOf(folder);
+}
+
+function answersOf(folder: string) {
+  const app = consolePages(folder).onError((error) =>
+    error instanceof Refusal ? error.toResponse() : new Response(null, { status: 500 }),
+  );
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 }
 
@@ -53,19 +60,22 @@ describe('pages', () => {
     expect(await titleOf(await consolePages(folder).request('/'))).toBe('shell');
   });
 
-  test('allow their own scripts by hash, their styles by a fresh nonce, and the API they name', async () => {
-    const get = site();
-    const answer = await get('/');
+  test('allow their own scripts by hash, no style of their own, and the API they name', async () => {
+    const answer = await site()('/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("connect-src 'self' https://api.example.com;");
     expect(policy).toContain("form-action 'none';");
     expect(policy).not.toContain('unsafe');
-    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '';
-    expect(await answer.text()).toContain(`<meta name="csp-nonce" content="${nonce}">`);
-    const other = (await get('/')).headers.get('content-security-policy') ?? '';
-    expect(other).not.toContain(nonce);
+  });
+
+  test('are asked about each time, and sent when they are others', async () => {
+    const get = site();
+    const etag = (await get('/login')).headers.get('etag') ?? '';
+    expect((await get('/login', { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get('/', { 'If-None-Match': etag })).status).toBe(200);
   });
 
   test('are compressed for those who can read it', async () => {
@@ -76,6 +86,17 @@ describe('pages', () => {
 });
 
 describe('files', () => {
+  test('that a newer build has taken away are missing, and no fault of the server', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), page('shell'));
+    writeFileSync(join(folder, 'assets', 'old-abc.js'), 'old');
+    const get = answersOf(folder);
+    expect((await get('/assets/old-abc.js')).status).toBe(200);
+    rmSync(join(folder, 'assets', 'old-abc.js'));
+    expect((await get('/assets/old-abc.js')).status).toBe(404);
+  });
+
   test('with a hash in their name are kept for ever, in the encoding that was made ready', async () => {
     const get = site();
     const plain = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip' });
@@ -103,7 +124,7 @@ describe('files', () => {
     '%s is neither one of them nor a page',
     async (path) => {
       const answer = await site()(path);
-      expect(answer.status).not.toBe(200);
+      expect(answer.status).toBe(404);
     },
   );
 });

@@ -1,15 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { accepts } from '../server/accept-encoding.ts';
 import { html, htmlPage } from '../server/html.ts';
 import { notFound } from '../server/refusal.ts';
 import { consolePolicy } from './policy.ts';
 import { type Asset, readSite, type Site } from './site.ts';
-
-const compress = promisify(gzip);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -18,7 +15,17 @@ const EXTENSION = { br: '.br', gzip: '.gz' } as const;
 /** Paths that are never a page: a missing one among them is a 404 and not the shell. */
 const NO_PAGE = /^\/(api|_dev|assets)(\/|$)/;
 
-const NONCE_META = '<meta name="csp-nonce" content="';
+/** A file that was there at the start: a build that took its place since then has taken it away. */
+async function read(file: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound();
+    throw error;
+  }
+}
+
+const isKnown = (etag: string, headers: Headers): boolean => headers.get('if-none-match') === etag;
 
 async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
   const answer = new Headers({
@@ -27,33 +34,33 @@ async function sendAsset(asset: Asset, headers: Headers): Promise<Response> {
     ETag: asset.etag,
     Vary: 'Accept-Encoding',
   });
-  if (headers.get('if-none-match') === asset.etag) {
-    return new Response(null, { status: 304, headers: answer });
-  }
+  if (isKnown(asset.etag, headers)) return new Response(null, { status: 304, headers: answer });
   const wanted = headers.get('accept-encoding') ?? '';
   const encoding = asset.encodings.find((candidate) => accepts(wanted, candidate));
-  if (encoding === undefined) return new Response(await readFile(asset.file), { headers: answer });
+  if (encoding === undefined) return new Response(await read(asset.file), { headers: answer });
   answer.set('Content-Encoding', encoding);
-  return new Response(await readFile(asset.file + EXTENSION[encoding]), { headers: answer });
+  return new Response(await read(asset.file + EXTENSION[encoding]), { headers: answer });
 }
 
-/** A page is written anew for every request, because its nonce must not be known before. */
-function pageSender(page: string): (headers: Headers) => Promise<Response> {
+/** Pages are compressed at the start: the API's address may be written into them after the build. */
+function pageSender(page: string): (headers: Headers) => Response {
   const policy = consolePolicy(page);
-  return async (headers) => {
-    const nonce = randomBytes(16).toString('base64url');
-    const text = page.replace(NONCE_META, `${NONCE_META}${nonce}`);
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
+  const packed = gzipSync(page);
+  return (headers) => {
     const answer = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy(nonce),
+      'Content-Security-Policy': policy,
       'Cache-Control': REVALIDATE,
+      ETag: etag,
       Vary: 'Accept-Encoding',
     });
+    if (isKnown(etag, headers)) return new Response(null, { status: 304, headers: answer });
     if (!accepts(headers.get('accept-encoding') ?? '', 'gzip')) {
-      return new Response(text, { headers: answer });
+      return new Response(page, { headers: answer });
     }
     answer.set('Content-Encoding', 'gzip');
-    return new Response(await compress(text), { headers: answer });
+    return new Response(packed, { headers: answer });
   };
 }
 
@@ -66,7 +73,7 @@ const notBuilt = (): Response =>
     },
   );
 
-function siteServer(site: Site): (path: string, headers: Headers) => Promise<Response> {
+function siteServer(site: Site): (path: string, headers: Headers) => Response | Promise<Response> {
   const senders = new Map(Array.from(site.pages, ([path, page]) => [path, pageSender(page)]));
   const sendShell = pageSender(site.shell);
   return (path, headers) => {

@@ -14,24 +14,23 @@ function apiOrigin(page: string): string[] {
 
 /**
  * The content security policy of one page, without `unsafe-inline`: its inline scripts are allowed by their hashes, and
- * the `<style>` elements that overlay components add (to keep the page behind from scrolling) by the nonce. Style set
- * through the DOM needs no permission. Forms are sent by script alone: without one, a password never leaves the page.
+ * no style stands in a page. Style set through the DOM needs no permission. Forms are sent by script alone: without one, a
+ * password never leaves the page.
  */
-export function consolePolicy(page: string): (nonce: string) => string {
+export function consolePolicy(page: string): string {
   const scripts = Array.from(page.matchAll(INLINE_SCRIPT), ([, text = '']) => hashSource(text));
   const scriptSources = ["'self'", ...new Set(scripts)].join(' ');
   const connectSources = ["'self'", ...apiOrigin(page)].join(' ');
-  return (nonce) =>
-    [
-      "default-src 'none'",
-      `script-src ${scriptSources}`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      `connect-src ${connectSources}`,
-      "manifest-src 'self'",
-      "form-action 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; ');
+  return [
+    "default-src 'none'",
+    `script-src ${scriptSources}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${connectSources}`,
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

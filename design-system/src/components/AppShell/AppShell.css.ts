@@ -10,6 +10,8 @@ export const shell = style(
     minBlockSize: '100dvh',
     background: vars.color.canvas,
     color: vars.color.text,
+    // An open dialog takes the pointer from `body`, which everything would inherit and be styled anew; its scrim is in the way.
+    pointerEvents: 'auto',
   }),
 );
 

@@ -7,6 +7,7 @@ import { useStrings } from '../../strings/StringsProvider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import { type ReturnFocus, useReturnFocus } from './useReturnFocus.ts';
+import { useScrollLock } from './useScrollLock.ts';
 import { useScrollStop } from './useScrollStop.ts';
 
 /** What every dialog of the design system shares. */
@@ -41,11 +42,12 @@ export function DialogFrame(props: DialogFrameProps) {
   const composition = useComposition();
   const head = useScrollStop();
   const body = useScrollStop();
+  useScrollLock(open);
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <div className={styles.scrim} />
         <Radix.Content
           role={role}
           aria-modal="true"

@@ -6,6 +6,7 @@ import {
   header,
   title as titleClass,
 } from '../Dialog/Dialog.css.ts';
+import { useScrollLock } from '../Dialog/useScrollLock.ts';
 import { useScrollStop } from '../Dialog/useScrollStop.ts';
 import { plainDialog } from './PlainDialog.css.ts';
 
@@ -31,6 +32,7 @@ export function PlainDialog({ onDismiss, title, description, actions }: PlainDia
   const head = useScrollStop();
   const content = useScrollStop();
   const element = useRef<HTMLDialogElement>(null);
+  useScrollLock(true);
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();

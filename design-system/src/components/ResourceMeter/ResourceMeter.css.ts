@@ -1,16 +1,21 @@
-import { layered, layers, media, vars } from '@naru/tokens';
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { layered, media, vars } from '@naru/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { levelAbove } from './resourceLevel.ts';
 
 /** Lines below each other, by margins: a thousand small flex boxes would be laid out twice. */
 export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
 
-globalStyle(`${root} > * + *`, {
-  '@layer': { [layers.component]: { marginBlockStart: vars.space.s } },
+/**
+ * Each line keeps the next one off by a rule of its own class. A rule about any element beside any other would have the whole
+ * page styled anew whenever a dialog or a menu opens.
+ */
+const apart = (distance: string) => ({
+  selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
 });
 
 export const head = style(
   layered({
+    ...apart(vars.space.s),
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -24,6 +29,7 @@ export const label = style(
 
 const levelBase = style(
   layered({
+    ...apart(vars.space.s),
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.xs,
@@ -57,6 +63,7 @@ const barRadius = '4px';
 /** The track. The ticks stand below it, like a ruler's, so that the bar itself stays whole. */
 export const meter = style(
   layered({
+    ...apart(`calc(${vars.space.s} + ${vars.space.xs})`),
     position: 'relative',
     blockSize: '8px',
     marginBlockEnd: vars.space.xs,
@@ -86,12 +93,6 @@ export const meter = style(
     },
   }),
 );
-
-globalStyle(`${meter} + *`, {
-  '@layer': {
-    [layers.component]: { marginBlockStart: `calc(${vars.space.s} + ${vars.space.xs})` },
-  },
-});
 
 const fillBase = style(
   layered({

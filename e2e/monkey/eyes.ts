@@ -76,6 +76,8 @@ function look(): Look {
   const controls = 'input:not([type="radio"]), textarea, select, [role="slider"]';
   const pressable =
     'a[href], button, [role^="menuitem"], [role="tab"], [type="radio"], [role="radio"]';
+  // From the browser's own dialogs, Tab leads to the browser's own buttons, too: the page then says that `body` has the focus.
+  const holding = dialogs.filter((dialog) => dialog.tagName !== 'DIALOG');
   const focus = document.activeElement;
   const top = dialogs.find((dialog) => dialog.contains(focus));
   const elements = all(`${controls}, ${pressable}`)
@@ -96,7 +98,7 @@ function look(): Look {
     })),
     targets: elements.map(targetOf),
     focus: targetOf(focus ?? document.body),
-    focusLost: dialogs.length > 0 && (focus === null || focus === document.body),
+    focusLost: holding.length > 0 && (focus === null || focus === document.body),
     loading: all('[role="status"]').some((one) => nameOf(one) === '불러오는 중'),
     signedIn: localStorage.getItem('auth_token') !== null,
     storage: JSON.stringify([localStorage, sessionStorage]),

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { takenOver } from '../support/held-script.ts';
 import type { Action, Monkey } from './monkey.ts';
 
@@ -11,6 +12,20 @@ async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
 
 /** Gives the line back that {@link loseLine} took. */
 export const findLine = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
+
+/**
+ * A page that was about to load itself anew when the line went is the browser's own now. It does so only when nothing would be
+ * lost; with the line it comes back.
+ */
+export async function comeBack(monkey: Monkey): Promise<void> {
+  const { page, drafts, story } = monkey;
+  if (!page.url().startsWith('chrome-error:')) return;
+  expect(drafts.mustAsk(), `nothing is lost by loading anew, after ${story.at(-1)}`).toBe(false);
+  drafts.clear();
+  await findLine(monkey);
+  await page.reload();
+  story.push(`${story.pop()}, and come back from the browser's own page`);
+}
 
 /** No code, no calls, until the next stretch of the walk. */
 export const loseLine: Action = {

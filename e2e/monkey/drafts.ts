@@ -22,6 +22,8 @@ export interface Drafts {
   discarded(form: string, labels?: RegExp): void;
   /** Until the next check, what has gone was given up: in these dialogs, or anywhere when there are none. */
   left(dialogs: readonly string[]): void;
+  /** The page has been left without a question, perhaps for another visit of the same page. */
+  leftUnasked(): void;
   /** All of it was given up, or the session ended. */
   clear(): void;
   /** Whether leaving the page now has to ask. */
@@ -101,6 +103,9 @@ export function newDrafts(): Drafts {
     discarded: forget,
     left: (dialogs) => {
       leaving = dialogs;
+    },
+    leftUnasked: () => {
+      for (const [key, draft] of drafts) if (!isGuarded(draft)) drafts.delete(key);
     },
     clear: () => drafts.clear(),
     mustAsk: () => [...drafts.values()].some((draft) => isGuarded(draft) && isDirty(draft)),

@@ -80,8 +80,10 @@ function look(): Look {
   const holding = dialogs.filter((dialog) => dialog.tagName !== 'DIALOG');
   const focus = document.activeElement;
   const top = dialogs.find((dialog) => dialog.contains(focus));
+  const modal = document.querySelector('dialog:modal');
   const elements = all(`${controls}, ${pressable}`)
     .filter(isReachable)
+    .filter((element) => modal === null || modal.contains(element))
     .filter((element) => dialogs.length < 2 || top?.contains(element));
   const inForms = all(controls).filter((field) => formOf(field) !== '');
   const main = document.querySelector('main');

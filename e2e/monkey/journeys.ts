@@ -46,7 +46,7 @@ export const travel: Action = {
   weight: 3,
   possible: isOnline,
   async run(monkey) {
-    const { page, random } = monkey;
+    const { page, random, drafts } = monkey;
     const by = random.chance(0.7) ? -1 : 1;
     const said = by < 0 ? 'go back' : 'go forward';
     const entry = await page.evaluate((distance) => {
@@ -56,7 +56,10 @@ export const travel: Action = {
     }, by);
     const script = `void setTimeout(() => history.go(${by}))`;
     if (entry?.sameDocument === false) return leave(monkey, `${said} to another load`, script);
-    if (entry) await page.evaluate(script);
+    if (entry) {
+      drafts.leftUnasked();
+      await page.evaluate(script);
+    }
     return { said: entry ? said : `find nothing to ${said} to` };
   },
 };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { actions } from './actions.ts';
 import { SECRET } from './belongings.ts';
-import { findLine } from './connection.ts';
+import { comeBack, findLine } from './connection.ts';
 import { lookAt, type Seen } from './eyes.ts';
 import { someFaults } from './faults.ts';
 import type { Done, Monkey } from './monkey.ts';
@@ -105,6 +105,7 @@ export async function walk(
     const done = await action.run(monkey, seen);
     monkey.story.push(`${done.said} on ${seen.sight.path}`);
     if (await monkey.traffic.settled(PATIENCE)) monkey.drafts.failed();
+    await comeBack(monkey);
     seen = await inspect(monkey, seed, done, seen.sight);
   }
 }

@@ -22,6 +22,10 @@ const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED';
 const wasCancelled = (request: Request): boolean =>
   ['net::ERR_ABORTED', OFFLINE].includes(request.failure()?.errorText ?? '');
 
+/** A link to another site was followed: whether that can be reached from here is not the console's concern. */
+const leadsElsewhere = (request: Request): boolean =>
+  request.isNavigationRequest() && new URL(request.url()).protocol === 'https:';
+
 /** Fills the returned list with whatever the page complains about from now on. */
 export function collectProblems(page: Page, { callsFail = false }: Expectations = {}): string[] {
   const problems: string[] = [];
@@ -33,7 +37,8 @@ export function collectProblems(page: Page, { callsFail = false }: Expectations 
     problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
-    if (wasCancelled(request) || (callsFail && isCall(request.url()))) return;
+    if (wasCancelled(request) || leadsElsewhere(request)) return;
+    if (callsFail && isCall(request.url())) return;
     problems.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`);
   });
   return problems;

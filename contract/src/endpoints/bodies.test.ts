@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { createContainerBody } from './container.ts';
+import { changePasswordBody, registerBody } from './member.ts';
+import { mountBody } from './mount.ts';
+import { networkBody } from './network.ts';
+import { createProjectBody } from './project.ts';
+import { loginBody } from './session.ts';
+import { variableBody } from './variable-body.ts';
+
+const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues[0]?.message;
+
+const GIT = '유효한 Git URL을 입력해주세요.';
+
+describe('bodies of calls (specification sections 3, 5 and 7)', () => {
+  test('a key is upper-cased and never filtered', () => {
+    expect(z.parse(variableBody, { key: ' node_env ', value: 'production' })).toEqual({
+      key: 'NODE_ENV',
+      value: 'production',
+    });
+  });
+
+  test('an http network needs an FQDN, the others drop it', () => {
+    expect(reasonOf(networkBody, { internal_port: 80, network_type: 'http' })).toBe(
+      'FQDN을 입력해주세요.',
+    );
+    expect(
+      z.parse(networkBody, { internal_port: 53, network_type: 'udp', fqdn: 'dns.example.com' }),
+    ).toEqual({ internal_port: 53, network_type: 'udp' });
+    expect(
+      z.parse(networkBody, { internal_port: 80, network_type: 'http', fqdn: 'a.example.com' }),
+    ).toEqual({ internal_port: 80, network_type: 'http', fqdn: 'a.example.com' });
+  });
+
+  test('a mount needs both its volume and its path', () => {
+    expect(reasonOf(mountBody, { volume_id: '', mount_path: '/data' })).toBe(
+      '볼륨과 마운트 경로를 모두 입력해주세요.',
+    );
+  });
+
+  test('a project gets the defaults of section 9', () => {
+    expect(z.parse(createProjectBody, { name: '결제 서버' })).toEqual({
+      name: '결제 서버',
+      cpu_limit: 1000,
+      memory_limit: 2048,
+      disk_limit: 2048,
+      traffic_limit: 1_048_576,
+    });
+  });
+
+  test('project limits above the defaults are errors', () => {
+    expect(reasonOf(createProjectBody, { name: 'a', cpu_limit: 1001 })).toBe(
+      '프로젝트의 기본 한도를 넘을 수 없습니다.',
+    );
+  });
+
+  test('a container needs a Git URL unless it has a template', () => {
+    const issue = z.safeParse(createContainerBody, { name: '앱' }).error?.issues[0];
+    expect(issue).toMatchObject({ path: ['git_url'], message: GIT });
+    expect(z.parse(createContainerBody, { name: '앱', template_id: 'react' })).toMatchObject({
+      git_url: '',
+      git_branch: 'main',
+      cpu_limit: 1000,
+      memory_limit: 2048,
+      volumes: [],
+    });
+  });
+
+  test('a login sends the username as names are sent, and the password as it was typed', () => {
+    const username = ` ${'김성훈'.normalize('NFD')} `;
+    expect(z.parse(loginBody, { username, password: '        ' })).toEqual({
+      username: '김성훈',
+      password: '        ',
+      rememberMe: false,
+    });
+    expect(reasonOf(loginBody, { username: ' ', password: 'x' })).toBe('사용자명을 입력해주세요.');
+    expect(reasonOf(loginBody, { username: 'kim', password: '' })).toBe('비밀번호를 입력해주세요.');
+    const change = { current_password: '        ', new_password: 'Password1!' };
+    expect(z.parse(changePasswordBody, change)).toEqual(change);
+  });
+
+  test('a signup without agreeing to the terms is an error', () => {
+    const body = { username: '김성훈', email: 'kim@example.com', password: 'Password1!' };
+    expect(reasonOf(registerBody, { ...body, agreedToTerms: false })).toBe(
+      '서비스 이용약관에 동의해주세요.',
+    );
+    expect(z.parse(registerBody, { ...body, agreedToTerms: true }).agreedToMarketing).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { buildVar } from '../entities/build-var.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { variableBody, variableValueBody } from './variable-body.ts';
+
+/** Build variables of a container; they are changed and deleted by their key. */
+export const buildVarEndpoints = {
+  listBuildVars: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/build-vars',
+    summary: '빌드 변수 목록',
+    tag: '빌드 변수',
+    access: 'member',
+    response: z.object({ build_vars: z.array(buildVar) }),
+    emptyResponse: 'invalid',
+    errors: OWNED_ERRORS,
+  }),
+  createBuildVar: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/build-vars',
+    summary: '빌드 변수 추가',
+    tag: '빌드 변수',
+    access: 'member',
+    body: variableBody,
+    response: buildVar,
+    emptyResponse: 'valid',
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+  }),
+  updateBuildVar: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/containers/{id}/build-vars/{name}',
+    summary: '빌드 변수의 값 바꾸기',
+    tag: '빌드 변수',
+    access: 'member',
+    body: variableValueBody,
+    response: buildVar,
+    emptyResponse: 'valid',
+    errors: WRITE_ERRORS,
+  }),
+  deleteBuildVar: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/containers/{id}/build-vars/{name}',
+    summary: '빌드 변수 삭제',
+    tag: '빌드 변수',
+    access: 'member',
+    emptyResponse: 'valid',
+    errors: OWNED_ERRORS,
+  }),
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { containerLogLine, containerState, containerUsage } from '../entities/container-state.ts';
+import { rawText } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS } from '../wire/errors.ts';
+
+/** What the engine knows of a container: its state, what it writes and what it uses. */
+export const containerStateEndpoints = {
+  containerState: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/state',
+    summary: '엔진이 보는 컨테이너의 상태',
+    tag: '컨테이너 상태',
+    access: 'member',
+    response: containerState,
+    emptyResponse: 'invalid',
+    errors: OWNED_ERRORS,
+  }),
+  containerLogs: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/logs',
+    summary: '컨테이너가 쓴 로그. after는 마지막으로 받은 position, 없으면 끝의 1,000줄',
+    tag: '컨테이너 상태',
+    access: 'member',
+    query: z.object({ after: z.optional(rawText('위치가 올바르지 않습니다.')) }),
+    response: z.object({ lines: z.array(containerLogLine) }),
+    events: { line: containerLogLine },
+    emptyResponse: 'invalid',
+    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS, 'ENGINE_UNAVAILABLE'],
+  }),
+  containerUsage: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/usage',
+    summary: '컨테이너가 실제로 쓰는 자원',
+    tag: '컨테이너 상태',
+    access: 'member',
+    response: containerUsage,
+    emptyResponse: 'invalid',
+    errors: [...OWNED_ERRORS, 'ENGINE_UNAVAILABLE'],
+  }),
+};

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { deployment } from '../entities/deployment.ts';
+import { repository } from '../entities/installation.ts';
+import { project } from '../entities/project.ts';
+import { volume } from '../entities/volume.ts';
+import { fillPath } from '../wire/endpoint.ts';
+import { envelope } from '../wire/envelope.ts';
+import { endpoints } from './endpoints.ts';
+
+const calls = Object.values(endpoints);
+
+/** The calls by method and path, as specification section 7 lists them. */
+const SECTION_7 = `
+POST /auth/login
+POST /auth/register
+GET /auth/verify-email
+POST /auth/resend-verification
+POST /auth/request-password-reset
+POST /auth/reset-password
+GET /users/me
+PUT /users/me
+PUT /users/me/password
+GET /projects
+POST /projects
+GET /projects/{slug}
+PUT /projects/{slug}
+DELETE /projects/{slug}
+GET /volumes
+POST /volumes
+DELETE /volumes/{slug}
+GET /projects/{slug}/deployments/latest
+POST /projects/{slug}/deploy
+POST /projects/{slug}/deployments/refresh
+GET /projects/{slug}/containers
+POST /projects/{slug}/containers
+GET /containers/{id}
+PUT /containers/{id}
+DELETE /containers/{id}
+POST /containers/{id}/action
+PUT /containers/{id}/git
+PUT /containers/{id}/resources
+GET /containers/{id}/env-vars
+POST /containers/{id}/env-vars
+PUT /containers/{id}/env-vars/{varId}
+DELETE /containers/{id}/env-vars/{varId}
+GET /containers/{id}/networks
+POST /containers/{id}/networks
+DELETE /containers/{id}/networks/{networkId}
+GET /containers/{id}/secrets
+POST /containers/{id}/secrets
+PUT /containers/{id}/secrets/{name}
+DELETE /containers/{id}/secrets/{name}
+GET /containers/{id}/build-vars
+POST /containers/{id}/build-vars
+PUT /containers/{id}/build-vars/{name}
+DELETE /containers/{id}/build-vars/{name}
+POST /containers/{id}/mounts
+DELETE /containers/{id}/mounts/{mountId}
+GET /templates
+GET /templates/{id}
+GET /github/installation/start
+GET /github/installations
+POST /github/connect
+POST /github/token
+DELETE /github/installations/{id}
+GET /github/installations/{id}/repositories`
+  .trim()
+  .split('\n')
+  .map((line) => line.replace(' ', ' /api/v1'));
+
+/** What goes beyond it: the calls of the engine. A server without them still works with the console. */
+const BEYOND_SECTION_7 = `
+GET /projects/{slug}/deployments
+GET /deployments/{id}
+GET /deployments/{id}/log
+POST /deployments/{id}/cancel
+POST /deployments/{id}/rollback
+GET /projects/{slug}/events
+GET /containers/{id}/state
+GET /containers/{id}/domain
+GET /containers/{id}/logs
+GET /containers/{id}/usage
+GET /engine`
+  .trim()
+  .split('\n')
+  .map((line) => line.replace(' ', ' /api/v1'));
+
+describe('the calls (specification section 7)', () => {
+  test('every call of the section and of those beyond it is declared, once, and no other', () => {
+    expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      [...SECTION_7, ...BEYOND_SECTION_7].sort(),
+    );
+  });
+
+  test('a response that may not be empty has a schema', () => {
+    const silent = calls.filter(
+      (call) => call.emptyResponse === 'invalid' && !('response' in call),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('a path parameter is percent-encoded, and a missing one is a mistake', () => {
+    expect(fillPath('/api/v1/projects/{slug}', { slug: 'a/../b' })).toBe(
+      '/api/v1/projects/a%2F..%2Fb',
+    );
+    expect(() => fillPath('/api/v1/projects/{slug}', {})).toThrow('needs a value for "slug"');
+  });
+});
+
+describe('a tolerant and strict reader (specification section 7)', () => {
+  test('unknown fields are dropped, optional ones may be null', () => {
+    expect(
+      z.parse(project, {
+        project_id: 'p',
+        slug: 's',
+        name: '결제 서버',
+        fqdn: null,
+        plan: 'enterprise',
+        cpu_limit: -5,
+        created_at: '2025-03-02T00:00:00+09:00',
+        owner: 'x',
+      }),
+    ).toEqual({
+      project_id: 'p',
+      slug: 's',
+      name: '결제 서버',
+      fqdn: null,
+      plan: 'enterprise',
+      cpu_limit: -5,
+      created_at: '2025-03-02T00:00:00+09:00',
+    });
+  });
+
+  test.each([
+    ['a project without its time', project, { project_id: 'p', slug: 's', name: 'n' }],
+    ['a number as text', volume, { volume_id: 'v', slug: 's', name: 'n', capacity: '512' }],
+    ['a volume without its capacity', volume, { volume_id: 'v', slug: 's', name: 'n' }],
+    ['a deployment without its status', deployment, {}],
+    ['a number as identifier', repository, { id: 7, full_name: 'a/b' }],
+  ])('%s is an invalid response', (_, schema, value) => {
+    expect(z.safeParse(schema, value).success).toBe(false);
+  });
+
+  test.each([
+    [{ success: true }, true],
+    [{ success: true, data: null }, true],
+    [{ success: false, error: { message: '없습니다.' } }, true],
+    [{ success: false, error: { code: null, message: 'm', details: null } }, true],
+    [{ success: false, error: { message: null, details: [{ field: 'email' }] } }, true],
+    [{ success: false, error: { message: 7 } }, false],
+    [{ success: false }, false],
+    [{ data: {} }, false],
+    ['<html>', false],
+    [null, false],
+  ])('envelope %j fits: %s', (value, fits) => {
+    expect(z.safeParse(envelope, value).success).toBe(fits);
+  });
+});

@@ -1,0 +1,16 @@
+import { engine } from '../entities/engine.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/** What runs the containers of this server. */
+export const engineEndpoints = {
+  getEngine: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/engine',
+    summary: '컨테이너를 실행하는 엔진과 그 기능',
+    tag: '엔진',
+    access: 'member',
+    response: engine,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'ENGINE_UNAVAILABLE'],
+  }),
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { envVar } from '../entities/env-var.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+import { variableBody, variableValueBody } from './variable-body.ts';
+
+/** Environment variables of a container; they are changed and deleted by their id. */
+export const envVarEndpoints = {
+  listEnvVars: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/env-vars',
+    summary: '환경 변수 목록',
+    tag: '환경 변수',
+    access: 'member',
+    response: z.object({ env_vars: z.array(envVar) }),
+    emptyResponse: 'invalid',
+    errors: OWNED_ERRORS,
+  }),
+  createEnvVar: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/env-vars',
+    summary: '환경 변수 추가',
+    tag: '환경 변수',
+    access: 'member',
+    body: variableBody,
+    response: envVar,
+    emptyResponse: 'valid',
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+  }),
+  updateEnvVar: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/containers/{id}/env-vars/{varId}',
+    summary: '환경 변수의 값 바꾸기',
+    tag: '환경 변수',
+    access: 'member',
+    body: variableValueBody,
+    response: envVar,
+    emptyResponse: 'valid',
+    errors: WRITE_ERRORS,
+  }),
+  deleteEnvVar: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/containers/{id}/env-vars/{varId}',
+    summary: '환경 변수 삭제',
+    tag: '환경 변수',
+    access: 'member',
+    emptyResponse: 'valid',
+    errors: OWNED_ERRORS,
+  }),
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { installation, repository } from '../entities/installation.ts';
+import { filledText } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
+
+/** Connects an installation to the member when the code host redirected to another address than our server's. */
+export const connectBody = z.object({
+  installation_id: filledText('설치 식별자가 없습니다.'),
+  state: z.nullish(z.string()),
+  /** The code that the code host added to the redirect, as a proof; not required for a code host without one. */
+  code: z.nullish(z.string()),
+});
+
+/** Requests a short-lived token for cloning the repositories of one installation. */
+export const installationTokenBody = z.object({
+  installation_id: filledText('설치 식별자가 없습니다.'),
+});
+
+/** Codes of every call that sends a request to the code host. */
+const HOSTED_ERRORS = ['UNAUTHENTICATED', 'CODE_HOST_UNAVAILABLE'] as const;
+
+/** The connection to the code host: installations of the app, and their repositories. */
+export const installationEndpoints = {
+  startInstallation: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/github/installation/start',
+    summary: '앱 설치를 시작할 주소',
+    tag: '코드 호스팅',
+    access: 'member',
+    response: z.object({ installation_url: z.string() }),
+    emptyResponse: 'invalid',
+    errors: HOSTED_ERRORS,
+  }),
+  listInstallations: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/github/installations',
+    summary: '연결된 설치 목록',
+    tag: '코드 호스팅',
+    access: 'member',
+    response: z.object({ installations: z.array(installation) }),
+    emptyResponse: 'invalid',
+    errors: HOSTED_ERRORS,
+  }),
+  connectInstallation: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/github/connect',
+    summary: '설치를 회원에게 연결',
+    tag: '코드 호스팅',
+    access: 'member',
+    body: connectBody,
+    response: installation,
+    emptyResponse: 'valid',
+    errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'TOKEN_INVALID', 'NOT_FOUND'],
+  }),
+  installationToken: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/github/token',
+    summary: '저장소를 내려받을 짧은 토큰',
+    tag: '코드 호스팅',
+    access: 'member',
+    body: installationTokenBody,
+    response: z.object({ token: z.string(), expires_at: z.nullish(z.string()) }),
+    emptyResponse: 'invalid',
+    errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'NOT_FOUND', 'INSTALLATION_REVOKED'],
+  }),
+  deleteInstallation: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/github/installations/{id}',
+    summary: '설치 연결 해제',
+    tag: '코드 호스팅',
+    access: 'member',
+    emptyResponse: 'valid',
+    errors: [...HOSTED_ERRORS, 'NOT_FOUND'],
+  }),
+  listRepositories: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/github/installations/{id}/repositories',
+    summary: '설치가 볼 수 있는 저장소',
+    tag: '코드 호스팅',
+    access: 'member',
+    response: z.object({ repositories: z.array(repository) }),
+    emptyResponse: 'invalid',
+    errors: [...HOSTED_ERRORS, 'NOT_FOUND', 'INSTALLATION_REVOKED'],
+  }),
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { mount } from '../entities/mount.ts';
+import { mountPath, mountVolume } from '../rules/fields.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+
+/** A volume of the same project, and an absolute path in the container. */
+export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
+
+/** Mounts of a container; they are deleted by the id of their volume. The container lists them. */
+export const mountEndpoints = {
+  createMount: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/mounts',
+    summary: '볼륨 마운트',
+    tag: '마운트',
+    access: 'member',
+    body: mountBody,
+    response: mount,
+    emptyResponse: 'valid',
+    errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
+  }),
+  deleteMount: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/containers/{id}/mounts/{mountId}',
+    summary: '마운트 해제. mountId는 volume_id다',
+    tag: '마운트',
+    access: 'member',
+    emptyResponse: 'valid',
+    errors: OWNED_ERRORS,
+  }),
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { containerDomain } from '../entities/domain.ts';
+import { network } from '../entities/network.ts';
+import { fqdn, internalPort, NETWORK_TYPES } from '../rules/fields.ts';
+import { rawText } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+
+const NETWORK_TYPE_MESSAGE = '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.';
+/** A network; `fqdn` is required for http and ignored for the others. */
+export const networkBody = z.pipe(
+  z.object({
+    internal_port: internalPort,
+    network_type: z.enum(NETWORK_TYPES, { error: NETWORK_TYPE_MESSAGE }),
+    fqdn: z.nullish(rawText('FQDN을 입력해주세요.')),
+  }),
+  z.discriminatedUnion('network_type', [
+    z.object({ internal_port: z.number(), network_type: z.literal('tcp') }),
+    z.object({ internal_port: z.number(), network_type: z.literal('udp') }),
+    z.object({ internal_port: z.number(), network_type: z.literal('http'), fqdn: fqdn }),
+  ]),
+);
+
+/** Networks of a container; they are deleted by their internal port. */
+export const networkEndpoints = {
+  listNetworks: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/networks',
+    summary: '네트워크 목록',
+    tag: '네트워크',
+    access: 'member',
+    response: z.object({ networks: z.array(network) }),
+    emptyResponse: 'invalid',
+    errors: OWNED_ERRORS,
+  }),
+  createNetwork: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/networks',
+    summary: '네트워크 추가. http는 컨테이너에 하나뿐이다',
+    tag: '네트워크',
+    access: 'member',
+    body: networkBody,
+    response: network,
+    emptyResponse: 'valid',
+    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'],
+  }),
+  deleteNetwork: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/containers/{id}/networks/{networkId}',
+    summary: '네트워크 삭제. networkId는 내부 포트다',
+    tag: '네트워크',
+    access: 'member',
+    emptyResponse: 'valid',
+    errors: OWNED_ERRORS,
+  }),
+  containerDomain: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/containers/{id}/domain',
+    summary: '컨테이너의 도메인과 소유 확인. 무료로 쓸 수 있는 이름도 알려준다',
+    tag: '네트워크',
+    access: 'member',
+    response: containerDomain,
+    emptyResponse: 'invalid',
+    errors: OWNED_ERRORS,
+  }),
+};

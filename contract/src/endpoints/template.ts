@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { template } from '../entities/template.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/** Templates that containers can be made from. */
+export const templateEndpoints = {
+  listTemplates: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/templates',
+    summary: '템플릿 목록',
+    tag: '템플릿',
+    access: 'member',
+    response: z.object({ templates: z.array(template) }),
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED'],
+  }),
+  getTemplate: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/templates/{id}',
+    summary: '템플릿 하나',
+    tag: '템플릿',
+    access: 'member',
+    response: template,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** What runs the containers, and what it can do where it runs. */
+export const engine = z.object({
+  /** `docker`, `podman`, `simulated`: an open string. */
+  name: z.string(),
+  version: z.string(),
+  capabilities: z.object({
+    /** Whether a volume cannot hold more than its capacity; otherwise its use is only measured. */
+    volume_quotas: z.boolean(),
+    udp: z.boolean(),
+    /** Whether limits change without a restart. */
+    live_limits: z.boolean(),
+    /** Whether nothing is really run. */
+    simulated: z.boolean(),
+  }),
+});
+export type EngineInfo = z.infer<typeof engine>;

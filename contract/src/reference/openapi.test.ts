@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../endpoints/endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+
+const info = { title: '나루 API', version: '1', description: '' };
+const document = openApiDocument(endpoints, info);
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('the OpenAPI document', () => {
+  test('has every call once, under its own name', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  test('declares every path parameter', () => {
+    for (const { path, operation } of operations) {
+      const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+      for (const name of names) {
+        expect(operation.parameters).toContainEqual({
+          name,
+          in: 'path',
+          required: true,
+          schema: { type: 'string' },
+        });
+      }
+    }
+  });
+
+  test('asks for a token exactly where a member is needed', () => {
+    for (const { operation } of operations) {
+      const endpoint = Object.entries(endpoints).find(([name]) => name === operation.operationId);
+      const needed = endpoint?.[1].access === 'member' ? [{ bearer: [] }] : [];
+      expect(operation.security).toEqual(needed);
+    }
+  });
+
+  test('shows bounds, defaults and required query parameters', () => {
+    expect(document.paths['/api/v1/volumes']).toMatchObject({
+      get: { parameters: [{ name: 'project_id', in: 'query', required: true }] },
+      post: {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                properties: { capacity: { type: 'integer', minimum: 128, maximum: 2048 } },
+              },
+            },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(document)).toContain('"default":"main"');
+  });
+
+  test('names the errors of a call under their status', () => {
+    expect(document.paths['/api/v1/projects']).toMatchObject({
+      post: { responses: { 409: { description: 'PROJECT_LIMIT_REACHED' }, 200: {} } },
+    });
+  });
+
+  test('leaves responses open for fields to come and says nothing of safe integers', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toContain('"additionalProperties":false');
+    expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    expect(text).not.toContain('$schema');
+  });
+});

@@ -1,0 +1,112 @@
+/** The contract as a page to read, generated from the same data. */
+import * as z from 'zod/mini';
+import {
+  CONTAINER_CPU,
+  CONTAINER_MEMORY,
+  MAX_PROJECTS_PER_USER,
+  NAME_MAX,
+  PASSWORD_MIN,
+  PORT,
+  PROJECT_DEFAULTS,
+  RESET_VALID_HOURS,
+  USERNAME_MIN,
+  VERIFICATION_VALID_HOURS,
+  VOLUME_CAPACITY,
+} from '../rules/limits.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const code = (text: string): string => `\`${text}\``;
+
+/** The fields of a query or body, the optional ones in brackets. */
+function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return Object.keys(properties).map((name) => code(required.includes(name) ? name : `[${name}]`));
+}
+
+/** Codes that are described once for all calls, not for each call. */
+const SAID_ONCE: readonly ErrorCode[] = [...COMMON_ERRORS, ...BODY_ERRORS, 'UNAUTHENTICATED'];
+
+function rowOf({ method, path, summary, query, body, errors }: Endpoint): string[] {
+  const fields = [...fieldsOf(query).map((name) => `?${name}`), ...fieldsOf(body)];
+  const own = errors.filter((one) => !SAID_ONCE.includes(one)).map(code);
+  return [
+    `${method} ${code(path.replace('/api/v1', ''))}`,
+    summary,
+    fields.join(' '),
+    own.join(' '),
+  ];
+}
+
+function callTables(endpoints: readonly Endpoint[]): string {
+  const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
+  const head = ['Call', 'What it does', 'Takes', 'Errors'];
+  return Array.from(byTag, ([tag, calls]) => `### ${tag}\n\n${table(head, calls.map(rowOf))}`).join(
+    '\n\n',
+  );
+}
+
+function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
+  const rows = Object.entries(errorStatus).map(([name, status]) => {
+    const calls = Object.entries(endpoints).filter(([, { errors }]) =>
+      errors.some((one) => one === name),
+    );
+    const few = calls.map(([call]) => call).join(', ');
+    const whole = calls.length === 0 ? 'any request' : few;
+    return [code(name), String(status), calls.length > 8 ? `${calls.length} calls` : whole];
+  });
+  return table(['Code', 'Status', 'From'], rows);
+}
+
+const range = ({ min, max, step }: { min: number; max: number; step?: number }): string =>
+  `${min}–${max}${step === undefined ? '' : `, in steps of ${step}`}`;
+
+const LIMITS = [
+  ['projects of a member', String(MAX_PROJECTS_PER_USER)],
+  ['CPU of a project, millicores', `${PROJECT_DEFAULTS.cpuMillicores}, less if asked for`],
+  ['memory of a project, MiB', `${PROJECT_DEFAULTS.memoryMiB}, less if asked for`],
+  ['disk of a project, MiB', `${PROJECT_DEFAULTS.diskMiB}, less if asked for`],
+  ['CPU of a container, millicores', range(CONTAINER_CPU)],
+  ['memory of a container, MiB', range(CONTAINER_MEMORY)],
+  ['capacity of a volume, MiB', range({ min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max })],
+  ['internal port', range(PORT)],
+  ['http networks of a container', '1'],
+  ['length of a name, code points', `1–${NAME_MAX}`],
+  ['length of a username, a password', `at least ${USERNAME_MIN}, ${PASSWORD_MIN}`],
+  ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
+];
+
+/** The page of docs/api.md. */
+export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
+  const calls = Object.values(endpoints);
+  const open = calls.filter(({ access }) => access === 'public');
+  return `# The calls of the API
+
+Generated from \`contract/\`, whose tests compare the two; \`pnpm -C contract exec vitest run --update\` regenerates it. A running server
+shows the same with every schema at \`/openapi.json\` and \`/docs\`. The shape of responses is in [behaviour.md](behaviour.md), the server's
+settings are in [operating.md](operating.md#settings).
+
+${calls.length} calls under \`/api/v1\`. ${open.length} of them are open to anybody (${open.map(({ path }) => code(path.replace('/api/v1', ''))).join(', ')}); the others
+need \`Authorization: Bearer …\` and respond with ${code('UNAUTHENTICATED')} without it. Every call can respond with ${COMMON_ERRORS.map(code).join(', ')}, and every
+call that takes a body with ${BODY_ERRORS.map(code).join(', ')}. Fields in brackets may be left out.
+
+${callTables(calls)}
+
+## Errors
+
+\`{"success":false,"error":{"code","message","details"?}}\`, the message in Korean, written for the member.
+
+${codeTable(endpoints)}
+
+## Limits
+
+${table(['What', 'Limit'], LIMITS)}
+`;
+}

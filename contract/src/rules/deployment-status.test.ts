@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isTerminal } from './deployment-status.ts';
+
+test.each([
+  ['running', false],
+  ['untracked', false],
+  ['success', true],
+  ['failed', true],
+  ['cancelled', true],
+  ['backend_trigger_failed', true],
+  ['backend_tracking_failed', true],
+  ['queued', false],
+])('%s is terminal: %s', (status, terminal) => {
+  expect(isTerminal(status)).toBe(terminal);
+});

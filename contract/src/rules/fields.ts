@@ -1,0 +1,158 @@
+/**
+ * The rules for single fields (specification section 5), each a schema with Korean error messages. Forms and the server
+ * use the same ones. Rules that depend on other data (limits, unique names) are not here.
+ */
+import * as z from 'zod/mini';
+import { BRANCH_INVALID, isBranchName, isSubpath, SUBPATH_INVALID } from './git-names.ts';
+import {
+  CONTAINER_CPU,
+  CONTAINER_MEMORY,
+  DEFAULT_GIT_BRANCH,
+  PASSWORD_MIN,
+  PORT,
+  PROJECT_DEFAULTS,
+  USERNAME_MIN,
+  VOLUME_CAPACITY,
+} from './limits.ts';
+import {
+  boundedInteger,
+  codePointLength,
+  filledText,
+  nameText,
+  rawText,
+  shortText,
+} from './text.ts';
+
+const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
+const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
+
+/** The username, for logging in: at least 3 code points, at most 255. */
+export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 초과할 수 없습니다.').check(
+  z.refine((text) => codePointLength(text) >= USERNAME_MIN, {
+    error: '사용자명은 3자 이상이어야 합니다.',
+  }),
+);
+
+/** Deliberately loose: the verification mail is the real check. The server converts it to lower case. */
+export const email = shortText('이메일은 255자를 초과할 수 없습니다.').check(
+  z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: EMAIL_INVALID }),
+);
+
+const password = (tooShort: string) =>
+  rawText(tooShort).check(
+    z.refine((text) => codePointLength(text) >= PASSWORD_MIN, { error: tooShort }),
+    z.refine((text) => codePointLength(text) <= 1024, {
+      error: '비밀번호는 1024자를 초과할 수 없습니다.',
+    }),
+  );
+
+/** The password of a new account. */
+export const signupPassword = password('비밀번호는 8자 이상이어야 합니다.');
+/** The new password of an existing account; in the specification its message differs from that of signup. */
+export const newPassword = password('비밀번호는 최소 8자 이상이어야 합니다.');
+
+/** An existing password, as typed: not trimmed, because it may consist of spaces. */
+export const existingPassword = (required: string) =>
+  rawText(required).check(z.minLength(1, required));
+
+/** Names: 1 to 255 code points, trimmed and normalised to NFC. */
+export const projectName = nameText(
+  '프로젝트 이름을 입력해주세요.',
+  '프로젝트 이름은 255자를 초과할 수 없습니다.',
+);
+export const containerName = nameText(
+  '컨테이너 이름을 입력해주세요.',
+  '컨테이너 이름은 255자를 초과할 수 없습니다.',
+);
+export const volumeName = nameText(
+  '볼륨 이름을 입력해주세요.',
+  '볼륨 이름은 최대 255자까지 가능합니다.',
+);
+
+/** In MiB. Any integer between the bounds is valid; only the form uses steps of 128. */
+export const volumeCapacity = boundedInteger(
+  { min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max },
+  '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
+);
+
+/** The message for an invalid and for a missing address. */
+export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
+const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
+
+/** The Git URL of the source, which is required without a template. */
+export const gitUrl = shortText('Git URL은 255자를 초과할 수 없습니다.').check(
+  z.refine(startsLikeGit, { error: GIT_URL_INVALID }),
+);
+/** The same, but it may be empty: a template has its own source. */
+export const optionalGitUrl = shortText('Git URL은 255자를 초과할 수 없습니다.').check(
+  z.refine((text) => text === '' || startsLikeGit(text), { error: GIT_URL_INVALID }),
+);
+/** The branch; empty means the default. */
+export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.').check(
+  z.overwrite((text) => text || DEFAULT_GIT_BRANCH),
+  z.refine(isBranchName, { error: BRANCH_INVALID }),
+);
+/** The folder of the source in its repository; empty for its root. */
+export const gitSubpath = shortText('하위 경로는 255자를 초과할 수 없습니다.').check(
+  z.refine(isSubpath, { error: SUBPATH_INVALID }),
+);
+
+/** In millicores, on the step. */
+export const containerCpu = boundedInteger(
+  CONTAINER_CPU,
+  'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.',
+);
+/** In MiB, on the step. */
+export const containerMemory = boundedInteger(
+  CONTAINER_MEMORY,
+  '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
+);
+
+/**
+ * Converts a key to the required case. A key that does not match the pattern then is an error; no character is removed.
+ */
+const upperCaseKey = (raw: string): string => raw.trim().toUpperCase();
+
+/** The key of an environment variable, secret or build variable. */
+export const variableKey = filledText('키를 입력해주세요.').check(
+  z.trim(),
+  z.overwrite(upperCaseKey),
+  z.refine((text) => /^[A-Z_][A-Z0-9_]*$/.test(text), {
+    error: '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.',
+    abort: true,
+  }),
+  z.refine((text) => text.length <= 255, { error: '키는 255자를 초과할 수 없습니다.' }),
+);
+/** The value of a variable, as typed with its line breaks; it must not be blank. */
+export const variableValue = filledText('값을 입력해주세요.');
+
+/** The port that a container listens on. */
+export const internalPort = boundedInteger(PORT, '내부 포트는 1-65535 사이의 정수여야 합니다.');
+
+/** Labels of up to 63 letters, digits and hyphens in any script, at most 253 characters in total, at least one dot. */
+const FQDN =
+  /^(?=.{1,253}$)(?:[a-z0-9\p{L}](?:[a-z0-9\p{L}-]{0,61}[a-z0-9\p{L}])?\.)+[a-z\p{L}](?:[a-z0-9\p{L}-]{0,61}[a-z0-9\p{L}])$/iu;
+/** The full domain name of an http network. */
+export const fqdn = nameText('FQDN을 입력해주세요.', 'FQDN은 255자를 초과할 수 없습니다.').check(
+  z.refine((text) => FQDN.test(text), { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }),
+);
+
+/** The types of a network; a container may have only one of type http. */
+export const NETWORK_TYPES = ['tcp', 'udp', 'http'] as const;
+
+const MOUNT_REQUIRED = '볼륨과 마운트 경로를 모두 입력해주세요.';
+/** The volume of a mount; the server checks the id. */
+export const mountVolume = filledText(MOUNT_REQUIRED);
+/** An absolute path in a container. */
+export const mountPath = nameText(
+  MOUNT_REQUIRED,
+  '마운트 경로는 255자를 초과할 수 없습니다.',
+).check(z.refine((text) => text.startsWith('/'), { error: '마운트 경로는 /로 시작해야 합니다.' }));
+
+const PROJECT_LIMIT_MESSAGE = '프로젝트의 기본 한도를 넘을 수 없습니다.';
+/** A limit in a request for a new project: an integer, at most the value in `PROJECT_DEFAULTS`. */
+const projectLimit = (most: number) => boundedInteger({ min: 1, max: most }, PROJECT_LIMIT_MESSAGE);
+export const projectCpu = projectLimit(PROJECT_DEFAULTS.cpuMillicores);
+export const projectMemory = projectLimit(PROJECT_DEFAULTS.memoryMiB);
+export const projectDisk = projectLimit(PROJECT_DEFAULTS.diskMiB);
+export const projectTraffic = projectLimit(PROJECT_DEFAULTS.traffic);

@@ -1,0 +1,49 @@
+/**
+ * The business constants that the server and its clients apply (specification section 9), each defined once. Units:
+ * millicores, MiB, hours. The server checks every limit, also when a client has checked it.
+ */
+
+/** The maximum number of projects of one member. */
+export const MAX_PROJECTS_PER_USER = 3;
+
+/** The plan of a new project, and of one whose plan is missing. */
+export const DEFAULT_PLAN = 'eco';
+
+/** The default limits of a new project, which are also the maximum at its creation. */
+export const PROJECT_DEFAULTS = {
+  cpuMillicores: 1000,
+  memoryMiB: 2048,
+  diskMiB: 2048,
+  traffic: 1_048_576,
+} as const;
+
+/** Capacity of one volume, in MiB. */
+export const VOLUME_CAPACITY = {
+  min: 128,
+  max: 2048,
+  step: 128,
+  default: 512,
+} as const;
+
+/** CPU of one container, in millicores. */
+export const CONTAINER_CPU = { min: 100, max: 4000, step: 100, default: 1000 } as const;
+
+/** Memory of one container, in MiB. */
+export const CONTAINER_MEMORY = { min: 128, max: 8192, step: 128, default: 2048 } as const;
+
+/** The branch that an empty branch means. */
+export const DEFAULT_GIT_BRANCH = 'main';
+
+/** The maximum length of any name, in Unicode code points after trimming and NFC. */
+export const NAME_MAX = 255;
+
+/** Ports of a network. */
+export const PORT = { min: 1, max: 65_535 } as const;
+
+/** The minimum length of usernames and passwords, in Unicode code points. */
+export const USERNAME_MIN = 3;
+export const PASSWORD_MIN = 8;
+
+/** How long the links in mails are valid. */
+export const VERIFICATION_VALID_HOURS = 24;
+export const RESET_VALID_HOURS = 1;

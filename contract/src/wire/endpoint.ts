@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** The HTTP methods that calls use. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Schema = z.ZodMiniType;
+
+/** One call of the API (specification section 7), as data. Clients, handlers and the OpenAPI document are made from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With `{name}` for each path parameter, as OpenAPI writes it. */
+  readonly path: `/api/v1/${string}`;
+  /** One line for a reader of the OpenAPI document. */
+  readonly summary: string;
+  readonly tag: string;
+  /** Who may call it: anybody, or a member with a bearer token. */
+  readonly access: 'public' | 'member';
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The shape of `data` in a successful response; absent where there never is any. */
+  readonly response?: Schema;
+  /**
+   * Whether a successful response may come without `data`. `valid` is for writes: what was asked is done, and the reader
+   * can do without its result. With `invalid`, a response without `data` counts as an invalid one.
+   */
+  readonly emptyResponse: 'invalid' | 'valid';
+  /**
+   * Server-sent events by name, for a caller that accepts `text/event-stream`. Each has an `id` to go on after
+   * (`Last-Event-ID`); a comment every 15 s shows that the line stands; `end` says that nothing more will come.
+   */
+  readonly events?: Readonly<Record<string, Schema>>;
+  /** Error codes of its own, beside `COMMON_ERRORS`. */
+  readonly errors: readonly ErrorCode[];
+}
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/** `{ slug: string }` for "/projects/{slug}"; no keys for a path without parameters. */
+export type PathParams<E extends Endpoint> = { [Name in PathNames<E['path']>]: string };
+
+type Field<Key extends string, S> = S extends Schema ? { [K in Key]: z.input<S> } : unknown;
+type ParamsField<E extends Endpoint> =
+  PathNames<E['path']> extends never ? unknown : { params: PathParams<E> };
+
+/** What a caller has to give: path parameters, query and body, each only where the call has them. */
+export type EndpointInput<E extends Endpoint> = ParamsField<E> &
+  Field<'query', E['query']> &
+  Field<'body', E['body']>;
+
+/** What a handler is given: the same, parsed. */
+export type ParsedInput<E extends Endpoint> = {
+  params: PathParams<E>;
+  query: E['query'] extends Schema ? z.output<E['query']> : undefined;
+  body: E['body'] extends Schema ? z.output<E['body']> : undefined;
+};
+
+type Data<E extends Endpoint> = E['response'] extends Schema ? z.output<E['response']> : undefined;
+
+/** The `data` of a successful response; `undefined`, too, where it may be empty. */
+export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'valid'
+  ? Data<E> | undefined
+  : Data<E>;
+
+/** Keeps the literal types of one endpoint while checking it. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** The path with its parameters filled in and percent-encoded. Throws when one is missing: that is a caller's mistake. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') {
+      throw new Error(`The path ${path} needs a value for "${name}": pass it in params.`);
+    }
+    return encodeURIComponent(value);
+  });
+}

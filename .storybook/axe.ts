@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Violations of the rules that the story runs under, one line each; none is a pass. The page has to hold axe. */
+/**
+ * Violations of the rules that apply to the story, one line each; empty when it passes. axe has to be loaded in the
+ * page.
+ */
 export async function findViolations(
   page: Page,
   name: string,

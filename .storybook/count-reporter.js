@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const report = '.cache/test-results/storybook.json';
 
 /**
- * Leaves the number of stories that passed and failed where the test command looks for it, added to those of an earlier
+ * Writes the number of passed and failed stories to the file that the test command reads, added to those of an earlier
  * run of the same command.
  */
 export default class CountReporter {
@@ -13,7 +13,7 @@ export default class CountReporter {
       : { passed: 0, failed: 0 };
     const count = {
       passed: passed + results.numPassedTests,
-      // A file that does not even load has no failed test to count.
+      // A file that could not be loaded has no failed test, so it is counted as one.
       failed: failed + results.numFailedTests + results.numRuntimeErrorTestSuites,
     };
     mkdirSync('.cache/test-results', { recursive: true });

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, lineHeight, space } = vars;
 
-// In no cascade layer, unlike components: Storybook's own styles are in none, and these have to win.
+// Not in a cascade layer, unlike components, because Storybook's styles are in none and these have to override them.
 
 export const intro = style({
   display: 'grid',
@@ -84,10 +84,11 @@ export const storyTitle = style({
   color: color.text,
 });
 
-/** A telephone's width, with the border and the padding of the frame that Storybook draws around. */
+/** The width of a phone, with the border and the padding of Storybook's frame. */
 export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
 
-// What a page of the product stands on; hairlines and the current line, which Storybook draws for a light page alone.
+// The background of the product's pages; also thin lines and the current line, whose colours Storybook has for a light
+// page only.
 globalStyle('.docs-story', {
   background: color.canvas,
   color: color.text,

@@ -18,7 +18,10 @@ import { Accessibility, Instead, Section } from './guide.tsx';
 
 type Channel = DocsContainerProps['context']['channel'];
 
-/** The theme that the toolbar says. `SET_GLOBALS` and `GLOBALS_UPDATED` carry what the toolbar holds. */
+/**
+ * The theme that is chosen in the toolbar. `SET_GLOBALS` and `GLOBALS_UPDATED` are the events with the toolbar's
+ * values.
+ */
 function useToolbarTheme(channel: Channel): 'light' | 'dark' {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -34,8 +37,8 @@ function useToolbarTheme(channel: Channel): 'light' | 'dark' {
 }
 
 /**
- * Documentation in the theme of the toolbar. Stories in frames of their own are framed anew when it changes: they take
- * the theme of the page around them when they load.
+ * Documentation in the theme of the toolbar. Frames of stories are reloaded when it changes, because they read the
+ * theme of the surrounding page when they load.
  */
 export function ThemedDocs(props: DocsContainerProps) {
   const theme = useToolbarTheme(props.context.channel);
@@ -47,10 +50,10 @@ export function ThemedDocs(props: DocsContainerProps) {
 
 type Story = ReturnType<DocsContainerProps['context']['componentStories']>[number];
 
-/** Stories that have something to show on a telephone. */
+/** Tags of stories that are shown at the width of a phone. */
 const narrowTags = ['narrow', 'edge'];
 
-/** A story with its name and what it shows; one made for narrow screens in a frame as wide as a telephone. */
+/** A story with its name and description; a story for narrow screens in a frame as wide as a phone. */
 function StoryOnPage({ story }: { story: Story }) {
   const narrow = narrowTags.some((tag) => story.tags.includes(tag));
   const height = `${story.parameters.docs?.story?.iframeHeight ?? 400}px`;
@@ -74,8 +77,8 @@ function StoryOnPage({ story }: { story: Story }) {
 }
 
 /**
- * The documentation page of a component: what it is for, a sample to play with, what to use instead, how everybody can
- * use it, and each of its states. The words come from the `guide` in the parameters of its stories.
+ * The documentation page of a component: its purpose, an interactive sample, alternatives, accessibility, and each of
+ * its states. The texts are the `guide` in the parameters of its stories.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);

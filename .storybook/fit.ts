@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What sticks out when the page scrolls sideways; a part that scrolls inside of itself is left alone. */
+/** The elements that make the page scroll horizontally; content of a scrolling element is ignored. */
 export async function findOverflow(page: Page, name: string): Promise<string[]> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

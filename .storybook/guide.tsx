@@ -4,10 +4,10 @@ import type { Guide } from '../design-system/src/testing/guide.ts';
 import * as styles from './docs.css.ts';
 
 interface SectionProps {
-  /** Names the section for links to it. */
+  /** The id of the section, for links. */
   id: string;
   title: string;
-  /** What a reader has to know before looking. */
+  /** What to know before reading the section. */
   note?: string;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Section({ id, title, note, children }: SectionProps) {
   );
 }
 
-/** Where the documentation of a component is, from its title: "Status/Badge" is at `status-badge--docs`. */
+/** The address of a component's documentation, made from its title: "Status/Badge" is at `status-badge--docs`. */
 function docsAddress(title: string): string {
   return `./?path=/docs/${title.toLowerCase().replace('/', '-')}--docs`;
 }
@@ -36,7 +36,7 @@ interface InsteadProps {
   instead: Guide['instead'];
 }
 
-/** When something else is better, with the way to its page. */
+/** The cases for other components, with links to their pages. */
 export function Instead({ instead }: InsteadProps) {
   return (
     <Unstyled>
@@ -62,7 +62,7 @@ interface AccessibilityProps {
   guide: Guide;
 }
 
-/** The pattern a component follows, and how it is named, read out, reached and worked. */
+/** The ARIA pattern of a component, its accessible name, and how screen readers and the keyboard work with it. */
 export function Accessibility({ guide: { pattern, accessibility } }: AccessibilityProps) {
   return (
     <Unstyled>

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright';
 
-/** One way of looking at a story. */
+/** One configuration in which a story is checked. */
 export interface Look {
-  /** Stands at the end of the names of its pictures. */
+  /** The suffix of the names of its pictures. */
   name: string;
   theme: 'light' | 'dark';
   /** In CSS pixels. */
   width: number;
-  /** Size of the text that all other sizes of text follow; 100 % without. */
+  /** The root font size; 100 % when left out. */
   text?: '400%';
-  /** The system replaces colours by its own few. */
+  /** Forced colours: the system replaces all colours. */
   forcedColors?: 'active';
   hasPicture?: true;
-  /** The page may not scroll sideways. */
+  /** Checks that the page does not scroll horizontally. */
   mustFit?: true;
 }
 
-/** The look that a story is in while it is being reached. */
+/** The look in which a story is opened and its play function runs. */
 export const firstLook: Look = {
   name: 'light-1280',
   theme: 'light',
@@ -30,7 +30,7 @@ const onPhone: Look[] = [
   { name: 'dark-375', theme: 'dark', width: 375, hasPicture: true },
 ];
 
-/** WCAG 2.2, 1.4.10 Reflow and 1.4.4 Resize Text, further than it asks for. */
+/** WCAG 2.2, 1.4.10 Reflow and 1.4.4 Resize Text, more strictly than required. */
 const atTheEdge: Look[] = [
   { name: 'light-320', theme: 'light', width: 320, hasPicture: true, mustFit: true },
   { name: 'text-400', theme: 'light', width: 1280, text: '400%', mustFit: true },
@@ -38,11 +38,11 @@ const atTheEdge: Look[] = [
 
 const forced: Look = { name: 'forced-1280', theme: 'light', width: 1280, forcedColors: 'active' };
 
-/** Components that tell by colour what they tell, and so are photographed without any. */
+/** Components that use colour for meaning; they are also photographed in greyscale. */
 const toldByColour: readonly string[] = [
   'ResourceMeter',
   'StatusBadge',
-  'ConfirmDialog',
+  'TypeToConfirmDialog',
   'Stepper',
   'PhoneInput',
   'PasswordField',
@@ -50,12 +50,12 @@ const toldByColour: readonly string[] = [
 ];
 
 /**
- * What a run of all stories is for: `standard` is what every test run looks at, `forced` that and every story in forced
- * colours, `moving` the stories as they are for a member who has not asked for less motion.
+ * The kind of a run of all stories: `standard` is that of every test run, `forced` adds every story in forced colours,
+ * `moving` checks the stories without reduced motion.
  */
 export const { STORIES_RUN: run = 'standard' } = process.env;
 
-/** The looks that a story is due in this run, the one it is already in first. */
+/** The looks of a story in this run; the one that it is in already comes first. */
 export function looksOf({ title, tags }: { title: string; tags: string[] }): Look[] {
   if (run === 'moving') return [firstLook];
   const component = title.split('/').at(-1) ?? title;
@@ -73,7 +73,7 @@ export function looksOf({ title, tags }: { title: string; tags: string[] }): Loo
 const height = 800;
 const forcedColorsOf = new WeakMap<Page, string>();
 
-/** Turns a page to a look; what follows from that takes a while yet. */
+/** Changes a page to a look, without waiting until the change is rendered. */
 export async function turnTo(page: Page, look: Look): Promise<void> {
   const { width, forcedColors = 'none', theme, text = '100%' } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
@@ -86,23 +86,23 @@ export async function turnTo(page: Page, look: Look): Promise<void> {
       }
       document.documentElement.style.fontSize = text;
     },
-    // Axe takes the colour of letters from -webkit-text-fill-color, which tells what it was before the system replaced
-    // it: beside the system's light colours a part in the dark theme would be misjudged.
+    // Axe reads the text colour from -webkit-text-fill-color, which still has the colour before forced colours replaced
+    // it: with the system's light colours it would report wrong results for a part in the dark theme.
     [theme, text, forcedColors === 'active' ? '[data-theme]' : 'html'] as const,
   );
 }
 
-/** Waits until what follows from a change is drawn, and nothing moves that will ever stand. */
-export function comeToRest(page: Page): Promise<void> {
+/** Waits until a change is rendered and all animations that end have ended. */
+export function waitUntilStill(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     let moving: Animation[];
     do {
       await new Promise(requestAnimationFrame);
-      // Letters that are drawn for the first time are asked for only now.
+      // The files of a font are requested only when their characters are rendered.
       await document.fonts.ready;
-      // Observers of sizes are told at the end of the frame.
+      // Resize observers are called at the end of the frame.
       await new Promise((resolve) => setTimeout(resolve));
       moving = document.getAnimations().filter(isMoving);
       await Promise.allSettled(moving.map(({ finished }) => finished));

@@ -8,14 +8,14 @@ const config: StorybookConfig = {
   stories: ['../design-system/src/**/*.mdx', '../design-system/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The property tables come from the components' own prop interfaces; the other generator needs an older compiler.
+  // The property tables are made from the components' prop interfaces; the other generator needs an older compiler.
   typescript: { reactDocgen: 'react-docgen' },
   previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg">`,
   managerHead: (head) => `${head}<script>document.documentElement.lang = "ko"</script>`,
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin()],
-      // Found late, these would make Vite optimise again and reload the first story.
+      // Without this Vite would find them late, optimise again and reload the first story.
       optimizeDeps: {
         include: ['@naru/design-system > @vanilla-extract/recipes/createRuntimeFn'],
       },

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 
 /**
- * Where pictures lie and what to do with them; `scripts/visual.ts` says so. `write` replaces the baseline, `compare`
- * holds each picture against it, and `none` is for a browser that no baseline was made with.
+ * Where pictures are and what to do with them, as set by `scripts/visual.ts`. `write` replaces the baseline, `compare`
+ * compares each picture with it, and `none` is for a browser without a baseline.
  */
 const { PICTURES_MODE: mode = 'none', PICTURES_BASELINE = '', PICTURES_NEW = '' } = process.env;
 
-/** Room around a story, for focus rings and shadows. */
+/** Space around a story, for focus rings and shadows. */
 const margin = 16;
 
 interface Box {
@@ -18,7 +18,7 @@ interface Box {
   height: number;
 }
 
-/** The box around all that a story shows, what it opened above the page too. */
+/** The box around everything that a story shows, layers above the page included. */
 function storyBox(page: Page): Promise<Box> {
   return page.evaluate((room) => {
     const boxes = [...document.querySelectorAll('body > :not(#storybook-root), body > * *')]
@@ -57,7 +57,7 @@ function difference(name: string, picture: Buffer): string[] {
     store(PICTURES_NEW, name, picture);
     return [`${name} has no baseline picture yet: look at it, then run pnpm test:visual --update`];
   }
-  // Nearly always so, and much faster to tell than by pixels.
+  // Equal files are the usual case, and comparing them is much faster than comparing pixels.
   if (readFileSync(baseline).equals(picture)) return [];
   try {
     expect(picture).toMatchImageSnapshot({
@@ -69,7 +69,8 @@ function difference(name: string, picture: Buffer): string[] {
       customReceivedPostfix: '',
       onlyDiff: true,
       runInProcess: true,
-      // One pixel is enough, an antialiased one too; only the last bit of a colour may differ between processors.
+      // One different pixel is an error, also an antialiased one; only the last bit of a colour may differ between
+      // processors.
       failureThreshold: 0,
       customDiffConfig: { threshold: 0.01, includeAA: true },
     });
@@ -79,7 +80,7 @@ function difference(name: string, picture: Buffer): string[] {
   }
 }
 
-/** What is wrong with the picture of the page as it stands: nothing, or a sentence. */
+/** Takes a picture of the page and returns its errors: none, or one sentence. */
 export async function checkPicture(page: Page, name: string): Promise<string[]> {
   if (mode === 'none') return [];
   const picture = await takePicture(page);

@@ -1,11 +1,11 @@
 import { media } from '@naru/tokens';
-import { pageRules } from './cssRules.ts';
-import { forceColors, restoreColors } from './forcedColors.ts';
+import { pageRules } from './css-rules.ts';
+import { forceColors, restoreColors } from './forced-colors.ts';
 
-/** A condition that always holds and can stand wherever a media feature can. */
+/** A condition that is always true and can replace any media feature. */
 const always = '(min-width: 0px)';
 
-/** What each media rule said before the pretence. */
+/** The original condition of each media rule. */
 const written = new Map<CSSMediaRule, string>();
 
 function restore(): void {
@@ -28,10 +28,10 @@ function apply(asked: readonly string[]): void {
 }
 
 /**
- * Makes the page's styles believe that these media features hold, of those that say what a member prefers: rules for them apply, those that arrive later
- * as well. Scripts that ask `matchMedia` still hear the truth. Returns what ends it.
+ * Emulates these media features about a member's preferences in the page's styles: rules for them apply, also in styles
+ * that are added later. `matchMedia` is not changed. Returns a function that ends the emulation.
  */
-export function pretend(asked: readonly string[]): () => void {
+export function emulatePreferences(asked: readonly string[]): () => void {
   if (asked.length === 0) return () => undefined;
   const again = () => apply(asked);
   const styles = new MutationObserver(again);

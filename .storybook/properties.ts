@@ -3,14 +3,14 @@ import type { Preview } from '@storybook/react-vite';
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgTypes = ReturnType<Enhancer>;
 
-/** Links between doc comments lead nowhere on a page: their words stay. */
+/** Links between doc comments do not work on a page: only their text is kept. */
 const withoutLinks = (description: string) => description.replaceAll(/\{@link (\w+)\}/g, '$1');
 
-/** Words can be typed into a table, elements cannot. */
+/** Texts can be typed into a table of controls, elements cannot. */
 const isNode = (type: ArgTypes[string]['type']) =>
   typeof type === 'object' && type.name === 'other' && type.value === 'ReactNode';
 
-/** Doc comments and types of the properties, as a reader of a table wants them. */
+/** Doc comments and types of the properties, simplified for the property table. */
 export const readableProperties: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, property]): [string, ArgTypes[string]] => {

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: fixes the clock and the dice, so that a story looks the same every time, and
- * never lets a long timer run out, so that a notice is still there for the last look on the slowest machine.
+ * Runs in the page before anything else: fixes the clock and the random numbers, so that a story always looks the same,
+ * and stops long timers, so that a notice is still visible in the last look on a slow machine.
  */
 export function holdStill(): void {
   const now = Date.parse('2025-03-02T09:00:00+09:00');

@@ -1,5 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner';
-import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import { run } from './looks.ts';
 
 const config = getJestConfig();
@@ -13,7 +13,7 @@ export default {
       ...config.testEnvironmentOptions['jest-playwright'],
       launchOptions: chromiumLaunchOptions(),
       contextOptions: {
-        ...koreanMember,
+        ...koreanLocale,
         viewport: { width: 1280, height: 800 },
         deviceScaleFactor: 1,
         reducedMotion: run === 'moving' ? 'no-preference' : 'reduce',

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
 import { findViolations } from './axe.ts';
 import { findOverflow } from './fit.ts';
-import { comeToRest, firstLook, looksOf, turnTo } from './looks.ts';
+import { firstLook, looksOf, turnTo, waitUntilStill } from './looks.ts';
 import { checkPicture } from './pictures.ts';
 import { holdStill } from './still.ts';
 
@@ -17,7 +17,7 @@ declare global {
 
 const complaintsByPage = new WeakMap<Page, string[]>();
 
-/** What the browser has complained about since the list was last emptied. The first call begins to listen. */
+/** The errors of the browser's console since the list was last emptied. The first call starts to listen. */
 function complaintsOf(page: Page): string[] {
   const known = complaintsByPage.get(page);
   if (known) return known;
@@ -31,8 +31,8 @@ function complaintsOf(page: Page): string[] {
 }
 
 /**
- * Opens every story of the built Storybook, reaches its state, and looks at it in every look it is due: complaints of the
- * browser, violations of WCAG 2.2 AA, a page that scrolls sideways, and a picture unlike the last approved one.
+ * Opens every story of the built Storybook, brings it to its state, and checks it in each of its looks: errors of the
+ * browser, violations of WCAG 2.2 AA, horizontal scrolling of the page, and differences from the approved picture.
  *
  * @see https://github.com/storybookjs/test-runner#experimental-test-hook-api
  */
@@ -41,18 +41,18 @@ const config: TestRunnerConfig = {
     expect.extend({ toMatchImageSnapshot });
   },
 
-  // Runs in another realm than the visits: nothing kept in this module reaches them.
+  // Runs in another realm than the tests: they do not share the variables of this module.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
     await page.goto(`${process.env.REFERENCE_URL}iframe.html`);
-    // The accessibility add-on waits to be asked: axe looks below, in each look and once all stands still.
+    // The accessibility add-on is set to manual: axe runs below, in each look and after all animations.
     await page.evaluate(() =>
       window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {
         globals: { a11y: { manual: true } },
       }),
     );
     await page.evaluate(axe.source);
-    // Forced colours show a caret that is hidden by its colour: it must not blink, at least.
+    // Forced colours show a caret that was hidden by its colour; without blinking it is the same in every picture.
     await page.addStyleTag({ content: '* { caret-animation: manual !important }' });
   },
 
@@ -68,7 +68,7 @@ const config: TestRunnerConfig = {
     const problems: string[] = [];
     for (const look of looksOf({ title, tags })) {
       await turnTo(page, look);
-      await comeToRest(page);
+      await waitUntilStill(page);
       const name = `${context.id}--${look.name}`;
       problems.push(...(await findViolations(page, name, parameters.a11y?.options)));
       if (look.mustFit) problems.push(...(await findOverflow(page, name)));

@@ -1,9 +1,9 @@
 import { media } from '@naru/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
-import { pretend } from './preferences.ts';
+import { emulatePreferences } from './preferences.ts';
 
-/** What the toolbar offers beside each story. */
+/** The theme choices of the toolbar. */
 export const toolbar = {
   theme: {
     name: '테마',
@@ -54,7 +54,10 @@ export const toolbar = {
   },
 } satisfies Preview['globalTypes'];
 
-/** A story in a frame of its own on a documentation page is not told what the toolbar says: it sees. */
+/**
+ * A story in its own frame on a documentation page does not receive the toolbar's value, so it reads it from the
+ * surrounding page.
+ */
 function surroundingTheme(): string | undefined {
   const { parent } = window;
   const onDocumentation = parent !== window && parent.location.pathname.endsWith('/iframe.html');
@@ -80,7 +83,7 @@ const panelStyle: CSSProperties = {
   background: 'var(--naru-color-canvas)',
 };
 
-/** A part of the page in a theme of its own. What opens in a layer above the page takes the page's theme. */
+/** A part of the page in its own theme. Layers above the page have the page's theme. */
 function Panel({ theme, children }: PanelProps) {
   return (
     <div data-theme={theme} style={panelStyle}>
@@ -103,7 +106,7 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
   }, [theme, textSize]);
   useLayoutEffect(
     () =>
-      pretend([
+      emulatePreferences([
         ...(motion === 'none' ? [media.reducedMotion] : []),
         ...(forcedColors === 'on' ? [media.forcedColors] : []),
       ]),
@@ -112,7 +115,7 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
   return children;
 }
 
-/** Shows a story as the toolbar says: by one attribute of `<html>`, or beside itself in the other theme. */
+/** Shows a story in the toolbar's theme, by an attribute of `<html>`, or in both themes side by side. */
 export const withToolbar: Decorator = (Story, { globals }) => {
   const { theme, textSize, motion, forcedColors } = globals;
   return (

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 
 /** Found before the first test starts: a dependency discovered later would reload the page under a running test. */
 const prebundled = [
@@ -10,7 +10,7 @@ const prebundled = [
   'react-dom/client',
   'react/jsx-dev-runtime',
   'vitest-browser-react',
-  'lucide-react',
+  'lucide',
   'simple-icons',
   'es-hangul',
   '@vanilla-extract/recipes/createRuntimeFn',
@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        optimizeDeps: { include: prebundled, entries: ['src/index.ts'] },
+        optimizeDeps: { include: prebundled, entries: ['src/index.ts', 'src/patterns.ts'] },
         test: {
           name: 'component',
           include: ['src/**/*.test.tsx'],
@@ -38,7 +38,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
-              contextOptions: { ...koreanMember, reducedMotion: 'reduce' },
+              contextOptions: { ...koreanLocale, reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

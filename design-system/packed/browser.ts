@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { chromiumLaunchOptions, koreanMember } from '../../scripts/lib/chromium.ts';
+import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
 import { serveFolder } from '../../scripts/lib/static-server.ts';
 
 export interface Visit {
@@ -15,7 +15,7 @@ export const startBrowser = (): Promise<Browser> => chromium.launch(chromiumLaun
 /** Opens a folder's `index.html` and listens to its console; gone after the test. */
 export async function visit(browser: Browser, folder: string): Promise<Visit> {
   const server = await serveFolder(folder);
-  const context = await browser.newContext({ ...koreanMember, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...koreanLocale, reducedMotion: 'reduce' });
   onTestFinished(async () => {
     await context.close();
     await server[Symbol.asyncDispose]();

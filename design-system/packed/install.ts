@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Outcome, run } from '../../scripts/lib/run.ts';
+import { type CommandResult, run } from '../../scripts/lib/run.ts';
 import { root } from '../../scripts/lib/workspace.ts';
 
 declare module 'vitest' {
@@ -12,24 +12,26 @@ declare module 'vitest' {
   }
 }
 
-/** What a package wants to find installed. */
-interface Manifest {
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-async function succeed(outcome: Promise<Outcome>): Promise<void> {
+async function succeed(outcome: Promise<CommandResult>): Promise<void> {
   const { code, output } = await outcome;
   if (code !== 0) throw new Error(output);
 }
 
-async function manifestOf(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-/** Without the packages of this repository, which are unpacked instead. */
-const foreign = (dependencies: Record<string, string> = {}): string[] =>
-  Object.keys(dependencies).filter((name) => !name.startsWith('@naru/'));
+/**
+ * What the package in a folder wants to find installed, by the lists of its manifest. Without the packages of this
+ * repository, which are unpacked instead.
+ */
+async function installedFor(folder: string, ...lists: readonly string[]): Promise<string[]> {
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  if (!isRecord(manifest)) throw new Error(`${folder} has no manifest.`);
+  return lists
+    .map((list) => manifest[list])
+    .flatMap((dependencies) => (isRecord(dependencies) ? Object.keys(dependencies) : []))
+    .filter((name) => !name.startsWith('@naru/'));
+}
 
 /**
  * Builds a package and unpacks what would be uploaded, so that a file that is not packed is missing here, too. Returns the packages that have
@@ -43,8 +45,7 @@ async function unpack(folder: string, modules: string): Promise<string[]> {
   const [archive] = await readdir(target);
   const extract = ['-xzf', join(target, archive ?? ''), '-C', target, '--strip-components=1'];
   await succeed(run('tar', extract));
-  const { dependencies } = await manifestOf(target);
-  return foreign(dependencies);
+  return installedFor(target, 'dependencies');
 }
 
 /** Links packages that one of ours has installed. */
@@ -64,8 +65,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const consumer = await mkdtemp(join(tmpdir(), 'naru-consumer-'));
   const modules = join(consumer, 'node_modules');
   await cp(join(import.meta.dirname, 'consumer'), consumer, { recursive: true });
-  const { dependencies, devDependencies } = await manifestOf(consumer);
-  await link(foreign({ ...dependencies, ...devDependencies }), 'design-system', modules);
+  const wanted = await installedFor(consumer, 'dependencies', 'devDependencies');
+  await link(wanted, 'design-system', modules);
   for (const folder of ['tokens', 'design-system']) {
     await link(await unpack(folder, modules), folder, modules);
   }

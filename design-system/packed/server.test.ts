@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Outcome, run } from '../../scripts/lib/run.ts';
+import { type CommandResult, run } from '../../scripts/lib/run.ts';
 import { startBrowser, visit } from './browser.ts';
 
 const consumer = inject('consumer');
 
-const node = (...args: string[]): Promise<Outcome> =>
+const node = (...args: string[]): Promise<CommandResult> =>
   run(process.execPath, args, { cwd: consumer });
 
-const evaluate = (code: string, ...flags: string[]): Promise<Outcome> =>
+const evaluate = (code: string, ...flags: string[]): Promise<CommandResult> =>
   node(...flags, '--input-type=module', '--eval', code);
 
 let browser: Browser;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a page drawn in Node is taken over by the browser as it is', async () => {
+test('a page rendered in Node is hydrated without a difference', async () => {
   const folder = join(consumer, 'hydrated');
   const { output: html } = await evaluate(
     "import { page } from './built/server.js'; console.log(page)",

@@ -21,21 +21,33 @@ async function gzipped(file: string): Promise<number> {
   return measured.size;
 }
 
-const single = (name: string): [string, string] => [
-  name,
-  `export { ${name} } from '@naru/design-system';`,
-];
+/** The package's entries by their built files: what is generic, and what is this product's. */
+const entries = {
+  index: '@naru/design-system',
+  patterns: '@naru/design-system/patterns',
+} as const;
+
+type Entry = keyof typeof entries;
+
+/** The components that the built file of an entry exports. */
+async function componentsOf(entry: Entry, installed: string): Promise<string[]> {
+  const source = await readFile(join(installed, `${entry}.js`), 'utf8');
+  const exported = /^export \{ (.*) \};$/m.exec(source)?.[1]?.split(', ') ?? [];
+  return exported.filter((name) => /^[A-Z]/.test(name)).sort();
+}
+
+const everything = Object.values(entries).map((entry) => `export * from '${entry}';`);
 
 /** Measures the installed package: each component as if it were the only one, all exports, and the style sheet. */
 export async function measure(consumer: string): Promise<Size[]> {
   const installed = join(consumer, 'node_modules/@naru/design-system/dist');
-  const index = await readFile(join(installed, 'index.js'), 'utf8');
-  const exported = /^export \{ (.*) \};$/m.exec(index)?.[1]?.split(', ') ?? [];
-  const components = exported.filter((name) => /^[A-Z]/.test(name)).sort();
-  const sources = new Map([
-    ...components.map(single),
-    ['everything', "export * from '@naru/design-system';"],
-  ]);
+  const sources = new Map<string, string>();
+  for (const entry of ['index', 'patterns'] as const) {
+    for (const name of await componentsOf(entry, installed)) {
+      sources.set(name, `export { ${name} } from '${entries[entry]}';`);
+    }
+  }
+  sources.set('everything', everything.join('\n'));
   const bundles = await bundleEach(consumer, sources);
   const sizes = await Promise.all(
     bundles.map(async ({ name, first, later }) => ({

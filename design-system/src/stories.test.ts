@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import publicApi from './index.ts?raw';
 
-/** Read as text: whether a story renders is the browser's to say. The handbook's pages have no component to guide to. */
+/**
+ * The stories as text; whether they render is tested in a browser. The handbook's pages are left out, because they have
+ * no component.
+ */
 const sources = Object.entries(
   import.meta.glob<string>(['./**/*.stories.tsx', '!./foundations/**'], {
     query: '?raw',
@@ -18,7 +21,7 @@ const titleOf = (source: string) => /^ {2}title: '(.*)',$/m.exec(source)?.[1] ??
 const titles = new Set(sources.map(([, source]) => titleOf(source)));
 const names = new Set([...titles].map((title) => title.split('/').at(-1)));
 
-/** What `component` and `subcomponents` of all stories name: these have a page with their properties. */
+/** The names in `component` and `subcomponents` of all stories: these have a page with their properties. */
 const documented = new Set(
   sources.flatMap(([, source]) =>
     [...source.matchAll(/^ {2}(?:component: (\w+)|subcomponents: \{([^}]*)\}),$/gm)].flatMap(
@@ -27,7 +30,7 @@ const documented = new Set(
   ),
 );
 
-/** The components of the public API; functions and types begin otherwise. */
+/** The components of the public API, which begin with a capital letter. */
 const components = [...publicApi.matchAll(/export \{([^}]*)\} from '\.\/components\//g)]
   .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
   .filter((name) => /^[A-Z]/.test(name));
@@ -46,7 +49,7 @@ describe.each(sources)('%s', (_, source) => {
 
   test('points to pages that exist', () => {
     const pointed = [...source.matchAll(/ use:\s+'(.*?)'/g)].map(([, use = '']) => use);
-    // A name alone would be no link: it needs its group.
+    // A link needs the group as well as the name.
     expect(
       pointed.filter((use) => (use.includes('/') ? !titles.has(use) : names.has(use))),
     ).toEqual([]);

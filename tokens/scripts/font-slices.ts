@@ -1,4 +1,4 @@
-import { publishedSlices } from '../../scripts/lib/cut-font.ts';
+import { publishedSlices } from '../../scripts/lib/subset-typeface.ts';
 
 /** A file of the typeface: the characters it draws, and for which characters a browser asks for it. */
 export interface FontSlice {

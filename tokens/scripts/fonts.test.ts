@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cutFont, publishedSlices, unpackFont } from '../../scripts/lib/cut-font.ts';
 import { RESERVED_NAME } from '../../scripts/lib/font-name.ts';
+import { publishedSlices, subsetTypeface, unpackFont } from '../../scripts/lib/subset-typeface.ts';
 import { fontSlices, fontsCss } from './font-slices.ts';
 
 const slices = fontSlices();
@@ -36,7 +36,7 @@ describe('the typeface in files', () => {
     const files = [...slices.map(({ name }) => `${name}.woff2`), 'OFL.txt'];
     expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
     const points = slices.find(({ name }) => name === 'common-11')?.points ?? [];
-    const cut = await cutFont(String.fromCodePoint(...points));
+    const cut = await subsetTypeface(String.fromCodePoint(...points));
     expect(cut.equals(read('common-11.woff2'))).toBe(true);
   });
 

@@ -19,11 +19,12 @@ reset('*, *::before, *::after', {
   margin: 0,
   padding: 0,
   '@media': {
-    // Tokens already say 0 ms; this stops what keeps its own time, a spinner for one.
+    // Duration tokens are 0 ms already; this also stops animations with their own duration, such as a spinner.
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not a moment, however short: with `transition-property: all`, its default, a theme switch would start thousands.
+      // Exactly 0: with `transition-property: all`, its default, any duration would start thousands of transitions at a
+      // change of theme.
       transitionDuration: '0s !important',
     },
   },
@@ -55,8 +56,8 @@ base('body', {
   overflowWrap: 'anywhere',
 });
 
-// Noto stretched to Pretendard's measures (its widths in Korean text are 95 % of Noto's; line metrics 0.952 and 0.241 em,
-// divided by that), so that lines keep their length and height when the webfont arrives.
+// Noto scaled to Pretendard's metrics (its widths in Korean text are 95 % of Noto's; line metrics 0.952 and 0.241 em,
+// divided by that), so that lines keep their length and height when the webfont is loaded.
 const fallbackMeasures = {
   sizeAdjust: '95%',
   ascentOverride: '100.2%',
@@ -76,7 +77,7 @@ globalFontFace('Naru Sans Fallback', [
   },
 ]);
 
-// The same lines in what Apple and Microsoft bring along; their widths in Korean are left as they are.
+// The same line metrics for the fonts of macOS and Windows; their widths in Korean text are not adjusted.
 const lineMeasures = { ascentOverride: '95.2%', descentOverride: '24.1%', lineGapOverride: '0%' };
 globalFontFace('Naru Sans System', [
   {
@@ -91,7 +92,7 @@ globalFontFace('Naru Sans System', [
   },
 ]);
 
-// Where a subtree has a theme of its own, inherited ink would belong to the other theme.
+// In a subtree with its own theme an inherited text colour would belong to the other theme.
 base(':root, [data-theme]', { color: vars.color.text });
 
 base('code, kbd, pre, samp', { fontFamily: vars.font.mono, fontSize: '0.9375em' });

@@ -3,12 +3,13 @@ import type { Reference } from './palette.ts';
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** A colour token: what it is in each mode. A missing mode does not compile. */
+/** A colour token: its value in each mode. A missing mode does not compile. */
 export type ColorToken = Record<Mode, Reference>;
 
 /**
- * Every colour of the interface, by what it is for. Light separates surfaces by a hairline and a faint shadow, dark by
- * lightness. Colour is kept for meaning: blue CPU, green memory, purple disk, amber and red for levels.
+ * Every colour of the interface, named by its use. Light mode separates surfaces by a thin line and a faint shadow,
+ * dark mode by lightness. Colour is reserved for meaning: blue CPU, green memory, purple disk, amber and red for
+ * levels.
  */
 export const color = {
   canvas: { light: 'slate.2', dark: 'slateDark.1' },

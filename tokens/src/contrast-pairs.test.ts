@@ -37,8 +37,8 @@ test('every colour is part of a pair or said to be decorative, never both', () =
       ...(pair.between ?? []),
     ]),
   );
-  const settled = [...paired, ...decorative].sort();
-  expect(settled).toEqual(Object.keys(color).sort());
+  const covered = [...paired, ...decorative].sort();
+  expect(covered).toEqual(Object.keys(color).sort());
 });
 
 test.each(modes)('nothing in a pair is pure black or pure white in %s mode', (mode) => {

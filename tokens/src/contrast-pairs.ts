@@ -1,11 +1,11 @@
 import type { ColorName } from './color.ts';
 
-/** What is seen on what, and how far it has to stand out. */
+/** A foreground, its backgrounds, and the contrast that it needs. */
 export interface ContrastPair {
   foreground: readonly ColorName[];
-  /** Opaque colours it may lie on. */
+  /** Opaque colours of its backgrounds. */
   background: readonly ColorName[];
-  /** Translucent colours that may lie between the two, one at a time. */
+  /** Translucent colours that may be between the two, one at a time. */
   between?: readonly ColorName[];
   /** The ratio to reach: 4.5 for text (WCAG 2.2, 1.4.3), 3 for controls and graphics (1.4.11). */
   minimum: 4.5 | 3;
@@ -14,7 +14,7 @@ export interface ContrastPair {
 const surfaces = ['canvas', 'surface', 'raised', 'overlay'] as const;
 const states = ['hover', 'pressed', 'selected'] as const;
 
-/** Every combination the interface uses. A component that needs another one declares it here first. */
+/** Every combination that the interface uses. Add a combination here before a component uses it. */
 export const contrastPairs: readonly ContrastPair[] = [
   {
     foreground: ['text', 'textMuted', 'link'],
@@ -58,7 +58,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   { foreground: ['infoSolid'], background: [...surfaces, 'infoSurface'], minimum: 3 },
   { foreground: ['successSolid'], background: [...surfaces, 'successSurface'], minimum: 3 },
   { foreground: ['warningSolid'], background: [...surfaces, 'warningSurface'], minimum: 3 },
-  // The sentence under a field that was filled in wrongly.
+  // The error under a field.
   { foreground: ['criticalSolid'], background: [...surfaces, 'criticalSurface'], minimum: 4.5 },
   {
     foreground: ['meterCpu', 'meterMemory', 'meterDisk', 'meterWarningEdge', 'meterCritical'],
@@ -68,9 +68,9 @@ export const contrastPairs: readonly ContrastPair[] = [
 ];
 
 /**
- * Colours that nothing depends on being told apart from: hairlines beside a change of surface, placeholders of
- * loading, the veil behind a dialog, inactive text, which WCAG exempts, and the yellow of a meter: no yellow reaches 3:1
- * on paper, so its edge does.
+ * Colours without a required contrast: thin lines at a change of surface, placeholders of loading, the scrim behind a
+ * dialog, disabled text, which WCAG exempts, and the yellow of a meter: no yellow reaches 3:1 on a light surface, so
+ * its edge has the contrast.
  */
 export const decorative: readonly ColorName[] = [
   'border',

@@ -39,7 +39,7 @@ function blend(top: Rgba, below: Rgba): Rgba {
   };
 }
 
-/** The opaque colour the eye sees when `top`, possibly translucent, lies on the opaque `below`. */
+/** The visible, opaque colour of `top`, possibly translucent, on the opaque `below`. */
 export function flatten(top: string, below: string): string {
   const { red, green, blue } = blend(parseColor(top), parseColor(below));
   const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
@@ -56,8 +56,8 @@ function luminance({ red, green, blue }: Rgba): number {
 }
 
 /**
- * Contrast ratio of two colours, from 1 (none) to 21 (black on white). A translucent foreground is seen on its
- * background; the background itself has to be opaque.
+ * Contrast ratio of two colours, from 1 (none) to 21 (black on white). A translucent foreground is blended with its
+ * background; the background has to be opaque.
  *
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */

@@ -32,7 +32,7 @@ function colorValue(value: string): Group {
   };
 }
 
-/** Splits `12px`, `0.75rem`, `120ms` into the number and the unit that the format wants apart. */
+/** Splits `12px`, `0.75rem`, `120ms` into number and unit, which the format needs separately. */
 function measure(value: string): Group {
   return { value: Number.parseFloat(value), unit: value.replace(/^[\d.]+/, '') };
 }
@@ -61,7 +61,7 @@ function themed(mode: Mode): Group {
 
 /**
  * Every token in the Design Tokens Community Group's format, for designers' tools. The two modes are two groups with
- * the same names; colours refer to the palette as they do here.
+ * the same names; colours refer to the palette, as in this package.
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */

@@ -1,7 +1,7 @@
 import type { Mode } from './color.ts';
 import type { Reference } from './palette.ts';
 
-/** One layer of a shadow that falls straight down. Lengths are in px. */
+/** One layer of a shadow without a horizontal offset. Lengths are in px. */
 export interface ShadowLayer {
   offsetY: number;
   blur: number;
@@ -10,8 +10,8 @@ export interface ShadowLayer {
 }
 
 /**
- * Shadows. Light raises a card by a hairline and a faint shadow; dark raises it by lightness alone, so only what floats
- * above the page throws a shadow there.
+ * Shadows. In light mode a card has a thin line and a faint shadow; in dark mode it differs by lightness only, so there
+ * only elements that float above the page have a shadow.
  */
 export const shadow = {
   raised: {

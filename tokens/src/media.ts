@@ -1,4 +1,4 @@
-/** Conditions for `@media`. Two widths are enough: the phone layout ends where the wide one begins. */
+/** Conditions for `@media`. There are two layouts: `narrow` for phones ends where `wide` begins. */
 export const media = {
   narrow: '(max-width: 767px)',
   wide: '(min-width: 768px)',

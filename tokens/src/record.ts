@@ -1,4 +1,4 @@
-/** Maps each value of a record and keeps its keys, in the types too (which `Object.fromEntries` forgets). */
+/** Maps each value of a record and keeps the keys, also in the type, which `Object.fromEntries` loses. */
 export function mapRecord<Key extends string, From, To>(
   record: Record<Key, From>,
   map: (value: From, key: Key) => To,

@@ -7,7 +7,7 @@ const scales: Record<string, Record<string, string>> = palette;
 /**
  * The CSS colour that a reference such as `slate.11` names.
  *
- * @throws Error when it names nothing: where the types were not asked, the build still stops here.
+ * @throws Error when there is no such colour, for code that is not type-checked.
  */
 export function resolveReference(reference: string): string {
   const [scale = '', step = ''] = reference.split('.');

@@ -1,4 +1,4 @@
-/** Distances on the 4 px grid. Two rhythms: `s` (8) inside a group, `xl` (24) between groups. */
+/** Distances on the 4 px grid. The two main ones are `s` (8) inside a group and `xl` (24) between groups. */
 export const space = {
   none: '0px',
   xxs: '2px',
@@ -12,12 +12,12 @@ export const space = {
   huge: '64px',
 } as const;
 
-/** Corners: `s` for controls inside controls, `m` for controls, `l` for surfaces, `full` for pills and dots. */
+/** Corner radii: `s` for controls inside controls, `m` for controls, `l` for surfaces, `full` for pills and dots. */
 export const radius = { s: '6px', m: '8px', l: '12px', full: '9999px' } as const;
 
 /**
- * Measures of parts. Controls and the text of fields grow on touch screens: see `coarseSize`. That text follows the
- * member's own size of text, as all text does.
+ * Sizes of components. Controls and the text of fields are larger on touch screens, see `coarseSize`. That text scales
+ * with the browser's text size, as all text does.
  */
 export const size = {
   control: '36px',
@@ -28,7 +28,7 @@ export const size = {
 } as const;
 
 /**
- * What changes on a coarse pointer: targets of 44 px (WCAG 2.2, 2.5.5) and fields of 16 px, below which iOS zooms the
- * page when a field takes the focus.
+ * The sizes that change on a coarse pointer: targets of 44 px (WCAG 2.2, 2.5.5) and fields of 16 px, below which iOS
+ * zooms the page when a field takes the focus.
  */
 export const coarseSize = { control: '44px', fieldText: '1rem' } as const;

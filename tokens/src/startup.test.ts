@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Opens a page with the script in its head under a policy, and says what stood on `<html>` when the body began. */
+/**
+ * Opens a page with the script in its head under a policy, and returns the attribute of `<html>` when the body began.
+ */
 async function openPage({ stored = '', system = 'light', policy = startupScriptHash() } = {}) {
   const context = await browser.newContext({ colorScheme: system === 'dark' ? 'dark' : 'light' });
   const page = await context.newPage();

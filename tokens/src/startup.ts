@@ -7,7 +7,7 @@ const canvas = Object.fromEntries(modes.map((mode) => [mode, resolveColor('canva
 
 /**
  * Source of the inline script that sets `<html data-theme>` before the first paint. It belongs in `<head>`, before any
- * style sheet and after `<meta name="theme-color">`, if there is one. It never throws, whatever storage holds.
+ * style sheet and after `<meta name="theme-color">`, if there is one. It does not throw for any content of the storage.
  */
 export const startupScript = [
   '(function(){var theme;',

@@ -14,7 +14,7 @@ const modeless = { space, radius, size, font, fontSize, fontWeight, lineHeight, 
 
 /**
  * The theme: every design decision as a CSS variable with a stable, readable name, `--naru-color-text-muted` for
- * `vars.color.textMuted`. A style reads these and never knows which mode it is in.
+ * `vars.color.textMuted`. A style uses these and does not depend on the mode.
  */
 export const vars = createGlobalThemeContract(
   { color: mapRecord(color, () => null), shadow: mapRecord(shadow, () => null), ...modeless },

@@ -1,24 +1,24 @@
-/** What a member can choose: a fixed mode, or whatever the system says. */
+/** What a member can choose: a fixed mode, or that of the system. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** Where the choice is kept. The start-up script reads the same key before the first paint. */
+/** The storage key of the choice. The start-up script reads it before the first paint. */
 export const themeStorageKey = 'theme';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** The stored choice; `system` when there is none, when it is not one of the three, or when storage is closed. */
+/** The stored choice; `system` when there is none, when it is not one of the three, or when storage is unavailable. */
 export function readTheme(): ThemeChoice {
   const stored = readStorage();
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-/** Stores the choice and shows it at once, by one attribute of `<html>`: nothing is rendered again. */
+/** Stores the choice and applies it at once by an attribute of `<html>`, without rendering. */
 export function applyTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(themeStorageKey, choice);
   } catch {
-    // A browser that refuses storage still gets the theme, for as long as the page is open.
+    // Without storage the theme still applies, for as long as the page is open.
   }
   show(choice);
 }
@@ -26,7 +26,7 @@ export function applyTheme(choice: ThemeChoice): void {
 /**
  * Follows the system while the choice is `system`, and the choice itself when another tab changes it.
  *
- * @param onChange Told of the choice after another tab changed it, so that a menu can mark it.
+ * @param onChange Called with the choice after another tab has changed it, so that a menu can mark it.
  * @returns A function that stops following.
  */
 export function watchSystem(onChange?: (choice: ThemeChoice) => void): () => void {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
 
-/** Digits of one width, wherever numbers stand under each other or change in place. */
+/** Digits of equal width, for numbers below each other and numbers that change. */
 export const tabularNumbers = style({
   '@layer': { [layers.base]: { fontVariantNumeric: 'tabular-nums' } },
 });

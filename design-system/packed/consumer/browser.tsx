@@ -1,6 +1,6 @@
 import '@naru/design-system/styles.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App } from './app.tsx';
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

@@ -1,6 +1,6 @@
 import { startupScript } from '@naru/tokens/startup';
 import { renderToString } from 'react-dom/server';
-import { App } from './App.tsx';
+import { App } from './app.tsx';
 
 /** A whole page, as a server sends it: style sheet and script come from beside it. */
 export const page = `<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>App</title>

@@ -1,10 +1,10 @@
-/** One decimal at most, and none where it would be a zero: 1, 1.5. */
+/** At most one decimal, and none when it is zero: 1, 1.5. */
 function upToOneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 /**
- * CPU for people: "1 vCPU", "0.5 vCPU".
+ * Formats CPU: "1 vCPU", "0.5 vCPU".
  * @param millicores thousandths of a core.
  */
 export function formatCpu(millicores: number): string {
@@ -12,8 +12,8 @@ export function formatCpu(millicores: number): string {
 }
 
 /**
- * Memory and disk for people: GiB with one decimal from 1,024 MiB up, MiB below ("2.0 GiB", "512 MiB"); specification
- * section 9.
+ * Formats memory and disk: GiB with one decimal from 1,024 MiB up, MiB below ("2.0 GiB", "512 MiB"; specification
+ * section 9).
  * @param mebibytes a size in MiB.
  */
 export function formatMiB(mebibytes: number): string {
@@ -22,7 +22,7 @@ export function formatMiB(mebibytes: number): string {
     : `${upToOneDecimal(mebibytes)} MiB`;
 }
 
-/** A share of a limit: "75%", "70.1%". */
+/** Formats a share of a limit: "75%", "70.1%". */
 export function formatPercent(percent: number): string {
   return `${upToOneDecimal(percent)}%`;
 }

@@ -3,7 +3,7 @@ import { createVar, keyframes, style } from '@vanilla-extract/css';
 
 const { color, radius, space } = vars;
 
-/** The token on show, whatever it is: a size, a weight, a distance, a shadow. */
+/** The value of the token that is shown: a size, a weight, a distance, a shadow. */
 export const shown = createVar();
 
 export const sized = style(
@@ -56,9 +56,9 @@ export const layer = style(
     background: shown,
   }),
 );
-/** Holds other layers. */
+/** Contains other layers. */
 export const holding = style(layered({ gap: space.l }));
-/** Hangs over the edge of what it was opened from. */
+/** Overlaps the edge of the layer below. */
 export const lifted = style(
   layered({ maxInlineSize: '20rem', marginBlockEnd: `calc(-1 * ${space.xxl})` }),
 );

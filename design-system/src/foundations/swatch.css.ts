@@ -17,7 +17,7 @@ export const sample = style(
     border: `1px solid ${color.border}`,
     borderRadius: radius.l,
     background: below,
-    // Colours are what this page is about: shown even where the system replaces them.
+    // This page shows colours, so they stay even with forced colours.
     forcedColorAdjust: 'none',
   }),
 );

@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words that many components share. */
+/** Texts that many components share. */
 export const commonStrings = stringGroup('common', {
   loading: '불러오는 중',
   close: '닫기',

@@ -1,11 +1,11 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the typed confirmation. */
+/** Texts of the typed confirmation. */
 export const confirmStrings = stringGroup('confirm', {
   fieldLabel: '확인을 위해 이름을 입력하세요',
   confirm: '삭제',
   copyName: '이름 복사',
-  lossesIntro: '함께 삭제되는 항목',
+  deletionImpactIntro: '함께 삭제되는 항목',
   waiting: '이름이 정확히 일치해야 삭제할 수 있습니다.',
   matched: '이름이 일치합니다.',
   space: '앞이나 뒤, 또는 중간에 공백이 더 있거나 빠졌습니다.',

@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the copy button. */
+/** Texts of the copy button. */
 export const copyStrings = stringGroup('copy', {
   copy: '복사',
   copied: '복사됨',

@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the question before unsaved input is lost. */
+/** Texts of the question before unsaved input is lost. */
 export const dialogStrings = stringGroup('dialog', {
   unsavedTitle: '저장하지 않은 내용이 있습니다',
   unsavedDescription: '지금 나가면 입력한 내용이 사라집니다.',

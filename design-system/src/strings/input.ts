@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the input components. */
+/** Texts of the input components. */
 export const inputStrings = stringGroup('input', {
   overLimit: (limit: number) => `${limit}자를 넘었습니다.`,
   showPassword: '비밀번호 표시',

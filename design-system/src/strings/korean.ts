@@ -2,7 +2,9 @@ import { commonStrings } from './common.ts';
 import { confirmStrings } from './confirm.ts';
 import { copyStrings } from './copy.ts';
 import { dialogStrings } from './dialog.ts';
+import { editStrings } from './edit.ts';
 import { inputStrings } from './input.ts';
+import { listStrings } from './list.ts';
 import { meterStrings } from './meter.ts';
 import { shellStrings } from './shell.ts';
 import { statusStrings } from './status.ts';
@@ -12,22 +14,24 @@ import { timeStrings } from './time.ts';
 import { toastStrings } from './toast.ts';
 
 /**
- * Every word the design system says by itself, in Korean, grouped by component: what another language has to provide to
- * a `StringsProvider`. Words that depend on a value are functions. A component imports the words of its own group alone.
+ * Every text of the design system, in Korean, grouped by component. Another language has to provide these to a
+ * `StringsProvider`. Texts that depend on a value are functions. A component imports only its own group.
  */
 export const korean = {
-  common: commonStrings.words,
-  confirm: confirmStrings.words,
-  copy: copyStrings.words,
-  dialog: dialogStrings.words,
-  input: inputStrings.words,
-  meter: meterStrings.words,
-  shell: shellStrings.words,
-  status: statusStrings.words,
-  stepper: stepperStrings.words,
-  theme: themeStrings.words,
-  time: timeStrings.words,
-  toast: toastStrings.words,
+  common: commonStrings.strings,
+  confirm: confirmStrings.strings,
+  copy: copyStrings.strings,
+  dialog: dialogStrings.strings,
+  edit: editStrings.strings,
+  input: inputStrings.strings,
+  list: listStrings.strings,
+  meter: meterStrings.strings,
+  shell: shellStrings.strings,
+  status: statusStrings.strings,
+  stepper: stepperStrings.strings,
+  theme: themeStrings.strings,
+  time: timeStrings.strings,
+  toast: toastStrings.strings,
 };
 
 /** The shape of {@link korean}. */

@@ -1,12 +1,12 @@
 import { josa } from 'es-hangul';
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** What the resource meter says about a use, already written with its unit. */
-export interface MeterWords {
+/** The values in the texts of the resource meter, formatted with their unit. */
+export interface MeterReading {
   limit: string;
   used: string;
   percent: string;
-  /** What is left, or by how much the limit is passed. */
+  /** What is left, or by how much the limit is exceeded. */
   rest: string;
   over: boolean;
   level: string;
@@ -14,7 +14,7 @@ export interface MeterWords {
   projected: string | undefined;
 }
 
-/** Words of the resource meter. */
+/** Texts of the resource meter. */
 export const meterStrings = stringGroup('meter', {
   limit: '제한',
   used: '사용',
@@ -24,7 +24,7 @@ export const meterStrings = stringGroup('meter', {
   warning: '주의',
   critical: '위험',
   unknown: '알 수 없음',
-  valueText: ({ limit, used, percent, rest, over, level, projected }: MeterWords) =>
+  valueText: ({ limit, used, percent, rest, over, level, projected }: MeterReading) =>
     [
       `${limit} 중 ${used} 사용`,
       percent,
@@ -33,6 +33,7 @@ export const meterStrings = stringGroup('meter', {
       ...(projected === undefined ? [] : [projected]),
     ].join(', '),
   projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
+  projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
   levelChanged: (label: string, percent: string, level: string) =>
     `${josa(label, '이/가')} ${percent}입니다. ${level} 단계입니다.`,
 });

@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the frame and the bar on top. */
+/** Texts of the frame and the bar on top. */
 export const shellStrings = stringGroup('shell', {
   skipToContent: '본문으로 건너뛰기',
   mainNavigation: '주 메뉴',

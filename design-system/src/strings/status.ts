@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** A word for every status; a new one makes a new `Status`. */
+/** A text for every status; a new text adds a new `Status`. */
 export const statusStrings = stringGroup('status', {
   running: '실행 중',
   stopped: '중지됨',

@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the stepper. */
+/** Texts of the stepper. */
 export const stepperStrings = stringGroup('stepper', {
   done: '완료',
   current: '현재 단계',

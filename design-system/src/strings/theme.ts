@@ -1,6 +1,6 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the theme menu. */
+/** Texts of the theme menu. */
 export const themeStrings = stringGroup('theme', {
   label: '테마',
   light: '라이트',

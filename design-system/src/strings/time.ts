@@ -1,4 +1,4 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
 /** The language that dates are written in, as `Intl` knows it. */
 export const timeStrings = stringGroup('time', { locale: 'ko-KR' });

@@ -1,4 +1,4 @@
-import { stringGroup } from './stringGroup.ts';
+import { stringGroup } from './string-group.ts';
 
-/** Words of the corner of notices. */
+/** Texts of the corner of notices. */
 export const toastStrings = stringGroup('toast', { label: '알림', region: '알림 ({hotkey})' });

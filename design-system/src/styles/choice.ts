@@ -1,6 +1,9 @@
 import { media, vars } from '@naru/tokens';
 
-/** A choice and its label on one line, as tall as a control on touch screens: both are the target. Spread into a style. */
+/**
+ * A choice and its label on one line, as tall as a control on touch screens; both can be pressed. Spread it into a
+ * style.
+ */
 export const choiceLine = {
   display: 'flex',
   alignItems: 'flex-start',
@@ -8,7 +11,7 @@ export const choiceLine = {
   '@media': { [media.coarse]: { minHeight: vars.size.control, paddingBlock: '10px' } },
 } as const;
 
-/** The mark of a choice, unticked: as big as the text is, and in the middle of its first line. Spread into a style. */
+/** The mark of an unchecked choice: as large as the text and centred on its first line. Spread it into a style. */
 export const choiceMark = {
   appearance: 'none',
   flex: 'none',

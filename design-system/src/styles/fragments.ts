@@ -1,26 +1,29 @@
 import { vars } from '@naru/tokens';
 
-/** The one focus ring. Spread into a style; only for what the keyboard can reach. */
+/** The focus ring of all components. Spread it into a style of a focusable element. */
 export const focusRing = {
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 } as const;
 
-/** The ring drawn inside: for rows and tabs whose neighbours would cover a ring outside. */
+/** A focus ring inside of the element, for rows and tabs whose neighbours would cover an outer ring. */
 export const focusRingInside = {
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
 } as const;
 
-/** One line, the rest cut with an ellipsis. The full text must be reachable elsewhere. */
+/** One line with an ellipsis. The full text must be available elsewhere. */
 export const truncate = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 
-/** Long names without spaces break anywhere rather than push their neighbours out. */
+/** Long names without spaces break anywhere instead of moving their neighbours out. */
 export const breakLongWords = { overflowWrap: 'anywhere' } as const;
 
-/** Out of sight, still read aloud. Clipped, not `display: none`, which would hide it from everybody. */
+/**
+ * Hidden visually but read by screen readers. It is clipped, because `display: none` would hide it from screen readers
+ * too.
+ */
 export const visuallyHidden = {
   position: 'absolute',
   inlineSize: '1px',
@@ -31,7 +34,7 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** A button without the browser's look, to be dressed by a component. */
+/** A button without the browser's style, as a base for a component's own style. */
 export const plainButton = {
   appearance: 'none',
   border: 0,
@@ -43,17 +46,18 @@ export const plainButton = {
   cursor: 'pointer',
 } as const;
 
-/** Digits of one width, so that numbers under each other line up and changing ones stand still. */
+/** Digits of equal width, so that numbers below each other are aligned and changing numbers do not move. */
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
- * Rows of a long list cost nothing while they are out of sight: the browser skips their style, layout and painting. Short
- * lists are left alone. What stands out of such a row by more than 8 px is cut. Spread into a row's selectors.
+ * The browser skips style, layout and painting of the rows of a long list that are outside of the viewport. The first
+ * ten rows are excepted. Content that overflows such a row by more than 8 px is clipped. Spread it into a row's
+ * selectors.
  */
-export const skippedOutOfSight = {
+export const skippedOffScreen = {
   '&:nth-child(n + 11)': {
     contentVisibility: 'auto',
-    // Until it has been seen, a row counts as two lines high in the scroll bar.
+    // The assumed height (two lines) of a row that has not been rendered yet.
     containIntrinsicBlockSize: 'auto 44px',
     overflowClipMargin: '8px',
   },

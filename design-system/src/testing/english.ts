@@ -1,6 +1,6 @@
 import type { Strings } from '../strings/korean.ts';
 
-/** The design system in English: what another language has to provide, and proof that it is enough. */
+/** The English texts of the design system: what another language has to provide, and a test that it is complete. */
 export const english: Strings = {
   common: {
     loading: 'Loading',
@@ -13,7 +13,7 @@ export const english: Strings = {
     fieldLabel: 'Type the name to confirm',
     confirm: 'Delete',
     copyName: 'Copy name',
-    lossesIntro: 'Deleted with it',
+    deletionImpactIntro: 'Deleted with it',
     waiting: 'The name has to match exactly.',
     matched: 'The name matches.',
     space: 'There is white space too much or too little.',
@@ -28,6 +28,7 @@ export const english: Strings = {
     stay: 'Keep editing',
     leave: 'Leave',
   },
+  edit: { save: 'Save', saving: 'Saving' },
   input: {
     overLimit: (limit) => `More than ${limit} characters.`,
     showPassword: 'Show password',
@@ -53,6 +54,7 @@ export const english: Strings = {
     stepUp: 'One step up',
     stepDown: 'One step down',
   },
+  list: { showMore: (hidden) => `Show ${hidden} more` },
   meter: {
     limit: 'Limit',
     used: 'Used',
@@ -67,6 +69,7 @@ export const english: Strings = {
         .filter(Boolean)
         .join(', '),
     projected: (percent, level) => `${percent} afterwards, ${level}`,
+    projectedOnSave: (percent, level) => `${percent} once saved, ${level}`,
     levelChanged: (label, percent, level) => `${label} is at ${percent}: ${level}.`,
   },
   shell: { skipToContent: 'Skip to content', mainNavigation: 'Main', menu: 'Menu' },

@@ -1,11 +1,11 @@
 /** What a component's documentation page says beside its stories and its table of properties. Korean, for designers. */
 export interface Guide {
-  /** What it is for: one or two sentences. */
+  /** The purpose, in one or two sentences. */
   readonly purpose: string;
-  /** When something else is better: the case, and the title of the component that serves it. */
+  /** Cases for other components: the case, and the title of the component to use. */
   readonly instead: readonly { readonly when: string; readonly use: string }[];
-  /** The pattern it follows, with its address; absent where plain HTML says all. */
+  /** The ARIA pattern that it follows, with its address; absent where plain HTML is enough. */
   readonly pattern?: { readonly name: string; readonly url: string };
-  /** How it is named, read out, reached and worked with the keyboard. */
+  /** Its accessible name, how screen readers read it, and how the keyboard operates it. */
   readonly accessibility: readonly string[];
 }

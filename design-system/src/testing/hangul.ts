@@ -1,5 +1,5 @@
 import { cdp, type Locator, userEvent } from 'vitest/browser';
-import { inputMethod } from './inputMethod.ts';
+import { inputMethod } from './input-method.ts';
 
 const { compose, commit, typeHangul, pressWhileComposing } = inputMethod({
   dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
@@ -9,15 +9,15 @@ const { compose, commit, typeHangul, pressWhileComposing } = inputMethod({
 
 export { commit, compose, typeHangul };
 
-/** Presses Enter while a syllable is open: the key goes to the input method, and to the page as well. */
+/** Presses Enter during a composition: both the input method and the page receive the key. */
 export const pressEnterWhileComposing = (): Promise<void> => pressWhileComposing('Enter');
 
 /** The same with Escape. */
 export const pressEscapeWhileComposing = (): Promise<void> => pressWhileComposing('Escape');
 
 /**
- * Pastes into the field: the event comes first and may be refused, then the text arrives in one piece. It does not go by
- * the clipboard, which tests that run side by side would share.
+ * Pastes into the field: first the event, which may be cancelled, then the whole text. It does not use the clipboard,
+ * which parallel tests would share.
  */
 export async function paste(text: string, field: Locator): Promise<void> {
   await userEvent.click(field);

@@ -1,7 +1,7 @@
 import '@naru/tokens';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A console error is a failed test: React and Radix report broken markup and missing names there. */
+/** A console error fails the test: React and Radix report invalid markup and missing accessible names there. */
 const consoleErrors = vi.fn();
 
 beforeEach(() => {

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** The focusable heading of the region the element stands in, or of the page's main part. */
+const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
+  element.closest('section, main')?.querySelector<HTMLElement>(':is(h1, h2, h3, h4)[tabindex]');
+
+/**
+ * For an element that disappears because it was used, such as a "try again" button or a form that adds the last possible
+ * row: when it is removed while the focus is inside it, the heading of its region takes the focus, so that a keyboard
+ * user is not thrown back to the top of the page. After deletions in a list use {@link useRowDeletion}.
+ * @returns the ref of the element.
+ */
+export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Removed | null> {
+  const ref = useRef<Removed>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) headingOf(element)?.focus();
+    };
+  }, []);
+  return ref;
+}

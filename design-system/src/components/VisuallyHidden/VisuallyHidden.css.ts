@@ -1,5 +1,0 @@
-import { layered } from '@naru/tokens';
-import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../../styles/fragments.ts';
-
-export const hidden = style(layered(visuallyHidden));

@@ -1,0 +1,37 @@
+import { layered, vars } from '@naru/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+import { type Tone, tones } from '../../styles/tones.ts';
+
+const tone = (name: Tone) => {
+  const { surface, border, text } = tones[name];
+  return layered({ backgroundColor: surface, borderColor: border, color: text });
+};
+
+export const badge = recipe({
+  base: layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    flexShrink: 0,
+    maxInlineSize: '100%',
+    minBlockSize: '22px',
+    paddingInline: vars.space.s,
+    border: '1px solid',
+    // Half the height of one line: one line is a pill, several lines are a rounded box.
+    borderRadius: '11px',
+    fontSize: vars.fontSize.caption,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.snug,
+    overflowWrap: 'anywhere',
+  }),
+  variants: {
+    tone: {
+      neutral: tone('neutral'),
+      info: tone('info'),
+      success: tone('success'),
+      warning: tone('warning'),
+      danger: tone('danger'),
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

@@ -1,0 +1,62 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords } from '../../styles/fragments.ts';
+import { type Tone, tones } from '../../styles/tones.ts';
+
+const tone = (name: Tone) => {
+  const { surface, border, text } = tones[name];
+  return layered({ background: surface, borderColor: border, color: text });
+};
+
+const iconTone = (name: Tone) => layered({ color: tones[name].solid });
+
+export const banner = recipe({
+  base: layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.m,
+    padding: `${vars.space.m} ${vars.space.l}`,
+    border: '1px solid',
+    borderRadius: vars.radius.m,
+  }),
+  variants: {
+    tone: {
+      info: tone('info'),
+      success: tone('success'),
+      warning: tone('warning'),
+      danger: tone('danger'),
+    },
+  },
+});
+
+export const icon = recipe({
+  base: layered({ display: 'flex', blockSize: '1lh', alignItems: 'center' }),
+  variants: {
+    tone: {
+      info: iconTone('info'),
+      success: iconTone('success'),
+      warning: iconTone('warning'),
+      danger: iconTone('danger'),
+    },
+  },
+});
+
+export const content = style(
+  layered({
+    ...breakLongWords,
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: 1,
+    alignItems: 'center',
+    gap: `${vars.space.s} ${vars.space.l}`,
+    minInlineSize: 0,
+  }),
+);
+
+export const message = style(layered({ flex: '1 1 16rem', minInlineSize: 0 }));
+
+export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
+
+/** The close button is on the first line and does not make it taller. */
+export const dismiss = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));

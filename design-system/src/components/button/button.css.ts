@@ -1,0 +1,163 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { focusRing, plainButton } from '../../styles/fragments.ts';
+
+const { color } = vars;
+const enabled = '&:not(:disabled, [aria-disabled="true"])';
+
+/**
+ * Forced colours remove the fill: the system's text and background colours, swapped, keep the primary button distinct.
+ */
+const filledWhenForced = {
+  color: 'ButtonText',
+  selectors: {
+    [enabled]: {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText',
+      borderColor: 'ButtonText',
+      color: 'ButtonFace',
+      outlineColor: 'Highlight',
+    },
+    [`${enabled}:hover`]: {
+      background: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+} as const;
+
+/** The colours of a variant: default, hover, pressed and forced colours. */
+function face(
+  rest: object,
+  hover: object,
+  pressed = hover,
+  forced: object = { color: 'ButtonText' },
+) {
+  return layered({
+    ...rest,
+    selectors: { [`${enabled}:hover`]: hover, [`${enabled}:active`]: pressed },
+    '@media': { [media.forcedColors]: forced },
+  });
+}
+
+export const button = recipe({
+  base: layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-grid',
+    alignItems: 'center',
+    justifyItems: 'center',
+    border: '1px solid transparent',
+    borderRadius: vars.radius.m,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.snug,
+    textAlign: 'center',
+    textDecoration: 'none',
+    userSelect: 'none',
+    maxInlineSize: '100%',
+    // No transition of the text colour: it changes with the theme, and a theme change has to be immediate.
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}, border-color ${vars.duration.control} ${vars.easing.out}`,
+    selectors: {
+      '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+      '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"])': {
+        background: color.sunken,
+        borderColor: color.border,
+        color: color.textDisabled,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        borderColor: 'ButtonBorder',
+        selectors: {
+          '&:disabled, &[aria-disabled="true"]': { color: 'GrayText', borderColor: 'GrayText' },
+        },
+      },
+    },
+  }),
+  variants: {
+    variant: {
+      primary: face(
+        { background: color.primary, color: color.textOnPrimary },
+        { background: color.primaryHover },
+        { background: color.primaryHover },
+        filledWhenForced,
+      ),
+      secondary: face(
+        { background: color.raised, borderColor: color.borderStrong, color: color.text },
+        { background: `linear-gradient(${color.hover}, ${color.hover}), ${color.raised}` },
+        { background: `linear-gradient(${color.pressed}, ${color.pressed}), ${color.raised}` },
+      ),
+      ghost: face(
+        { color: color.text },
+        { background: color.hover },
+        { background: color.pressed },
+      ),
+      danger: face(
+        { background: color.danger, color: color.textOnDanger },
+        { background: color.dangerHover },
+        { background: color.dangerHover },
+        filledWhenForced,
+      ),
+      dangerQuiet: face(
+        { background: color.raised, borderColor: color.borderStrong, color: color.text },
+        {
+          background: color.criticalSurface,
+          borderColor: color.criticalSolid,
+          color: color.criticalText,
+        },
+      ),
+    },
+    size: {
+      normal: layered({ minBlockSize: vars.size.control, paddingInline: vars.space.m }),
+      small: layered({
+        minBlockSize: '28px',
+        paddingInline: vars.space.s,
+        fontSize: vars.fontSize.caption,
+        borderRadius: vars.radius.s,
+        '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+      }),
+    },
+    shape: {
+      label: {},
+      icon: layered({
+        display: 'inline-flex',
+        justifyContent: 'center',
+        flexShrink: 0,
+        padding: 0,
+        inlineSize: vars.size.control,
+        fontSize: vars.size.icon,
+      }),
+    },
+    wide: { true: layered({ inlineSize: '100%' }) },
+  },
+  compoundVariants: [
+    {
+      variants: { size: 'small', shape: 'icon' },
+      style: layered({
+        inlineSize: '28px',
+        '@media': { [media.coarse]: { inlineSize: vars.size.control } },
+      }),
+    },
+  ],
+  defaultVariants: { variant: 'secondary', size: 'normal', shape: 'label' },
+});
+
+/** Both labels of a pending button share one grid cell, so that the wider one determines the width. */
+export const label = style(
+  layered({
+    gridArea: '1 / 1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.s,
+    minInlineSize: 0,
+    selectors: { '&[data-shown="false"]': { visibility: 'hidden' } },
+  }),
+);
+
+/** The space of a spinner that replaces an icon. */
+export const spinner = style(
+  layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
+);

@@ -1,0 +1,74 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
+
+export const list = recipe({
+  base: layered({ display: 'grid', minInlineSize: 0 }),
+  variants: {
+    layout: {
+      columns: layered({
+        gap: `${vars.space.l} ${vars.space.xl}`,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+      }),
+      compact: layered({
+        gap: vars.space.s,
+        // Four columns from 264 px on, else two; never three with one left over.
+        gridTemplateColumns:
+          'repeat(auto-fit, minmax(clamp(25% - 6px, (264px - 100%) * 1000, 50% - 4px), 1fr))',
+      }),
+      figures: layered({
+        gap: `${vars.space.l} ${vars.space.xl}`,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(80px, 100%), 1fr))',
+      }),
+      rows: layered({ gap: vars.space.s }),
+    },
+  },
+  defaultVariants: { layout: 'columns' },
+});
+
+const rowLayout = list.classNames.variants.layout.rows;
+const figureLayout = list.classNames.variants.layout.figures;
+
+export const fact = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    minInlineSize: 0,
+    selectors: {
+      [`${rowLayout} > &`]: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: `${vars.space.xxs} ${vars.space.l}`,
+      },
+    },
+  }),
+);
+
+export const label = style(
+  layered({
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+    selectors: { [`${rowLayout} > ${fact} > &`]: { fontSize: vars.fontSize.body } },
+  }),
+);
+
+export const value = style(
+  layered({
+    ...breakLongWords,
+    ...tabularDigits,
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+    minInlineSize: 0,
+    selectors: {
+      [`${figureLayout} > ${fact} > &`]: {
+        fontSize: vars.fontSize.display,
+        fontWeight: vars.fontWeight.strong,
+        letterSpacing: '-0.02em',
+        lineHeight: vars.lineHeight.snug,
+      },
+    },
+  }),
+);

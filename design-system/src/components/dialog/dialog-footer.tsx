@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { commonStrings } from '../../strings/common.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { actions, actionsStart } from './dialog.css.ts';
+
+interface DialogFooterProps {
+  error: ReactNode;
+  pending: boolean;
+  onCancel: () => void;
+  start?: ReactNode;
+  /** The submit button. */
+  children: ReactNode;
+}
+
+/** The footer of a dialog that performs an action: the error, "취소", and the submit button. */
+export function DialogFooter({ error, pending, onCancel, start, children }: DialogFooterProps) {
+  const strings = useStrings(commonStrings);
+  return (
+    <>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <div className={actions}>
+        {start !== undefined && <div className={actionsStart}>{start}</div>}
+        <Button ariaDisabled={pending} onClick={onCancel}>
+          {strings.cancel}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

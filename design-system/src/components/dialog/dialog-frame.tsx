@@ -1,0 +1,84 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide';
+import type { ReactNode, RefObject } from 'react';
+import { useComposition } from '../../behavior/composition.ts';
+import { commonStrings } from '../../strings/common.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import * as styles from './dialog.css.ts';
+import { type ReturnFocus, useReturnFocus } from './use-return-focus.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
+
+/** The part that all dialogs of the design system share. */
+export interface DialogFrameProps {
+  open: boolean;
+  /** Called on Escape, on the scrim and on the close button. The frame does not close itself. */
+  onDismiss: () => void;
+  role: 'dialog' | 'alertdialog';
+  title: string;
+  description?: ReactNode;
+  size?: 'form' | 'wide' | undefined;
+  /** An operation is under way: the close button has `aria-disabled`. */
+  locked?: boolean | undefined;
+  /** Without the close button, for questions that have to be answered. */
+  hideClose?: boolean | undefined;
+  /** The element that gets the focus on opening, instead of the first focusable one. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  returnFocus?: ReturnFocus | undefined;
+  children?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The surface, title, description, close button, scrolling body and fixed footer of a modal dialog. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onDismiss, role, title, description, size, children, footer } = props;
+  const strings = useStrings(commonStrings);
+  const takeFocus = (event: Event) => {
+    if (!props.initialFocus?.current) return;
+    event.preventDefault();
+    props.initialFocus.current.focus();
+  };
+  const composition = useComposition();
+  const head = useScrollStop();
+  const body = useScrollStop();
+  useScrollLock(open);
+  const giveFocusBack = useReturnFocus(open, props.returnFocus);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
+      <Radix.Portal>
+        <div className={styles.scrim} />
+        <Radix.Content
+          role={role}
+          aria-modal="true"
+          className={styles.dialog({ size })}
+          {...composition.handlers}
+          onEscapeKeyDown={(event) => composition.holds(event) && event.preventDefault()}
+          onOpenAutoFocus={takeFocus}
+          onCloseAutoFocus={giveFocusBack}
+        >
+          <div ref={head.ref} tabIndex={head.tabIndex} className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          </div>
+          <div ref={body.ref} tabIndex={body.tabIndex} className={styles.body}>
+            {description !== undefined && (
+              <Radix.Description className={styles.description}>{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {!props.hideClose && (
+            <div className={styles.cross}>
+              <IconButton
+                label={strings.close}
+                icon={X}
+                aria-disabled={props.locked ? true : undefined}
+                onClick={onDismiss}
+              />
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

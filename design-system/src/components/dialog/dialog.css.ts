@@ -1,0 +1,142 @@
+import { layered, media, vars } from '@naru/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords, focusRing, focusRingInside } from '../../styles/fragments.ts';
+import { stacking } from '../../styles/stacking.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const paddingInline = vars.space.xl;
+const narrowPadding = { '@media': { [media.narrow]: { paddingInline: vars.space.l } } } as const;
+
+export const scrim = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: stacking.dialog,
+    background: vars.color.scrim,
+    animation: `${appear} ${vars.duration.surface} ${vars.easing.out}`,
+  }),
+);
+
+/** Positioned from the top, so that it does not move when a step of a wizard is taller than the previous one. */
+export const dialog = recipe({
+  base: layered({
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockStart: 'clamp(24px, 10dvh, 96px)',
+    zIndex: stacking.dialog,
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: '100%',
+    maxBlockSize: 'calc(100dvh - 2 * clamp(24px, 10dvh, 96px))',
+    marginInline: 'auto',
+    background: vars.color.overlay,
+    color: vars.color.text,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    boxShadow: vars.shadow.overlay,
+    outline: 'none',
+    animation: `${rise} ${vars.duration.surface} ${vars.easing.out}`,
+    '@media': {
+      [media.narrow]: {
+        insetBlock: 'auto 0',
+        maxInlineSize: '100%',
+        maxBlockSize: 'calc(100dvh - 24px)',
+        borderInline: 0,
+        borderBlockEnd: 0,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+      },
+    },
+  }),
+  variants: {
+    size: {
+      form: layered({ '@media': { [media.wide]: { maxInlineSize: vars.size.form } } }),
+      // One height for all steps of a wizard, so that its buttons do not move.
+      wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px', blockSize: '640px' } } }),
+    },
+  },
+  defaultVariants: { size: 'form' },
+});
+
+export const header = style(
+  layered({
+    ...breakLongWords,
+    ...focusRingInside,
+    // A long title in large text scrolls, so that the content keeps some space.
+    flexShrink: 0,
+    maxBlockSize: '40dvh',
+    overflowY: 'auto',
+    padding: `${vars.space.l} ${paddingInline} ${vars.space.m}`,
+    // Space for the close button, which is last in tab order but shown at the top.
+    paddingInlineEnd: `calc(${vars.size.control} + ${vars.space.xl})`,
+    '@media': { [media.narrow]: { paddingInlineStart: vars.space.l } },
+  }),
+);
+
+export const title = style(
+  layered({
+    fontSize: vars.fontSize.reading,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.normal,
+  }),
+);
+
+export const cross = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: '10px',
+    insetInlineEnd: vars.space.m,
+  }),
+);
+
+export const body = style(
+  layered({
+    ...focusRing,
+    ...narrowPadding,
+    ...breakLongWords,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.l,
+    flex: 1,
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingInline,
+    // Without this space a scrolling box would cut off the focus ring at its edge.
+    paddingBlock: `${vars.space.xs} ${vars.space.xl}`,
+  }),
+);
+
+export const description = style(layered({ color: vars.color.textMuted }));
+
+export const footer = style(
+  layered({
+    ...narrowPadding,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.m,
+    // A long reason in large letters scrolls, instead of pushing the buttons out of the screen.
+    flexShrink: 0,
+    maxBlockSize: '50dvh',
+    overflowY: 'auto',
+    paddingInline,
+    paddingBlock: vars.space.l,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+  }),
+);
+
+export const actions = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: vars.space.s,
+  }),
+);
+
+/** Moves its content to the start of the row of buttons. */
+export const actionsStart = style(layered({ display: 'flex', marginInlineEnd: 'auto' }));

@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../button/button.tsx';
+import { ExpandableList } from './expandable-list.tsx';
+import { ExpandableListItem } from './expandable-list-item.tsx';
+
+const act = vi.fn();
+const rows = ['API 서버', '결제 워커', '관리자'];
+
+function renderList() {
+  return render(
+    <ExpandableList label="컨테이너 목록">
+      {rows.map((name) => (
+        <ExpandableListItem
+          key={name}
+          value={name}
+          title={name}
+          actions={<Button onClick={() => act(name)}>{`${name} 작업`}</Button>}
+        >
+          {name} 내용
+        </ExpandableListItem>
+      ))}
+    </ExpandableList>,
+  );
+}
+
+const trigger = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('is a named list whose rows open one at a time', async () => {
+  await renderList();
+  const list = page.getByRole('list', { name: '컨테이너 목록' });
+  expect(list.getByRole('listitem').elements()).toHaveLength(3);
+  await userEvent.click(trigger('API 서버'));
+  await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(trigger('결제 워커'));
+  await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByRole('region', { name: '결제 워커' })).toBeVisible();
+  await userEvent.click(trigger('결제 워커'));
+  await expect.element(trigger('결제 워커')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('arrows, Home and End move between the rows', async () => {
+  await renderList();
+  await userEvent.tab();
+  await expect.element(trigger('API 서버')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(trigger('결제 워커')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(trigger('관리자')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(trigger('API 서버')).toHaveFocus();
+});
+
+test('an action takes its own press and leaves the row alone', async () => {
+  await renderList();
+  await userEvent.click(trigger('API 서버 작업'));
+  expect(act).toHaveBeenCalledExactlyOnceWith('API 서버');
+  await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('keyboard, after the Accordion pattern', () => {
+  test.each(['{Enter}', ' '])('%j opens a row and closes it, and the focus stays', async (key) => {
+    await renderList();
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(trigger('API 서버')).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('Tab goes through triggers, actions and what is open, in the order of the page', async () => {
+    await render(
+      <ExpandableList label="컨테이너 목록" value="API 서버">
+        {['API 서버', '결제 워커'].map((name) => (
+          <ExpandableListItem key={name} value={name} title={name} actions={<Button>작업</Button>}>
+            <Button>{`${name} 수정`}</Button>
+          </ExpandableListItem>
+        ))}
+      </ExpandableList>,
+    );
+    const stops: (string | null | undefined)[] = [];
+    for (let stop = 0; stop < 5; stop += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.textContent);
+    }
+    expect(stops).toEqual(['API 서버', '작업', 'API 서버 수정', '결제 워커', '작업']);
+  });
+
+  test('a trigger stands in a heading and controls the region that it names', async () => {
+    await renderList();
+    await userEvent.click(trigger('API 서버'));
+    const region = page.getByRole('region', { name: 'API 서버' }).element();
+    await expect.element(trigger('API 서버')).toHaveAttribute('aria-controls', region.id);
+    expect(trigger('API 서버').element().parentElement?.tagName).toBe('H3');
+  });
+});

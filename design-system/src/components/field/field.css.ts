@@ -1,0 +1,96 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const field = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6px',
+    minWidth: 0,
+    border: 0,
+    padding: 0,
+  }),
+);
+
+export const labelRow = style(
+  layered({ display: 'flex', alignItems: 'baseline', gap: vars.space.xs, minWidth: 0 }),
+);
+
+export const label = style(
+  layered({
+    fontSize: vars.fontSize.body,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const mark = style(
+  layered({ color: vars.color.criticalText, fontWeight: vars.fontWeight.medium }),
+);
+
+/** Keeps its width beside a long label, up to half of the line. */
+export const aside = style(
+  layered({
+    flex: 'none',
+    maxWidth: '50%',
+    marginInlineStart: 'auto',
+    overflowWrap: 'anywhere',
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+  }),
+);
+
+export const hint = style(
+  layered({
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
+  }),
+);
+
+export const footer = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.s,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+  }),
+);
+
+export const error = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.xs,
+    minWidth: 0,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.criticalText,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+/** As tall as a line, so that it is on the first line when the sentence wraps. */
+export const errorIcon = style(
+  layered({
+    flex: 'none',
+    width: '0.875rem',
+    height: '1.125rem',
+    color: vars.color.criticalSolid,
+    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+  }),
+);
+
+export const counter = style(
+  layered({
+    marginInlineStart: 'auto',
+    flex: 'none',
+    color: vars.color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: {
+      '&[data-over]': { color: vars.color.criticalText, fontWeight: vars.fontWeight.medium },
+    },
+  }),
+);

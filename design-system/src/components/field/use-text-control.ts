@@ -1,0 +1,87 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isComposing, type KeyActions, useComposition } from '../../behavior/composition.ts';
+import type { TextControlProps } from './text-control.ts';
+import { composed, type TextRule } from './text-rule.ts';
+import { placeCaret, type TextElement, writeText } from './write-text.ts';
+
+function inputTypeOf(event: Event): string {
+  return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
+}
+
+/** The differences between text primitives. */
+interface TextBehaviour<Element extends TextElement> extends KeyActions<Element> {
+  /** Maps the entered text to the text that the field keeps; NFC when left out. */
+  rule?: TextRule;
+}
+
+/**
+ * The behaviour that all text primitives share. During a composition the value is passed on unchanged; the rule runs at
+ * compositionend and on plain input. `text` always equals the element's value, so that counters are right with
+ * controlled, uncontrolled and form-library values.
+ */
+export function useTextControl<Element extends TextElement>(
+  props: TextControlProps<Element>,
+  { rule = composed, ...keyActions }: TextBehaviour<Element> = {},
+) {
+  const { holds, handlers } = useComposition(keyActions);
+  const element = useRef<Element>(null);
+  const previous = useRef('');
+  const [text, setText] = useState(props.value ?? props.defaultValue ?? '');
+
+  function remember(value: string) {
+    previous.current = value;
+    setText(value);
+  }
+
+  // On every render: form libraries write default and reset values into the element without an event.
+  useLayoutEffect(() => {
+    if (element.current) remember(element.current.value);
+  });
+
+  function ruled(target: Element, inputType: string) {
+    const caret = target.selectionStart ?? target.value.length;
+    return rule({ text: target.value, caret, previous: previous.current, inputType });
+  }
+
+  // The type is written out, because the package's declarations cannot name what a ref callback returns.
+  const joined: { ref: Ref<Element> } = { ref: useComposedRefs(element, props.ref) };
+
+  const attributes = {
+    ...handlers,
+    ...joined,
+    name: props.name,
+    value: props.value,
+    defaultValue: props.defaultValue,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete,
+    enterKeyHint: props.enterKeyHint,
+    readOnly: props.readOnly,
+    disabled: props.disabled,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+    onChange(event: ChangeEvent<Element>) {
+      const target = event.currentTarget;
+      const edit = isComposing(event) ? undefined : ruled(target, inputTypeOf(event.nativeEvent));
+      if (edit && edit.text !== target.value) {
+        target.value = edit.text;
+        placeCaret(target, edit.caret);
+      }
+      remember(target.value);
+      props.onChange?.(event);
+    },
+    onCompositionEnd(event: CompositionEvent<Element>) {
+      handlers.onCompositionEnd();
+      const edit = ruled(event.currentTarget, '');
+      if (edit.text !== event.currentTarget.value) writeText(event.currentTarget, edit);
+    },
+  };
+  return { element, text, attributes, holds };
+}

@@ -1,0 +1,58 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const column = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xl,
+    inlineSize: '100%',
+    maxInlineSize: `calc(${vars.size.form} - ${vars.space.huge})`,
+    marginInline: 'auto',
+    paddingBlockStart: vars.space.xl,
+    '@media': { [media.narrow]: { paddingBlockStart: vars.space.none } },
+  }),
+);
+
+export const titles = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    textAlign: 'center',
+    '@media': { [media.narrow]: { textAlign: 'start' } },
+  }),
+);
+
+/** On a phone the panel fills the screen. */
+export const panel = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.l,
+    padding: vars.space.xl,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.raised,
+    minInlineSize: 0,
+    '@media': {
+      [media.narrow]: {
+        padding: vars.space.none,
+        border: 0,
+        background: 'transparent',
+        boxShadow: 'none',
+      },
+    },
+  }),
+);
+
+export const footer = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: vars.space.s,
+  }),
+);

@@ -1,0 +1,23 @@
+import { layered, vars } from '@naru/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords } from '../../styles/fragments.ts';
+
+export const heading = recipe({
+  base: layered({
+    ...breakLongWords,
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.snug,
+    textWrap: 'balance',
+    // No focus ring: a script moves the focus here only so that the heading is read out, and it cannot be pressed.
+    outline: 'none',
+  }),
+  variants: {
+    size: {
+      display: layered({ fontSize: vars.fontSize.display, letterSpacing: '-0.02em' }),
+      title: layered({ fontSize: vars.fontSize.title, letterSpacing: '-0.01em' }),
+      section: layered({ fontSize: vars.fontSize.reading }),
+      group: layered({ fontSize: vars.fontSize.body }),
+    },
+  },
+});

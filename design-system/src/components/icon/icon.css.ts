@@ -1,0 +1,25 @@
+import { layered, vars } from '@naru/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+
+/** The stroke width is Lucide's. */
+export const icon = recipe({
+  base: layered({
+    display: 'inline-block',
+    flexShrink: 0,
+    inlineSize: '1em',
+    blockSize: '1em',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+  variants: {
+    size: {
+      text: {},
+      control: layered({ fontSize: vars.size.icon }),
+      large: layered({ fontSize: '20px' }),
+      picture: layered({ fontSize: '24px' }),
+    },
+  },
+});

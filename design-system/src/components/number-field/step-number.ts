@@ -1,0 +1,37 @@
+/** The range and grid of a number field; integers. The grid starts at `min`, or at 0 without one. */
+export interface NumberGrid {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+}
+
+/** The integer in a text, full-width digits included; `undefined` for anything else. */
+export function readInteger(text: string): number | undefined {
+  const plain = toPlainDigits(text).trim();
+  return /^[+-]?\d+$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Full-width digits, as Korean and Japanese keyboards can produce them, become plain ones. Nothing else changes. */
+export function toPlainDigits(text: string): string {
+  return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+}
+
+/**
+ * The number `count` steps up (or down, when negative) from the text: the first step goes to the next value of the
+ * grid, and the result stays in the range. For a text that is not a number, counting starts at the nearer end of the
+ * range.
+ */
+export function stepNumber(
+  text: string,
+  count: number,
+  { min, max, step = 1 }: NumberGrid,
+): number {
+  const base = min ?? 0;
+  const clamp = (value: number) =>
+    Math.max(min ?? Number.NEGATIVE_INFINITY, Math.min(max ?? Number.POSITIVE_INFINITY, value));
+  const current = readInteger(text);
+  if (current === undefined) return clamp(base);
+  const place = (current - base) / step;
+  const next = count > 0 ? Math.floor(place) + count : Math.ceil(place) + count;
+  return clamp(base + next * step);
+}

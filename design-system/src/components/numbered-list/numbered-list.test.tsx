@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { NumberedList } from './numbered-list.tsx';
+
+test('is a list whose numbers can be seen', async () => {
+  const screen = await render(<NumberedList items={['하나', '둘']} />);
+  const list = screen.getByRole('list');
+  await expect.element(list.getByRole('listitem').nth(1)).toHaveTextContent('둘');
+  expect(getComputedStyle(list.element()).listStyleType).toBe('decimal');
+});
+
+test('what a sentence lists is a list inside it, numbered 가, 나, 다', async () => {
+  const items = [{ text: '중단할 수 있는 때', items: ['점검', '고장'] }, '공지'];
+  const screen = await render(<NumberedList items={items} />);
+  const inner = screen.getByRole('listitem').first().getByRole('list');
+  await expect.element(inner.getByRole('listitem').nth(1)).toHaveTextContent('고장');
+  expect(getComputedStyle(inner.element()).listStyleType).toBe('hangul');
+});

@@ -1,0 +1,35 @@
+import { list, sublist } from './numbered-list.css.ts';
+
+/** A sentence, or a sentence with a sublist, which is numbered 가, 나, 다 as in Korean legal texts. */
+export type NumberedItem = string | { text: string; items: readonly string[] };
+
+/** Props of {@link NumberedList}. */
+export interface NumberedListProps {
+  /** One or two sentences each, in order; no two may be equal. */
+  items: readonly NumberedItem[];
+}
+
+function Item({ item }: { item: NumberedItem }) {
+  if (typeof item === 'string') return <li>{item}</li>;
+  return (
+    <li>
+      {item.text}
+      <ol className={sublist}>
+        {item.items.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+/** Numbered sentences to read, as in a contract. For items with actions use `RowList`. */
+export function NumberedList({ items }: NumberedListProps) {
+  return (
+    <ol className={list}>
+      {items.map((item) => (
+        <Item key={typeof item === 'string' ? item : item.text} item={item} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const password = style(layered({ display: 'flex', flexDirection: 'column', minWidth: 0 }));
+
+/** Takes no space while it is empty. */
+export const notice = style(
+  layered({
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.warningText,
+    selectors: { '&:not(:empty)': { marginBlockStart: vars.space.xs } },
+  }),
+);

@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { commit, compose, paste, typeHangul } from '../../testing/hangul.ts';
+import { kimSeonghun } from '../../testing/syllables.ts';
+import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+
+const password = () => page.getByLabelText('비밀번호', { exact: true });
+const show = () => page.getByRole('button', { name: '비밀번호 표시', exact: true });
+const hide = () => page.getByRole('button', { name: '비밀번호 숨기기', exact: true });
+
+/** Chromium does not accept Hangul in a hidden password, so the suite runs on a visible one. */
+describeTextPrimitive('PasswordField', {
+  component: (props: Omit<PasswordFieldProps, 'autoComplete'>) => (
+    <PasswordField {...props} autoComplete="new-password" />
+  ),
+  prepare: () => userEvent.click(show()),
+});
+
+test('show/hide is a button with aria-pressed that keeps focus and caret', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.click(password());
+  await userEvent.keyboard('abcdef{ArrowLeft}{ArrowLeft}');
+  await userEvent.click(show());
+  await expect.element(password()).toHaveAttribute('type', 'text');
+  await expect.element(hide()).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(password()).toHaveFocus();
+  await userEvent.keyboard('X');
+  await userEvent.click(hide());
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  await expect.element(show()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('Y');
+  await expect.element(password()).toHaveValue('abcdXYef');
+});
+
+test('show/hide, pressed by keyboard, keeps the focus itself', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.click(password());
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(hide()).toHaveFocus();
+});
+
+test('the button can be left out', async () => {
+  await render(
+    <PasswordField label="비밀번호 확인" autoComplete="new-password" revealable={false} />,
+  );
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('Caps Lock notice: politely, until the field is left or the lock is off', async () => {
+  const onBlur = vi.fn();
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" onBlur={onBlur} />);
+  const notice = page.getByText('Caps Lock이 켜져 있습니다.');
+  await userEvent.click(password());
+  const event = { key: 'A', bubbles: true, modifierCapsLock: true };
+  password().element().dispatchEvent(new KeyboardEvent('keydown', event));
+  await expect.element(notice).toBeVisible();
+  expect(notice.element().closest('[aria-live="polite"]')).not.toBeNull();
+  await userEvent.keyboard('b');
+  await expect.element(notice).not.toBeInTheDocument();
+  password().element().dispatchEvent(new KeyboardEvent('keydown', event));
+  await expect.element(notice).toBeVisible();
+  await userEvent.tab();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(onBlur).toHaveBeenCalledTimes(1);
+});
+
+test('Hangul notice: in a field that is shown, and only there', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인하세요.');
+  await userEvent.click(show());
+  await userEvent.click(password());
+  await typeHangul(kimSeonghun);
+  await expect.element(notice).toBeVisible();
+  await userEvent.click(hide());
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('paste is allowed', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await paste('correct horse battery staple', password());
+  await expect.element(password()).toHaveValue('correct horse battery staple');
+});
+
+test('hiding it with a syllable open loses nothing', async () => {
+  await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
+  await userEvent.click(show());
+  await userEvent.click(password());
+  await typeHangul(kimSeonghun.slice(0, 2));
+  await compose(['ㅎ', '후', '훈']);
+  await userEvent.click(hide());
+  await commit('');
+  await userEvent.click(show());
+  await expect.element(password()).toHaveValue('김성훈');
+});

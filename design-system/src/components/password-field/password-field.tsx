@@ -1,0 +1,86 @@
+import { Eye, EyeOff } from 'lucide';
+import type { FocusEvent } from 'react';
+import { inputStrings } from '../../strings/input.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import * as controls from '../field/control.css.ts';
+import { Field, fieldTexts } from '../field/field.tsx';
+import type { TextControlProps } from '../field/text-control.ts';
+import { useTextControl } from '../field/use-text-control.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as css from './password-field.css.ts';
+import { useCapsLock } from './use-caps-lock.ts';
+import { useReveal } from './use-reveal.ts';
+
+/** Props of {@link PasswordField}. */
+export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
+  /** `current-password` for logging in, `new-password` for a new password: password managers depend on it. */
+  autoComplete: 'current-password' | 'new-password';
+  /** Whether it has the show/hide button; true when left out. */
+  revealable?: boolean | undefined;
+}
+
+/**
+ * A password, with a button that shows it, and a warning when Caps Lock is on or a visible password contains Hangul.
+ * Pasting is allowed. For a new password put a `PasswordStrength` under it.
+ *
+ * Source: WCAG 2.2, 3.3.8 Accessible Authentication.
+ */
+export function PasswordField(props: PasswordFieldProps) {
+  const { revealable = true, disabled = false } = props;
+  const strings = useStrings(inputStrings);
+  const capsLock = useCapsLock();
+  const { element, text, attributes } = useTextControl(props, {
+    onKeyDown: capsLock.look,
+    onKeyUp: capsLock.look,
+  });
+  const { revealed, toggle } = useReveal(element);
+  const hangul = revealed && /\p{Script=Hangul}/u.test(text);
+
+  return (
+    <div className={css.password}>
+      <Field {...fieldTexts(props)}>
+        {(joined) => (
+          <div className={controls.adorned}>
+            <input
+              {...joined}
+              {...attributes}
+              className={`${controls.control()} ${revealable ? controls.roomForButton : ''}`}
+              type={revealed ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              onBlur={(event: FocusEvent<HTMLInputElement>) => {
+                capsLock.forget();
+                props.onBlur?.(event);
+              }}
+            />
+            {revealable && (
+              <div className={controls.controlEnd}>
+                <button
+                  className={controls.controlButton}
+                  type="button"
+                  disabled={disabled}
+                  aria-pressed={revealed}
+                  aria-controls={joined.id}
+                  // The press must not move the focus and the caret out of the field.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={toggle}
+                >
+                  <Icon node={revealed ? EyeOff : Eye} />
+                  <VisuallyHidden>
+                    {revealed ? strings.hidePassword : strings.showPassword}
+                  </VisuallyHidden>
+                </button>
+              </div>
+            )}
+          </div>
+        )}
+      </Field>
+      <div className={css.notice} aria-live="polite">
+        {capsLock.on && <p>{strings.capsLockOn}</p>}
+        {hangul && <p>{strings.hangulInPassword}</p>}
+      </div>
+    </div>
+  );
+}

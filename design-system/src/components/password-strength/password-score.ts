@@ -1,0 +1,48 @@
+/** The rules a password is scored by, one point each, in the order they are listed. */
+export const passwordRules = [
+  'length8',
+  'length12',
+  'lowercase',
+  'uppercase',
+  'digit',
+  'special',
+] as const;
+
+export type PasswordRule = (typeof passwordRules)[number];
+export type PasswordLevel = 'weak' | 'medium' | 'strong';
+
+/** The score of a password. */
+export interface PasswordScore {
+  /** 0 to 6. */
+  readonly score: number;
+  /** 0–2 weak, 3–4 medium, 5–6 strong. */
+  readonly level: PasswordLevel;
+  /** The rules that are met. */
+  readonly met: ReadonlySet<PasswordRule>;
+}
+
+const checks: Record<PasswordRule, (password: string) => boolean> = {
+  length8: (password) => Array.from(password).length >= 8,
+  length12: (password) => Array.from(password).length >= 12,
+  lowercase: (password) => /[a-z]/.test(password),
+  uppercase: (password) => /[A-Z]/.test(password),
+  digit: (password) => /\d/.test(password),
+  // Neither a letter nor a digit of any script: a Hangul syllable does not count as a special character.
+  special: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
+};
+
+function levelOf(score: number): PasswordLevel {
+  if (score <= 2) return 'weak';
+  return score <= 4 ? 'medium' : 'strong';
+}
+
+/**
+ * Scores a password from 0 to 6, lengths in code points. A hint for the member: it measures no entropy and rejects no
+ * password.
+ *
+ * Source: specification section 5, "Password strength score": one point for each rule.
+ */
+export function scorePassword(password: string): PasswordScore {
+  const met = new Set(passwordRules.filter((rule) => checks[rule](password)));
+  return { score: met.size, level: levelOf(met.size), met };
+}

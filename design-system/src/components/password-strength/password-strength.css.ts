@@ -1,0 +1,90 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const strength = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.s,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
+  }),
+);
+
+export const row = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.m }),
+);
+
+export const meter = style(
+  layered({ flex: '1 1 10rem', display: 'flex', alignItems: 'center', gap: vars.space.s }),
+);
+
+export const track = style(layered({ flex: 1, display: 'flex', gap: vars.space.xxs }));
+
+export const segment = style(
+  layered({
+    flex: 1,
+    height: vars.space.xs,
+    borderRadius: vars.radius.full,
+    background: vars.color.meterTrack,
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    selectors: {
+      '[data-level="weak"] &[data-filled]': { background: vars.color.meterCritical },
+      '[data-level="medium"] &[data-filled]': {
+        background: vars.color.meterWarning,
+        boxShadow: `inset 0 0 0 1px ${vars.color.meterWarningEdge}`,
+      },
+      '[data-level="strong"] &[data-filled]': { background: vars.color.successSolid },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        border: '1px solid CanvasText',
+        height: '6px',
+        selectors: {
+          '[data-level] &[data-filled]': { background: 'CanvasText' },
+        },
+      },
+    },
+  }),
+);
+
+/** As wide as its longest word, so that the bar does not move when the word changes. */
+export const word = style(
+  layered({
+    flex: 'none',
+    minWidth: '2em',
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+  }),
+);
+
+export const rules = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
+    columnGap: vars.space.s,
+    rowGap: vars.space.xxs,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
+
+export const rule = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    selectors: { '&[data-met]': { color: vars.color.text } },
+  }),
+);
+
+export const icon = style(
+  layered({
+    fontSize: '0.75rem',
+    selectors: { '[data-met] > &': { color: vars.color.successSolid, strokeWidth: '3px' } },
+    '@media': {
+      [media.forcedColors]: { selectors: { '[data-met] > &': { color: 'CanvasText' } } },
+    },
+  }),
+);

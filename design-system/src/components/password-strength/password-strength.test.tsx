@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PasswordStrength } from './password-strength.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const meter = () => page.getByRole('meter', { name: '비밀번호 강도', exact: true }).element();
+
+test.each([
+  { password: '', now: '0', word: '약함' },
+  { password: 'Abcdefg1', now: '4', word: '보통' },
+  { password: 'Abcdefghij1!', now: '6', word: '강함' },
+])(
+  'meter 0 to 6 with value text: "$password" measures $now, $word',
+  async ({ password, now, word }) => {
+    await render(<PasswordStrength password={password} />);
+    expect(meter().textContent).toBe(word);
+    expect(meter().getAttribute('aria-valuemin')).toBe('0');
+    expect(meter().getAttribute('aria-valuemax')).toBe('6');
+    expect(meter().getAttribute('aria-valuenow')).toBe(now);
+    expect(meter().getAttribute('aria-valuetext')).toBe(`${word}, 6점 중 ${now}점`);
+  },
+);
+
+test('rule list: which are met, in words', async () => {
+  const screen = await render(<PasswordStrength password="Abcdefg1" />);
+  const rules = screen.getByRole('listitem').elements();
+  expect(rules.map((rule) => rule.textContent)).toEqual([
+    '8자 이상 충족',
+    '12자 이상 미충족',
+    '영문 소문자 충족',
+    '영문 대문자 충족',
+    '숫자 충족',
+    '특수 문자 미충족',
+  ]);
+});
+
+test('announcements are debounced: it speaks once typing pauses', async () => {
+  const screen = await render(<PasswordStrength password="" />);
+  const region = () => screen.container.querySelector('[aria-live="polite"]');
+  await screen.rerender(<PasswordStrength password="abcdefgh" />);
+  vi.advanceTimersByTime(700);
+  await screen.rerender(<PasswordStrength password="Abcdefg1" />);
+  vi.advanceTimersByTime(700);
+  expect(region()?.textContent).toBe('');
+  vi.advanceTimersByTime(200);
+  await vi.waitFor(() => {
+    expect(region()?.textContent).toBe('비밀번호 강도 보통, 6점 중 4점');
+  });
+});

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { inputStrings } from '../../strings/input.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { control } from '../field/control.css.ts';
+import { Field, fieldTexts } from '../field/field.tsx';
+import type { TextControlProps } from '../field/text-control.ts';
+import { useTextControl } from '../field/use-text-control.ts';
+import { editPhone, formatPhone } from './phone.ts';
+import * as css from './phone-input.css.ts';
+
+/** Props of {@link PhoneInput}. */
+export interface PhoneInputProps extends TextControlProps<HTMLInputElement> {
+  /** The number, with hyphens or without, when it is controlled. Set it at every change. */
+  value?: string | undefined;
+}
+
+/**
+ * A Korean phone number; hyphens are inserted while typing. Its value is the formatted text; give `formatPhone(number)`
+ * to a form library as default value. For numbers of other countries use `TextField`.
+ *
+ * Source: specification section 5, "Phone input": only digits and hyphens stay, at most 11 digits.
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const strings = useStrings(inputStrings);
+  const [refused, setRefused] = useState(false);
+  const [told, setTold] = useState<string>();
+  const { attributes } = useTextControl(
+    {
+      ...props,
+      onChange(event) {
+        setTold(event.currentTarget.value);
+        props.onChange?.(event);
+      },
+    },
+    {
+      rule(change) {
+        const edit = editPhone(change);
+        setRefused(edit.refused);
+        return edit;
+      },
+    },
+  );
+  return (
+    <div>
+      <Field {...fieldTexts(props)}>
+        {(joined) => (
+          <input
+            {...joined}
+            {...attributes}
+            {...formattedValues(props, told)}
+            className={control({ numeric: true })}
+            type="tel"
+            inputMode="tel"
+            autoComplete={props.autoComplete ?? 'tel-national'}
+            placeholder={props.placeholder ?? '010-1234-5678'}
+          />
+        )}
+      </Field>
+      <p className={css.notice} aria-live="polite">
+        {refused ? strings.phoneTooLong : ''}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A value from the parent is formatted, because it may be digits only. The value that the field last reported is not
+ * formatted again, because that would lose a syllable that is being composed.
+ */
+function formattedValues({ value, defaultValue }: PhoneInputProps, told: string | undefined) {
+  return {
+    value: value === undefined || value === told ? value : formatPhone(value),
+    defaultValue: defaultValue === undefined ? undefined : formatPhone(defaultValue),
+  };
+}

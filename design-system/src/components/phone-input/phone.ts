@@ -1,0 +1,79 @@
+import type { TextChange, TextEdit } from '../field/text-rule.ts';
+import { toPlainDigits } from '../number-field/step-number.ts';
+
+/** The most digits of a phone number; a number in Seoul (02) has one fewer. */
+const maxDigits = 11;
+const maxSeoulDigits = 10;
+
+/**
+ * The national number in a text: `+82 (0)10 …` becomes `010…`; only digits stay, and full-width digits become plain
+ * ones.
+ */
+function phoneDigits(text: string): string {
+  return toPlainDigits(text)
+    .replace(/^.*[+＋]\s*82[\s-]*\(?0?\)?/s, '0')
+    .replace(/\D/g, '');
+}
+
+function limitOf(digits: string): number {
+  return digits.startsWith('02') ? maxSeoulDigits : maxDigits;
+}
+
+/** The lengths of the groups. The last group may still be shorter. */
+function groupsOf(digits: string): readonly [number, number] {
+  if (digits.startsWith('02')) return digits.length >= maxSeoulDigits ? [2, 4] : [2, 3];
+  if (digits.startsWith('01')) return [3, 4];
+  return digits.length >= maxDigits ? [3, 4] : [3, 3];
+}
+
+/**
+ * A phone number as it is written in Korea, hyphens between the groups that have begun. Digits beyond the limit are
+ * dropped. Idempotent.
+ *
+ * Source: specification section 5, "Phone input": groups by area code (02, 010 and the other mobile ones, the rest), at most
+ * 11 digits.
+ */
+export function formatPhone(text: string): string {
+  const all = phoneDigits(text);
+  const digits = all.slice(0, limitOf(all));
+  const [first, second] = groupsOf(digits);
+  return [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)]
+    .filter((group) => group !== '')
+    .join('-');
+}
+
+/** The position in a formatted number directly after its `count`th digit. */
+function caretBehind(formatted: string, count: number): number {
+  const places = Array.from(formatted.matchAll(/\d/g), (match) => match.index + 1);
+  return count === 0 ? 0 : (places[count - 1] ?? formatted.length);
+}
+
+/** The text that a phone field keeps after a change, and whether digits were rejected because there were too many. */
+export interface PhoneEdit extends TextEdit {
+  readonly refused: boolean;
+}
+
+/**
+ * Formats while a member types. The caret stays behind the same digit; deleting a hyphen also deletes the digit next to
+ * it; when there are too many digits, the newly entered ones are rejected.
+ */
+export function editPhone({ text, caret, previous, inputType }: TextChange): PhoneEdit {
+  const entered = phoneDigits(text.slice(0, caret));
+  const right = phoneDigits(text.slice(caret));
+  const hyphenDeleted =
+    inputType.startsWith('delete') &&
+    entered + right === phoneDigits(previous) &&
+    text !== previous;
+  if (hyphenDeleted) {
+    return inputType.endsWith('Forward')
+      ? editOf(entered, right.slice(1), false)
+      : editOf(entered.slice(0, -1), right, false);
+  }
+  const room = limitOf(entered + right) - right.length;
+  return editOf(entered.slice(0, room), right, entered.length > room);
+}
+
+function editOf(left: string, right: string, refused: boolean): PhoneEdit {
+  const text = formatPhone(left + right);
+  return { text, caret: caretBehind(text, left.length), refused };
+}

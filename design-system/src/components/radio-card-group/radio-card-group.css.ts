@@ -1,0 +1,101 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const cards = style(
+  layered({
+    display: 'grid',
+    // Wide enough for a sentence of two or three lines; narrower cards would be taller and harder to scan.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
+    gap: vars.space.s,
+  }),
+);
+
+export const card = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.m,
+    minWidth: 0,
+    minHeight: vars.size.control,
+    padding: vars.space.m,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
+    color: vars.color.text,
+    fontFamily: 'inherit',
+    fontSize: vars.fontSize.body,
+    lineHeight: vars.lineHeight.normal,
+    textAlign: 'start',
+    cursor: 'pointer',
+    transition: `border-color ${vars.duration.control} ${vars.easing.out}`,
+    selectors: {
+      '&:hover:not(:disabled)': { borderColor: vars.color.borderStrong },
+      '&[data-state="checked"]': {
+        borderColor: vars.color.primary,
+        boxShadow: `inset 0 0 0 1px ${vars.color.primary}`,
+      },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '[aria-invalid="true"] > &': { borderColor: vars.color.criticalSolid },
+      '&:disabled': {
+        borderColor: vars.color.border,
+        boxShadow: 'none',
+        background: vars.color.sunken,
+        color: vars.color.textDisabled,
+        cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&[data-state="checked"]': { outline: '2px solid Highlight' },
+          '[aria-invalid="true"] > &': { borderWidth: '2px' },
+        },
+      },
+    },
+  }),
+);
+
+export const icon = style(
+  layered({ flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px' }),
+);
+
+export const texts = style(
+  layered({
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
+
+export const description = style(
+  layered({
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+    selectors: { ':disabled &': { color: vars.color.textDisabled } },
+  }),
+);
+
+/** The radio itself: an outline, filled when chosen. */
+export const dot = style(
+  layered({
+    flex: 'none',
+    width: '1rem',
+    height: '1rem',
+    marginBlock: '0.15625rem',
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.full,
+    selectors: {
+      '[data-state="checked"] > &': { borderColor: vars.color.primary, borderWidth: '0.3125rem' },
+      ':disabled > &': { borderColor: vars.color.textDisabled },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: { '[data-state="checked"] > &': { borderColor: 'Highlight' } },
+      },
+    },
+  }),
+);

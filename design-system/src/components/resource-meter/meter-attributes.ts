@@ -1,0 +1,56 @@
+import { formatPercent } from '../../format/format.ts';
+import type { Strings } from '../../strings/korean.ts';
+import type { Measure } from './resource-level.ts';
+
+/** The change that leads to the projected use: `add` for a new item, `save` for one that is counted already. */
+export type ProjectedOn = 'add' | 'save';
+
+/** The measured values of the meter. */
+export interface MeterFacts {
+  /** The id of the visible label. */
+  labelId: string;
+  used: number;
+  limit: number;
+  format: (value: number) => string;
+  now: Measure;
+  after: Measure | undefined;
+  /** Selects the text of the projected use. */
+  projectedOn: ProjectedOn;
+}
+
+/** The text of the projected use, "추가 후 75%, 주의" or "저장 후 75%, 주의"; `undefined` without one. */
+export const projectedText = (
+  strings: Strings['meter'],
+  { after, projectedOn }: Pick<MeterFacts, 'after' | 'projectedOn'>,
+): string | undefined =>
+  after &&
+  (projectedOn === 'save' ? strings.projectedOnSave : strings.projected)(
+    formatPercent(after.percent),
+    strings[after.level],
+  );
+
+/**
+ * The ARIA attributes of the meter. The value is clamped to the range, as the pattern requires; `aria-valuetext` has
+ * the true number. A native `meter` cannot have a second segment or ticks.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
+ */
+export function meterAttributes(facts: MeterFacts, strings: Strings['meter']) {
+  const { labelId, used, limit, format, now } = facts;
+  return {
+    role: 'meter',
+    'aria-labelledby': labelId,
+    'aria-valuemin': 0,
+    'aria-valuemax': limit,
+    'aria-valuenow': Math.min(Math.max(used, 0), limit),
+    'aria-valuetext': strings.valueText({
+      limit: format(limit),
+      used: format(used),
+      percent: formatPercent(now.percent),
+      rest: format(Math.abs(now.available)),
+      over: now.available < 0,
+      level: strings[now.level],
+      projected: projectedText(strings, facts),
+    }),
+    'data-level': now.level,
+  } as const;
+}

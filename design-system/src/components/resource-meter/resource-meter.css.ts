@@ -1,0 +1,146 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { levelAbove } from './resource-level.ts';
+
+/**
+ * Lines are separated by margins: a page may have a thousand of them, and the browser would lay out flex boxes twice.
+ */
+export const root = style(layered({ display: 'flow-root', minInlineSize: 0 }));
+
+/**
+ * Each line has its own class for its margin. A selector such as `* + *` would make the browser style the whole page
+ * again whenever a dialog or a menu opens.
+ */
+const apart = (distance: string) => ({
+  selectors: { '&:not(:last-child)': { marginBlockEnd: distance } },
+});
+
+export const head = style(
+  layered({
+    ...apart(vars.space.s),
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space.s,
+  }),
+);
+
+export const label = style(
+  layered({ fontWeight: vars.fontWeight.strong, overflowWrap: 'anywhere' }),
+);
+
+const levelBase = style(
+  layered({
+    ...apart(vars.space.s),
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    flexShrink: 0,
+    fontSize: vars.fontSize.caption,
+    fontWeight: vars.fontWeight.medium,
+  }),
+);
+
+export const level = styleVariants(
+  {
+    normal: vars.color.textMuted,
+    warning: vars.color.warningText,
+    critical: vars.color.criticalText,
+    unknown: vars.color.textMuted,
+  },
+  (color) => [levelBase, layered({ color })],
+);
+
+/** A line of 1 px at each share where the level changes. */
+const ticks = (color: string) =>
+  [levelAbove.warning, levelAbove.critical]
+    .map(
+      (share) => `linear-gradient(${color}, ${color}) calc(${share}% + ${share / 100}px) 0 / 1px`,
+    )
+    .join(', ');
+
+/** Half of the bar's height. */
+const barRadius = '4px';
+
+/** The track. The ticks are below it, as on a ruler, so that they do not cut the bar. */
+export const meter = style(
+  layered({
+    ...apart(`calc(${vars.space.s} + ${vars.space.xs})`),
+    position: 'relative',
+    blockSize: '8px',
+    marginBlockEnd: vars.space.xs,
+    borderRadius: barRadius,
+    backgroundColor: vars.color.meterTrack,
+    boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: 'calc(100% + 1px)',
+      blockSize: vars.space.xs,
+      background: ticks(vars.color.borderStrong),
+      backgroundRepeat: 'no-repeat',
+    },
+    '@media': {
+      [media.forcedColors]: {
+        border: '1px solid CanvasText',
+        '::after': {
+          insetInline: '-1px',
+          insetBlockStart: 'calc(100% + 2px)',
+          forcedColorAdjust: 'none',
+          background: ticks('CanvasText'),
+          backgroundRepeat: 'no-repeat',
+        },
+      },
+    },
+  }),
+);
+
+const fillBase = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    borderRadius: barRadius,
+    '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
+  }),
+);
+
+/** The colour of each resource while its level is normal. */
+export const resourceColors = {
+  cpu: vars.color.meterCpu,
+  memory: vars.color.meterMemory,
+  disk: vars.color.meterDisk,
+};
+
+const plain = (color: string) => ({ color, edge: undefined });
+
+/** Yellow alone has too little contrast on the surface: a darker edge outlines the bar. */
+const fills = {
+  cpu: plain(resourceColors.cpu),
+  memory: plain(resourceColors.memory),
+  disk: plain(resourceColors.disk),
+  warning: { color: vars.color.meterWarning, edge: vars.color.meterWarningEdge },
+  critical: plain(vars.color.meterCritical),
+};
+
+/** The current use, in the colour of its resource, or of its level when that is not normal. */
+export const fill = styleVariants(fills, ({ color, edge }) => [
+  fillBase,
+  layered({
+    backgroundColor: color,
+    ...(edge && { boxShadow: `inset 0 0 0 1px ${edge}` }),
+    '@media': { [media.forcedColors]: { backgroundColor: 'Highlight', boxShadow: 'none' } },
+  }),
+]);
+
+const hatched = (ink: string, paper: string) =>
+  `repeating-linear-gradient(135deg, ${ink} 0 3px, ${paper} 3px 6px)`;
+
+/** The projected use. */
+export const projectedFill = styleVariants(fills, ({ color, edge = color }) => [
+  fillBase,
+  layered({
+    background: hatched(edge, 'transparent'),
+    '@media': { [media.forcedColors]: { background: hatched('Highlight', 'Canvas') } },
+  }),
+]);

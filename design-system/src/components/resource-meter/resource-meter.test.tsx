@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { formatMiB } from '../../format/format.ts';
+import { ResourceMeter, type ResourceMeterProps } from './resource-meter.tsx';
+
+const props: ResourceMeterProps = {
+  label: '메모리',
+  resource: 'memory',
+  used: 1024,
+  limit: 2048,
+  format: formatMiB,
+};
+
+const meter = page.getByRole('meter', { name: '메모리' });
+
+test('is a meter named by its visible label, in raw units', async () => {
+  await render(<ResourceMeter {...props} used={1536} />);
+  await expect.element(meter).toHaveAttribute('aria-valuenow', '1536');
+  await expect.element(meter).toHaveAttribute('aria-valuemax', '2048');
+  await expect.element(meter).toHaveAttribute('data-level', 'warning');
+  await expect.element(page.getByText('주의')).toBeVisible();
+});
+
+test('its facts say limit, use, rest and share', async () => {
+  const { container } = await render(<ResourceMeter {...props} used={1945} />);
+  const facts = Array.from(container.querySelectorAll('dl > div'), (fact) => [
+    fact.querySelector('dt')?.textContent,
+    fact.querySelector('dd')?.textContent,
+  ]);
+  expect(facts).toEqual([
+    ['제한', '2.0 GiB'],
+    ['사용', '1.9 GiB'],
+    ['가용', '103 MiB'],
+    ['사용률', '95%'],
+  ]);
+});
+
+test('the bar is as long as its share, and never longer than the track', async () => {
+  const { rerender } = await render(<ResourceMeter {...props} used={512} projected={1024} />);
+  const shares = () => {
+    const track = meter.element();
+    const whole = track.getBoundingClientRect();
+    return Array.from(track.children, (bar) =>
+      Math.round(((bar.getBoundingClientRect().right - whole.left) * 100) / whole.width),
+    );
+  };
+  expect(shares()).toEqual([50, 25]);
+  await rerender(<ResourceMeter {...props} used={1024} projected={4096} />);
+  await expect.poll(shares).toEqual([100, 50]);
+});
+
+test('each level has a word, a shape and a colour of its own, so that any one of them is enough', async () => {
+  const uses = [1024, 1536, 2000, undefined];
+  const { container } = await render(
+    uses.map((used) => <ResourceMeter key={String(used)} {...props} used={used} facts={false} />),
+  );
+  const words = ['정상', '주의', '위험', '알 수 없음'].map((word) =>
+    page.getByText(word).element(),
+  );
+  const distinct = (values: (string | undefined)[]) => new Set(values).size;
+  expect(distinct(Array.from(container.querySelectorAll('svg'), (svg) => svg.innerHTML))).toBe(4);
+  expect(distinct(words.slice(0, 3).map((word) => getComputedStyle(word).color))).toBe(3);
+});
+
+test('ticks stand at 70 and 90 percent', async () => {
+  await render(<ResourceMeter {...props} />);
+  const { backgroundPositionX } = getComputedStyle(meter.element(), '::after');
+  expect(backgroundPositionX).toMatch(/70%.*90%/);
+});
+
+test('digits are of one width: a use that changes moves nothing beside it', async () => {
+  const { container, rerender } = await render(<ResourceMeter {...props} used={1111} />);
+  const widths = () =>
+    Array.from(container.querySelectorAll('dd'), (fact) => {
+      const range = document.createRange();
+      range.selectNodeContents(fact);
+      return range.getBoundingClientRect().width;
+    });
+  const before = widths();
+  await rerender(<ResourceMeter {...props} used={1130} />);
+  expect(widths()).toEqual(before);
+});
+
+test('passing the limit clamps the bar and keeps the numbers', async () => {
+  await render(<ResourceMeter {...props} used={2458} />);
+  await expect.element(meter).toHaveAttribute('aria-valuenow', '2048');
+  await expect.element(page.getByText('120%')).toBeVisible();
+  await expect.element(page.getByText('-410 MiB', { exact: true })).toBeVisible();
+});
+
+test('shows what a change would mean, in words too', async () => {
+  await render(<ResourceMeter {...props} projected={1884} />);
+  await expect.element(page.getByText('추가 후 92%, 위험')).toBeVisible();
+  await expect.element(meter).toHaveAttribute('data-level', 'normal');
+});
+
+describe('without a limit to measure against', () => {
+  test.each([[undefined], [null], [0], [-1], [Number.NaN]])(
+    'of %s it is text only',
+    async (limit) => {
+      await render(<ResourceMeter {...props} limit={limit} />);
+      await expect.element(page.getByText('알 수 없음')).toBeVisible();
+      await expect.element(page.getByText('1.0 GiB')).toBeVisible();
+      expect(page.getByRole('meter').elements()).toHaveLength(0);
+    },
+  );
+});

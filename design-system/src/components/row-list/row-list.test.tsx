@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Row } from './row.tsx';
+import { RowList } from './row-list.tsx';
+
+test('is a named list with one item per row', async () => {
+  const screen = await render(
+    <RowList label="볼륨 목록">
+      <Row>데이터</Row>
+      <Row actions={<button type="button">로그 삭제</button>}>로그</Row>
+    </RowList>,
+  );
+  const list = screen.getByRole('list', { name: '볼륨 목록' });
+  await expect.element(list).toBeVisible();
+  expect(list.getByRole('listitem').elements()).toHaveLength(2);
+});
+
+test('a long name breaks and leaves the buttons inside the list', async () => {
+  const screen = await render(
+    <div style={{ inlineSize: '320px' }}>
+      <RowList label="볼륨 목록">
+        <Row actions={<button type="button">삭제</button>}>{'결제데이터'.repeat(51)}</Row>
+      </RowList>
+    </div>,
+  );
+  const list = screen.getByRole('list').element().getBoundingClientRect();
+  const button = screen.getByRole('button').element().getBoundingClientRect();
+  expect(button.right).toBeLessThanOrEqual(list.right);
+});
+
+test('draws the rows of a long list once they come into sight', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `데이터 ${index + 1}`);
+  const screen = await render(
+    <RowList label="볼륨 목록">
+      {names.map((name) => (
+        <Row key={name}>{name}</Row>
+      ))}
+    </RowList>,
+  );
+  const last = screen.getByText('데이터 100', { exact: true });
+  const isDrawn = () => last.element().checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(isDrawn).toBe(false);
+  last.element().scrollIntoView();
+  await expect.poll(isDrawn).toBe(true);
+});

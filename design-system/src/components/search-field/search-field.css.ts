@@ -1,0 +1,24 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const input = style(
+  layered({
+    appearance: 'none',
+    paddingInlineStart: vars.space.xxl,
+    paddingInlineEnd: vars.size.control,
+    // Hides the native clear button, which has no accessible name and exists only in some browsers.
+    selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
+  }),
+);
+
+export const glass = style(
+  layered({
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: '10px',
+    marginBlock: 'auto',
+    color: vars.color.textMuted,
+    pointerEvents: 'none',
+    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+  }),
+);

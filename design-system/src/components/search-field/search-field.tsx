@@ -1,0 +1,91 @@
+import { Search, X } from 'lucide';
+import type { KeyboardEvent } from 'react';
+import { shortcutKey } from '../../behavior/composition.ts';
+import { inputStrings } from '../../strings/input.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import * as controls from '../field/control.css.ts';
+import { Field, fieldTexts } from '../field/field.tsx';
+import type { TextControlProps } from '../field/text-control.ts';
+import { useTextControl } from '../field/use-text-control.ts';
+import { writeText } from '../field/write-text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as css from './search-field.css.ts';
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
+  /** Called with the raw text at every change, also during a composition, so that a list can filter while typing. */
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+/** Enter does nothing: the list is filtered already, and a surrounding form must not be submitted. */
+function keepEnter(event: KeyboardEvent): void {
+  if (shortcutKey(event) === 'Enter') event.preventDefault();
+}
+
+/** During a composition both keys belong to it. The browser's default on Escape would empty the whole field. */
+function keepSyllable(event: KeyboardEvent): void {
+  keepEnter(event);
+  if (event.key === 'Escape') event.preventDefault();
+}
+
+/**
+ * Filters a list on the screen. Its label is visually hidden unless `labelHidden={false}`; a magnifying glass shows its
+ * purpose. Escape and the clear button empty it; Enter does nothing. For a value of a form use `TextField`.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const { onValueChange, onChange, labelHidden = true, readOnly, disabled } = props;
+  const strings = useStrings(inputStrings);
+  const { element, text, attributes } = useTextControl(
+    {
+      ...props,
+      onChange(event) {
+        onValueChange?.(event.currentTarget.value);
+        onChange?.(event);
+      },
+    },
+    { onKeyDown: handleKey, onComposingKeyDown: keepSyllable },
+  );
+  const clearable = text !== '' && !readOnly && !disabled;
+
+  function clear() {
+    if (!element.current) return;
+    writeText(element.current, { text: '', caret: 0 });
+    element.current.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    keepEnter(event);
+    if (event.key !== 'Escape' || !clearable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  }
+
+  return (
+    <Field {...fieldTexts(props)} labelHidden={labelHidden}>
+      {(joined) => (
+        <div className={controls.adorned}>
+          <Icon node={Search} className={css.glass} />
+          <input
+            {...joined}
+            {...attributes}
+            className={`${controls.control()} ${css.input}`}
+            type="search"
+            autoComplete={props.autoComplete ?? 'off'}
+            enterKeyHint={props.enterKeyHint ?? 'search'}
+            spellCheck={false}
+          />
+          {clearable && (
+            <div className={controls.controlEnd}>
+              <button className={controls.controlButton} type="button" onClick={clear}>
+                <Icon node={X} />
+                <VisuallyHidden>{strings.clearSearch}</VisuallyHidden>
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Tabs } from './tabs.tsx';
+
+const items = ['Git', '리소스', '환경 변수 (3)'].map((label) => ({
+  value: label,
+  label,
+  content: <p>{label} 내용</p>,
+}));
+
+const tab = (name: string) => page.getByRole('tab', { name });
+
+test('arrows, Home and End choose; only the chosen view is in the page', async () => {
+  await render(<Tabs label="설정" items={items} />);
+  await expect.element(page.getByRole('tablist', { name: '설정' })).toBeVisible();
+  await userEvent.click(tab('Git'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('리소스')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: '리소스' })).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(tab('환경 변수 (3)')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Git')).toHaveFocus();
+  await userEvent.keyboard('{End}{Home}');
+  await expect.element(page.getByText('Git 내용')).toBeVisible();
+  expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
+});
+
+test('a tab that was refused is not chosen again when it gets the focus back', async () => {
+  const asked: string[] = [];
+  const ask = (value: string) => asked.push(value);
+  await render(
+    <>
+      <button type="button">질문</button>
+      <Tabs label="설정" items={items} value="Git" onValueChange={ask} />
+    </>,
+  );
+  await userEvent.click(tab('리소스'));
+  const before = asked.length;
+  expect(before).toBeGreaterThan(0);
+  await userEvent.click(page.getByRole('button', { name: '질문' }));
+  tab('리소스').element().focus();
+  await expect.element(tab('리소스')).toHaveFocus();
+  expect(asked).toHaveLength(before);
+});
+
+describe('keyboard, after the Tabs pattern', () => {
+  const tabOf = (name: string) => page.getByRole('tab', { name });
+
+  test('Tab comes to the chosen tab, then to its panel, and Shift+Tab back', async () => {
+    await render(<Tabs label="설정" items={items} defaultValue="리소스" />);
+    await userEvent.tab();
+    await expect.element(tabOf('리소스')).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('tabpanel', { name: '리소스' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(tabOf('리소스')).toHaveFocus();
+  });
+
+  test('ArrowLeft on the first tab comes to the last; arrows up and down stay with the page', async () => {
+    await render(<Tabs label="설정" items={items} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(tabOf('환경 변수 (3)')).toHaveFocus();
+    await expect.element(tabOf('환경 변수 (3)')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect.element(tabOf('환경 변수 (3)')).toHaveFocus();
+  });
+
+  test('a tab controls the panel that it labels', async () => {
+    await render(<Tabs label="설정" items={items} />);
+    const panel = page.getByRole('tabpanel', { name: 'Git' }).element();
+    await expect.element(tabOf('Git')).toHaveAttribute('aria-controls', panel.id);
+  });
+});

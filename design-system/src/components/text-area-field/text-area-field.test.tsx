@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { Form } from '../form/form.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+
+describeTextPrimitive('TextAreaField', { component: TextAreaField, enter: 'line' });
+
+test('Enter makes a line and does not submit', async () => {
+  const onSubmit = vi.fn();
+  await render(
+    <Form onSubmit={onSubmit}>
+      <TextAreaField label="값" />
+    </Form>,
+  );
+  await userEvent.click(page.getByLabelText('값'));
+  await userEvent.keyboard('-----BEGIN-----{Enter}abc');
+  await expect.element(page.getByLabelText('값')).toHaveValue('-----BEGIN-----\nabc');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('grows with its content', async () => {
+  await render(<TextAreaField label="값" rows={1} />);
+  const area = page.getByLabelText('값').element();
+  const before = area.getBoundingClientRect().height;
+  await userEvent.click(area);
+  await userEvent.keyboard('a{Enter}b{Enter}c{Enter}d');
+  expect(area.getBoundingClientRect().height).toBeGreaterThan(before + 40);
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { commit, compose, typeHangul } from '../../testing/hangul.ts';
+import { kimSeonghun } from '../../testing/syllables.ts';
+import { describeTextPrimitive } from '../../testing/text-suite.tsx';
+import { TextField } from './text-field.tsx';
+
+describeTextPrimitive('TextField', { component: TextField });
+
+test('the name is the label alone, and the description joins hint and error', async () => {
+  const screen = await render(
+    <TextField label="사용자명" hint="3자 이상" error="사용자명을 입력해주세요." required />,
+  );
+  const field = screen.getByRole('textbox', { name: '사용자명', exact: true });
+  await expect.element(field).toHaveAccessibleDescription('3자 이상 사용자명을 입력해주세요.');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByLabelText('사용자명', { exact: true }).element()).toBe(field.element());
+});
+
+test('rule 2: a half-composed syllable passes to the parent as it is', async () => {
+  const seen = vi.fn();
+  const screen = await render(
+    <TextField label="이름" onChange={(event) => seen(event.target.value)} />,
+  );
+  await userEvent.click(screen.getByRole('textbox'));
+  await compose(['ㄱ', '기', '김']);
+  expect(seen.mock.calls).toEqual([['ㄱ'], ['기'], ['김']]);
+  await commit('김');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('김');
+});
+
+function Controlled() {
+  const [name, setName] = useState('결제');
+  return <TextField label="이름" value={name} onChange={(event) => setName(event.target.value)} />;
+}
+
+test('rules 2 and 4: a controlled field keeps syllables and the caret in the middle of its text', async () => {
+  const screen = await render(<Controlled />);
+  const field = screen.getByRole('textbox');
+  await userEvent.click(field);
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await typeHangul(kimSeonghun);
+  await expect.element(field).toHaveValue('결김성훈제');
+});
+
+test.each([
+  { text: '', shown: '0/5' },
+  { text: '  가나  ', shown: '2/5' },
+  { text: '가나'.normalize('NFD'), shown: '2/5' },
+  { text: '🚢🚢', shown: '2/5' },
+  { text: '여섯글자입니다', shown: '7/5' },
+])('counts "$text" as $shown', async ({ text, shown }) => {
+  const screen = await render(<TextField label="이름" limit={5} defaultValue={text} />);
+  await expect.element(screen.getByText(shown, { exact: true })).toBeVisible();
+});
+
+test('the counter follows what is typed and says when the limit is passed', async () => {
+  const screen = await render(<TextField label="이름" limit={3} />);
+  await userEvent.click(screen.getByRole('textbox'));
+  await typeHangul(kimSeonghun);
+  await expect.element(screen.getByText('3/3', { exact: true })).toBeVisible();
+  await typeHangul(kimSeonghun);
+  await expect.element(screen.getByText('6/3', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByText('3자를 넘었습니다.'))
+    .toHaveAttribute('aria-live', 'polite');
+  await expect.element(screen.getByRole('textbox')).not.toHaveAttribute('maxlength');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ExternalLink } from './external-link.tsx';
+
+test('is named by its words alone and says in its description that a window opens', async () => {
+  await render(<ExternalLink href="https://pay.naru.example">pay.naru.example</ExternalLink>);
+  const link = page.getByRole('link', { name: 'pay.naru.example', exact: true });
+  await expect.element(link).toHaveAccessibleDescription('새 창에서 열립니다');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a path of this site is a link as it stands, wherever the page was drawn', async () => {
+  await render(<ExternalLink href="/terms-of-service">이용약관 보기</ExternalLink>);
+  const link = page.getByRole('link', { name: '이용약관 보기' });
+  await expect.element(link).toHaveAttribute('href', '/terms-of-service');
+});
+
+test.each([
+  [['javascript', 'alert(1)'].join(':')],
+  ['data:text/html,<p>'],
+  ['//pay.naru.example'],
+  ['/\\pay.naru.example'],
+  ['결제'],
+])('%s stays text', async (href) => {
+  await render(<ExternalLink href={href}>주소</ExternalLink>);
+  await expect.element(page.getByText('주소')).toBeVisible();
+  expect(page.getByRole('link').elements()).toHaveLength(0);
+});

@@ -1,0 +1,37 @@
+import { layered, vars } from '@naru/tokens';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords, focusRing } from '../../styles/fragments.ts';
+
+export const textLink = recipe({
+  base: layered({
+    ...breakLongWords,
+    ...focusRing,
+    borderRadius: '2px',
+    // A line of text is lower than the minimum target of 24 px (WCAG 2.5.8): this enlarges the target without changing
+    // the layout.
+    paddingBlock: '5px',
+    marginBlock: '-5px',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+  }),
+  variants: {
+    tone: {
+      link: layered({ color: vars.color.link, textDecorationLine: 'underline' }),
+      quiet: layered({
+        color: vars.color.textMuted,
+        textDecorationLine: 'none',
+        ':hover': { color: vars.color.text, textDecorationLine: 'underline' },
+      }),
+      strong: layered({
+        color: vars.color.text,
+        fontWeight: vars.fontWeight.medium,
+        textDecorationLine: 'none',
+        ':hover': { textDecorationLine: 'underline' },
+      }),
+    },
+    withIcon: {
+      true: layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
+    },
+  },
+  defaultVariants: { tone: 'link' },
+});

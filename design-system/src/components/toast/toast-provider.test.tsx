@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useToast } from './toast-context.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+function Notifying() {
+  const notify = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => notify({ tone: 'success', title: '저장했습니다' })}>
+        알리기
+      </button>
+      <button type="button" onClick={() => notify({ tone: 'danger', title: '실패했습니다' })}>
+        경고하기
+      </button>
+    </>
+  );
+}
+
+/** Records everything that a live region announces, because Radix removes its announcements after a second. */
+function listen(): () => string {
+  const said = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role="status"]')) said.add(region.textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => [...said].join(' ');
+}
+
+test('announces each notice and shows it until it is closed', async () => {
+  const heard = listen();
+  const screen = await render(
+    <ToastProvider>
+      <Notifying />
+    </ToastProvider>,
+  );
+  const notices = screen.getByRole('listitem');
+  expect(notices.elements()).toHaveLength(0);
+
+  await screen.getByRole('button', { name: '알리기' }).click();
+  await expect.element(notices).toHaveTextContent('저장했습니다');
+  await expect.poll(heard).toContain('저장했습니다');
+  await screen.getByRole('button', { name: '닫기' }).click();
+  await expect.poll(() => notices.elements().length).toBe(0);
+});
+
+test('a notice takes the place of the one before it, unless that waits to be closed', async () => {
+  const screen = await render(
+    <ToastProvider>
+      <Notifying />
+    </ToastProvider>,
+  );
+  const notices = screen.getByRole('listitem');
+  await screen.getByRole('button', { name: '경고하기' }).click();
+  await screen.getByRole('button', { name: '알리기' }).click();
+  await screen.getByRole('button', { name: '알리기' }).click();
+  await expect.poll(() => notices.elements().length).toBe(2);
+  await expect.element(notices.first()).toHaveTextContent('실패했습니다');
+});
+
+describe('keyboard', () => {
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+  const region = page.getByRole('region', { name: '알림 (F8)' });
+  const notice = page.getByRole('listitem');
+  const show = async () => {
+    await render(
+      <ToastProvider>
+        <main tabIndex={-1}>
+          <Notifying />
+        </main>
+      </ToastProvider>,
+    );
+    await press('경고하기');
+    await expect.element(notice).toBeVisible();
+  };
+
+  test('a notice does not take the focus; F8 goes to the notices, a landmark that names the key', async () => {
+    await show();
+    await expect.element(page.getByRole('button', { name: '경고하기' })).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    expect(region.element().contains(document.activeElement)).toBe(true);
+  });
+
+  test('Tab comes to the notice and its button', async () => {
+    await show();
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab();
+    await expect.element(notice).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: '닫기' })).toHaveFocus();
+  });
+
+  test.each([
+    ['Escape', '{F8}{Tab}{Escape}'],
+    ['its button', '{F8}{Tab}{Tab}{Enter}'],
+  ])('%s closes the notice, and the focus goes back where it came from', async (_, keys) => {
+    await show();
+    await userEvent.keyboard(keys);
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: '경고하기' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,63 @@
+import { layered, media, vars } from '@naru/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { stacking } from '../../styles/stacking.ts';
+import { tones } from '../../styles/tones.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const viewport = style(
+  layered({
+    position: 'fixed',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    zIndex: stacking.toast,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.s,
+    inlineSize: `min(calc(360px + 2 * ${vars.space.l}), 100vw)`,
+    // Notices that fill the screen scroll. The margin is inside the scrolling region, which would otherwise cut off
+    // their shadows.
+    maxBlockSize: '100dvh',
+    overflowY: 'auto',
+    padding: vars.space.l,
+    pointerEvents: 'none',
+    outline: 'none',
+    '@media': { [media.narrow]: { insetBlock: '0 auto', paddingBlock: vars.space.s } },
+  }),
+);
+
+export const toast = style(
+  layered({
+    display: 'flex',
+    flexShrink: 0,
+    pointerEvents: 'auto',
+    alignItems: 'flex-start',
+    gap: vars.space.m,
+    padding: `${vars.space.m} ${vars.space.l}`,
+    background: vars.color.overlay,
+    color: vars.color.text,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    boxShadow: vars.shadow.overlay,
+    animation: `${rise} ${vars.duration.surface} ${vars.easing.out}`,
+    ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+  }),
+);
+
+export const icon = recipe({
+  base: layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }),
+  variants: {
+    tone: {
+      info: layered({ color: tones.info.solid }),
+      success: layered({ color: tones.success.solid }),
+      danger: layered({ color: tones.danger.solid }),
+    },
+  },
+});
+
+export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
+export const description = style(layered({ color: vars.color.textMuted }));
+export const close = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+
+/** The props that the tooltip adds to its button. */
+export type TriggerProps = Omit<ComponentProps<'button'>, 'ref'>;
+
+type Handler<Happening> = ((event: Happening) => void) | undefined;
+
+/** The button's own handler first, then the tooltip's. */
+function both<Happening>(own: Handler<Happening>, added: Handler<Happening>): Handler<Happening> {
+  if (!own || !added) return own ?? added;
+  return (event) => {
+    own(event);
+    added(event);
+  };
+}
+
+function descriptions(own: string | undefined, added: string | undefined): string | undefined {
+  return own && added ? `${own} ${added}` : (own ?? added);
+}
+
+/**
+ * A button's props merged with those of the tooltip: both handle each event, and the button's own attributes take
+ * precedence.
+ */
+export function withTrigger(own: TriggerProps, trigger: TriggerProps): TriggerProps {
+  return {
+    ...trigger,
+    ...own,
+    'aria-describedby': descriptions(own['aria-describedby'], trigger['aria-describedby']),
+    onPointerEnter: both(own.onPointerEnter, trigger.onPointerEnter),
+    onPointerMove: both(own.onPointerMove, trigger.onPointerMove),
+    onPointerLeave: both(own.onPointerLeave, trigger.onPointerLeave),
+    onPointerDown: both(own.onPointerDown, trigger.onPointerDown),
+    onFocus: both(own.onFocus, trigger.onFocus),
+    onBlur: both(own.onBlur, trigger.onBlur),
+    onClick: both(own.onClick, trigger.onClick),
+  };
+}

@@ -1,0 +1,124 @@
+import { layered, layers, media, vars } from '@naru/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { focusRing, truncate } from '../../styles/fragments.ts';
+
+export const bar = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    background: vars.color.surface,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  }),
+);
+
+const barSize = '56px';
+
+/** The bar is sticky: a focused element scrolls out from under it together with its focus ring (WCAG 2.4.11). */
+globalStyle('html', {
+  '@layer': {
+    [layers.component]: { scrollPaddingBlockStart: `calc(${barSize} + ${vars.space.l})` },
+  },
+});
+
+export const inner = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: vars.space.s,
+    minBlockSize: barSize,
+    maxInlineSize: `calc(${vars.size.content} + 2 * ${vars.space.xl})`,
+    marginInline: 'auto',
+    paddingInline: vars.space.xl,
+    '@media': {
+      [media.narrow]: { paddingInline: vars.space.l, justifyContent: 'space-between' },
+    },
+  }),
+);
+
+export const brand = style(layered({ display: 'flex', marginInlineEnd: vars.space.l }));
+
+export const menuButton = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+
+export const panel = style(
+  layered({
+    display: 'flex',
+    // Large text wraps; only the brand stays on one line at every size.
+    flex: '1 1 auto',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.xl,
+    minInlineSize: 0,
+    '@media': {
+      [media.narrow]: {
+        flexWrap: 'nowrap',
+        position: 'absolute',
+        insetBlockStart: '100%',
+        insetInline: 0,
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: vars.space.s,
+        padding: `${vars.space.s} ${vars.space.l} ${vars.space.l}`,
+        maxBlockSize: 'calc(100dvh - 56px)',
+        overflowY: 'auto',
+        background: vars.color.surface,
+        borderBlockEnd: `1px solid ${vars.color.border}`,
+        boxShadow: vars.shadow.overlay,
+      },
+    },
+    selectors: { '&[data-open="false"]': { '@media': { [media.narrow]: { display: 'none' } } } },
+  }),
+);
+
+const group = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+  '@media': {
+    [media.narrow]: { flexWrap: 'nowrap', flexDirection: 'column', alignItems: 'stretch' },
+  },
+} as const;
+
+export const start = style(layered({ ...group, flex: 1 }));
+
+export const end = style(
+  layered({
+    ...group,
+    '@media': {
+      [media.narrow]: {
+        flexWrap: 'wrap',
+        paddingBlockStart: vars.space.s,
+        borderBlockStart: `1px solid ${vars.color.border}`,
+      },
+    },
+  }),
+);
+
+export const link = style(
+  layered({
+    ...focusRing,
+    ...truncate,
+    display: 'inline-block',
+    maxInlineSize: '20ch',
+    paddingInline: vars.space.m,
+    lineHeight: vars.size.control,
+    borderRadius: vars.radius.m,
+    color: vars.color.textMuted,
+    fontWeight: vars.fontWeight.medium,
+    textDecoration: 'none',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    ':hover': { background: vars.color.hover, color: vars.color.text },
+    selectors: {
+      '&[aria-current="page"]': { color: vars.color.text, background: vars.color.selected },
+    },
+    '@media': {
+      [media.narrow]: { flex: 1, maxInlineSize: '100%' },
+      [media.forcedColors]: {
+        selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } },
+      },
+    },
+  }),
+);

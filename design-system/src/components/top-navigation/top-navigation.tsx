@@ -1,0 +1,78 @@
+import { Menu } from 'lucide';
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useComposition } from '../../behavior/composition.ts';
+import { shellStrings } from '../../strings/shell.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
+import { CloseNavigationContext } from './navigation-context.ts';
+import * as styles from './top-navigation.css.ts';
+
+/** Props of {@link TopNavigation}. */
+export interface TopNavigationProps {
+  /** The product's name, usually a link home. */
+  brand: ReactNode;
+  /** {@link NavigationLink}s to the parts of the product. */
+  items: ReactNode;
+  /** The member's links: profile, theme, log-out. */
+  end?: ReactNode;
+}
+
+/** Whether the focus is still in the bar or in a menu that was opened from it: such a menu is rendered in a portal. */
+function staysInside(bar: Element, next: Element): boolean {
+  return bar.contains(next) || next.closest('[role="menu"]') !== null;
+}
+
+/**
+ * The bar on top: a navigation landmark named "주 메뉴". On narrow screens its content is behind the button "메뉴", opens
+ * below the bar and closes on a choice, on Escape (the focus goes back to the button) and when the focus leaves.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
+export function TopNavigation({ brand, items, end }: TopNavigationProps) {
+  const strings = useStrings(shellStrings);
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const close = () => setOpen(false);
+
+  const { handlers } = useComposition({
+    onKeyDown(event) {
+      if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
+      close();
+      button.current?.focus();
+    },
+  });
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !staysInside(currentTarget, relatedTarget)) close();
+  };
+
+  return (
+    <nav
+      aria-label={strings.mainNavigation}
+      className={styles.bar}
+      {...handlers}
+      onBlur={closeOnLeave}
+    >
+      <div className={styles.inner}>
+        <div className={styles.brand}>{brand}</div>
+        <span className={styles.menuButton}>
+          <Button
+            ref={button}
+            variant="ghost"
+            icon={Menu}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            {strings.menu}
+          </Button>
+        </span>
+        <div id={panelId} className={styles.panel} data-open={open}>
+          <CloseNavigationContext value={close}>
+            <div className={styles.start}>{items}</div>
+            {end !== undefined && <div className={styles.end}>{end}</div>}
+          </CloseNavigationContext>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, readMoment } from './format-date.ts';
+
+const moment = new Date(2025, 2, 2, 14, 5);
+
+test('a date has a four-digit year and no leading zeros', () => {
+  expect(formatDate(moment)).toBe('2025. 3. 2.');
+});
+
+test('the time follows the date', () => {
+  expect(formatDate(moment, { withTime: true })).toBe('2025. 3. 2. 14:05');
+  expect(formatDate(new Date(2025, 2, 2, 0, 0), { withTime: true })).toBe('2025. 3. 2. 00:00');
+});
+
+describe('what is no moment', () => {
+  test.each([[null], [undefined], [''], ['배포 전'], ['2025-13-45']])('%j', (value) => {
+    expect(readMoment(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { vars } from '@naru/tokens';
+import { type ColorName, color } from '@naru/tokens/color';
+import { contrastRatio, flatten } from '@naru/tokens/contrast';
+import { decorative } from '@naru/tokens/contrast-pairs';
+import { resolveColor } from '@naru/tokens/resolve';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { type ReactNode, useRef } from 'react';
+import * as styles from './swatch.css.ts';
+import { useMode } from './use-mode.ts';
+
+type Look = 'ground' | 'text' | 'shape' | 'outline';
+
+const letters = '가나 Aa 12';
+const looks: Record<Look, ReactNode> = {
+  ground: letters,
+  text: letters,
+  shape: <span className={styles.shape} />,
+  outline: <span className={styles.outline} />,
+};
+
+/** Props of {@link Swatch}. */
+export interface SwatchProps {
+  /** The token that is shown. */
+  token: ColorName;
+  /** What has the colour: a background, or a text, a shape or an outline on one. */
+  look: Look;
+  /** The opaque token of the background. */
+  on?: ColorName;
+  /** The token of the text on it, for a background. */
+  text?: ColorName;
+}
+
+/** A colour token as it is used, with its value and the contrast it reaches in the current theme. */
+export function Swatch({ token, look, on = 'surface', text = 'text' }: SwatchProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  const mode = useMode(ref);
+  const below = resolveColor(on, mode);
+  const ground = look === 'ground' ? flatten(resolveColor(token, mode), below) : below;
+  const front = look === 'ground' ? text : token;
+  const isBare = token === 'skeleton' || token === 'scrim';
+  const ratio = contrastRatio(resolveColor(front, mode), ground).toFixed(2);
+  const paint = assignInlineVars({
+    [styles.below]: vars.color[on],
+    [styles.ground]: look === 'ground' ? vars.color[token] : 'transparent',
+    [styles.front]: vars.color[front],
+  });
+  return (
+    <li ref={ref} className={styles.swatch}>
+      <div className={styles.sample} style={paint} aria-hidden>
+        <span className={styles.cover}>{isBare ? null : looks[look]}</span>
+      </div>
+      <p className={styles.name}>{token}</p>
+      <p className={styles.value}>
+        <span>{color[token][mode]}</span>
+        <span>{decorative.includes(token) ? '장식' : `대비 ${ratio}:1`}</span>
+      </p>
+    </li>
+  );
+}

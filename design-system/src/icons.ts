@@ -1,0 +1,17 @@
+/* Icons for `icon` props, from the set that the design system uses. Add the ones you need. */
+
+export {
+  ArrowLeft,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Monitor,
+  Moon,
+  Pencil,
+  Play,
+  Plus,
+  RotateCw,
+  Square,
+  Sun,
+  Trash2,
+} from 'lucide';

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { AddMountForm } from './add-mount-form.tsx';
+import { AddNetworkForm } from './add-network-form.tsx';
+
+const idle = { pending: false, error: undefined, onSubmit: () => undefined } as const;
+const data = { id: 'v1', name: '데이터', capacity: 512 };
+
+test('without a volume to mount there is a sentence instead of the form', async () => {
+  const screen = await render(<AddMountForm {...idle} volumes={[]} volume={{}} path={{}} />);
+  await expect
+    .element(page.getByText('마운트할 수 있는 볼륨이 없습니다', { exact: false }))
+    .toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await screen.rerender(<AddMountForm {...idle} volumes={[data]} volume={{}} path={{}} />);
+  await expect.element(page.getByRole('button', { name: '마운트 추가' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: '데이터 (512 MiB)' })).toBeInTheDocument();
+});
+
+test('a problem that both fields of a mount have is said once', async () => {
+  const error = '볼륨과 마운트 경로를 입력해주세요.';
+  const screen = await render(
+    <AddMountForm {...idle} volumes={[data]} volume={{ error }} path={{ error }} />,
+  );
+  expect(page.getByText(error).elements()).toHaveLength(1);
+  const path = { error: '마운트 경로는 /로 시작해야 합니다.' };
+  await screen.rerender(<AddMountForm {...idle} volumes={[data]} volume={{ error }} path={path} />);
+  await expect.element(page.getByText(path.error)).toBeVisible();
+});
+
+test('the hint of the type says that http is taken', async () => {
+  const network = { port: {}, type: {}, types: [{ value: 'http', label: 'http' }] } as const;
+  const screen = await render(
+    <AddNetworkForm {...idle} {...network} httpTaken={false} fqdn={undefined} />,
+  );
+  const type = page.getByLabelText('유형');
+  await expect.element(type).toHaveAccessibleDescription('http는 도메인으로 접근합니다.');
+  expect(page.getByLabelText('FQDN').elements()).toHaveLength(0);
+  await screen.rerender(<AddNetworkForm {...idle} {...network} httpTaken fqdn={{}} />);
+  await expect
+    .element(type)
+    .toHaveAccessibleDescription('HTTP network can be configured only once per container');
+  await expect.element(page.getByLabelText('FQDN')).toBeVisible();
+});

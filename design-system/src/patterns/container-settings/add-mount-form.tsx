@@ -1,0 +1,56 @@
+import { Columns } from '../../components/columns/columns.tsx';
+import { SelectField } from '../../components/select-field/select-field.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextField } from '../../components/text-field/text-field.tsx';
+import { formatMiB } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
+import { mountStrings } from '../strings/mounts.ts';
+import { AddForm, type AddFormProps } from './add-form.tsx';
+
+/** A volume that can be mounted. */
+export interface MountableVolume {
+  readonly id: string;
+  readonly name: string;
+  /** In MiB. */
+  readonly capacity: number;
+}
+
+/** Props of {@link AddMountForm}. */
+export interface AddMountFormProps extends AddFormProps {
+  /** The volumes that are not mounted in this container. */
+  volumes: readonly MountableVolume[];
+  volume: SelectBinding;
+  path: LimitedTextBinding;
+}
+
+/**
+ * The form that mounts a volume, in a `MountsSection`; without a volume to mount it shows a text instead. An error that
+ * both fields have is shown once, under the first.
+ */
+export function AddMountForm({ volumes, volume, path, ...form }: AddMountFormProps) {
+  const strings = useStrings(mountStrings);
+  if (volumes.length === 0) return <Text tone="muted">{strings.noVolumes}</Text>;
+  return (
+    <AddForm {...form} label={strings.add}>
+      <Columns minimum="medium" gap="l">
+        <SelectField
+          {...volume}
+          label={strings.volume}
+          placeholder={strings.chooseVolume}
+          options={volumes.map(({ id, name, capacity }) => ({
+            value: id,
+            label: `${name} (${formatMiB(capacity)})`,
+          }))}
+        />
+        <TextField
+          {...path}
+          kind="code"
+          label={strings.path}
+          placeholder="/data"
+          error={path.error === volume.error ? undefined : path.error}
+        />
+      </Columns>
+    </AddForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { Columns } from '../../components/columns/columns.tsx';
+import { NumberField, type NumberFieldProps } from '../../components/number-field/number-field.tsx';
+import {
+  ResourceMeter,
+  type ResourceMeterProps,
+} from '../../components/resource-meter/resource-meter.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { TextBinding } from '../binding.ts';
+import { resourceStrings } from '../strings/resources.ts';
+
+/** One of a container's limits, as a field with the project's use of that resource below it. */
+export interface ContainerLimit {
+  /** The project's limit and use, in the field's unit. */
+  readonly quota: { readonly limit: number; readonly used: number };
+  /** The project's use with the value of the field. */
+  readonly projected: number;
+  /** The range of the field's keys and buttons. */
+  readonly grid: Pick<NumberFieldProps, 'min' | 'max' | 'step'>;
+  /** The binding of the field; its value is text. */
+  readonly field: TextBinding;
+}
+
+/** Props of {@link ContainerLimitFields}. */
+export interface ContainerLimitFieldsProps extends Pick<ResourceMeterProps, 'projectedOn'> {
+  /** In millicores. */
+  cpu: ContainerLimit;
+  /** In MiB. */
+  memory: ContainerLimit;
+}
+
+/**
+ * The fields for a container's CPU and memory, each with the project's use before and after. To show the limits use
+ * `ContainerLimitFacts`.
+ */
+export function ContainerLimitFields({ cpu, memory, projectedOn }: ContainerLimitFieldsProps) {
+  return (
+    <Columns minimum="medium" gap="xl">
+      <LimitField {...cpu} resource="cpu" projectedOn={projectedOn} />
+      <LimitField {...memory} resource="memory" projectedOn={projectedOn} />
+    </Columns>
+  );
+}
+
+const kinds = {
+  cpu: { label: 'cpuLimit', meter: 'projectCpu', format: formatCpu },
+  memory: { label: 'memoryLimit', meter: 'projectMemory', format: formatMiB },
+} as const;
+
+interface LimitFieldProps extends ContainerLimit, Pick<ResourceMeterProps, 'projectedOn'> {
+  resource: keyof typeof kinds;
+}
+
+function LimitField(props: LimitFieldProps) {
+  const { resource, quota, projected, projectedOn, grid, field } = props;
+  const { label, meter, format } = kinds[resource];
+  const strings = useStrings(resourceStrings);
+  return (
+    <Stack gap="l">
+      <NumberField {...field} {...grid} label={strings[label]} valueText={format} required />
+      <ResourceMeter
+        label={strings[meter]}
+        resource={resource}
+        used={quota.used}
+        limit={quota.limit}
+        projected={projected}
+        projectedOn={projectedOn}
+        format={format}
+        facts={false}
+      />
+    </Stack>
+  );
+}

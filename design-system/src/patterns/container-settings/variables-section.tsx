@@ -1,0 +1,23 @@
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { variableStrings } from '../strings/variables.ts';
+import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
+
+/** Props of {@link VariablesSection}. */
+export interface VariablesSectionProps<Variable> extends SettingsListProps<Variable> {
+  /** The kind of variables: "환경 변수", "시크릿", "빌드 변수". It names the region. */
+  title: string;
+  /** Their purpose, in one sentence. */
+  description: string;
+}
+
+/** The region of one kind of variables: a `VariableRow` for each, and an `AddVariableForm`. */
+export function VariablesSection<Variable>(props: VariablesSectionProps<Variable>) {
+  const strings = useStrings(variableStrings);
+  return (
+    <SettingsSection
+      {...props}
+      label={strings.list(props.title)}
+      none={{ title: strings.none(props.title) }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { brandIcon } from '../../components/brand-logo/brand-icon.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { codeHostingStrings } from '../strings/code-hosting.ts';
+
+/** Props of {@link GitHubRepositories}. */
+export interface GitHubRepositoriesProps {
+  /** Whether the code host's approval window is open. */
+  connecting: boolean;
+  onConnect: () => void;
+  /** Whether no account is connected: then a text explains the benefit of connecting one. */
+  none: boolean;
+  /** Errors, then the list of accounts and the list of repositories. */
+  children?: ReactNode;
+}
+
+/** The member's accounts on the code host, and their repositories to choose from. */
+export function GitHubRepositories(props: GitHubRepositoriesProps) {
+  const { connecting, onConnect, none, children } = props;
+  const strings = useStrings(codeHostingStrings);
+  return (
+    <Stack as="section" aria-label={strings.title} gap="m">
+      <Inline justify="between">
+        <Heading level={4} focusable>
+          {strings.title}
+        </Heading>
+        <Button
+          size="small"
+          icon={brandIcon('github')}
+          pending={connecting}
+          pendingLabel={strings.connecting}
+          onClick={onConnect}
+        >
+          {strings.connect}
+        </Button>
+      </Inline>
+      {none && <Text tone="muted">{strings.none}</Text>}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Row } from '../../components/row-list/row.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { codeHostingStrings } from '../strings/code-hosting.ts';
+
+/** Props of {@link InstallationRow}. */
+export interface InstallationRowProps {
+  /** The account on the code host. */
+  account: string;
+  /** Whether it is being disconnected. */
+  pending: boolean;
+  /** Disconnects without a question, because connecting again undoes it. */
+  onDisconnect: () => void;
+  /** The ref of the button, which is removed with the row. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+  /** Why disconnecting failed: a danger `Banner`. */
+  failure: ReactNode;
+}
+
+/** One connected account, in a `RowList`. */
+export function InstallationRow(props: InstallationRowProps) {
+  const { account, pending, onDisconnect, ref, failure } = props;
+  const strings = useStrings(codeHostingStrings);
+  return (
+    <Row
+      actions={
+        <Button
+          ref={ref}
+          size="small"
+          variant="dangerQuiet"
+          aria-label={strings.disconnectAccount(account)}
+          pending={pending}
+          onClick={onDisconnect}
+        >
+          {strings.disconnect}
+        </Button>
+      }
+    >
+      <Stack gap="s">
+        <Text as="div" weight="medium">
+          {account}
+        </Text>
+        {failure}
+      </Stack>
+    </Row>
+  );
+}

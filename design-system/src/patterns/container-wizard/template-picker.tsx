@@ -1,0 +1,82 @@
+import { GitBranch } from 'lucide';
+import type { ReactNode } from 'react';
+import { BrandLogo } from '../../components/brand-logo/brand-logo.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import {
+  RadioCardGroup,
+  type RadioCardGroupProps,
+  type RadioCardOption,
+} from '../../components/radio-card-group/radio-card-group.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { templateStrings } from '../strings/templates.ts';
+
+/** A template that can be chosen. */
+export interface TemplateChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly version?: string | null | undefined;
+  /** The name of a `BrandLogo`. */
+  readonly icon?: string | null | undefined;
+}
+
+/** Props of {@link TemplatePicker}. */
+export interface TemplatePickerProps extends Pick<RadioCardGroupProps, 'value' | 'onValueChange'> {
+  templates: readonly TemplateChoice[];
+  /** Whether the templates are loading. */
+  loading: boolean;
+  /** Errors of loading: danger `Banner`s with a retry button. */
+  failures: ReactNode;
+}
+
+type Texts = typeof templateStrings.strings;
+
+/** The chosen value; "템플릿 없이 시작" is first and has the empty value. */
+const none = (strings: Texts): RadioCardOption => ({
+  value: '',
+  title: strings.none,
+  description: strings.noneDescription,
+  icon: <Icon node={GitBranch} size="picture" />,
+});
+
+const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
+  const { id, name, description, version, icon } = template;
+  return {
+    value: id,
+    title: name,
+    description: (
+      <>
+        {description}
+        {description && version && <br />}
+        {version && strings.version(version)}
+      </>
+    ),
+    icon: <BrandLogo name={icon ?? ''} />,
+  };
+};
+
+/** The step "템플릿": the template of a new container, or none. */
+export function TemplatePicker(props: TemplatePickerProps) {
+  const { templates, loading, failures, value, onValueChange } = props;
+  const strings = useStrings(templateStrings);
+  return (
+    <Stack gap="l">
+      <RadioCardGroup
+        label={strings.label}
+        labelHidden
+        options={[none(strings), ...templates.map((template) => toCard(template, strings))]}
+        value={value}
+        onValueChange={onValueChange}
+      />
+      {loading && (
+        <SkeletonGroup>
+          <Skeleton shape="block" height="160px" />
+        </SkeletonGroup>
+      )}
+      {failures}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Columns } from '../../components/columns/columns.tsx';
+import { SliderField, type SliderFieldProps } from '../../components/slider-field/slider-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { TextField } from '../../components/text-field/text-field.tsx';
+import { formatMiB } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { LimitedTextBinding } from '../binding.ts';
+import { templateStrings } from '../strings/templates.ts';
+
+/** Props of {@link TemplateVolumeFields}. */
+export interface TemplateVolumeFieldsProps {
+  /** What the template stores in it. */
+  description?: ReactNode;
+  /** The mount path, which the template defines. */
+  path: string;
+  name: LimitedTextBinding;
+  /** In MiB. */
+  capacity: Pick<
+    SliderFieldProps,
+    'value' | 'onValueChange' | 'onBlur' | 'ref' | 'min' | 'max' | 'step' | 'error'
+  >;
+}
+
+/** The fields for a volume that the template needs, in the step "볼륨": its name and capacity. */
+export function TemplateVolumeFields({
+  description,
+  path,
+  name,
+  capacity,
+}: TemplateVolumeFieldsProps) {
+  const strings = useStrings(templateStrings);
+  return (
+    <Stack as="section" aria-label={strings.volume(path)} gap="m">
+      {description && <Text tone="muted">{description}</Text>}
+      <Columns minimum="medium" gap="l">
+        <TextField label={strings.volumeName} required autoComplete="off" {...name} />
+        <TextField kind="code" label={strings.mountPath} value={path} readOnly />
+      </Columns>
+      <SliderField label={strings.capacity} valueText={formatMiB} {...capacity} />
+    </Stack>
+  );
+}

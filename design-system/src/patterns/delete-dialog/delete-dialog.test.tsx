@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Deletable, DeleteDialog } from './delete-dialog.tsx';
+
+test.each<[Deletable, string, RegExp]>([
+  ['project', '프로젝트 삭제', /프로젝트와 관련된 모든 데이터가 삭제됩니다\./],
+  ['volume', '볼륨 삭제', /볼륨에 저장된 모든 데이터가 삭제됩니다\./],
+  ['container', '컨테이너 삭제', /마운트된 볼륨은 남습니다\./],
+])('a %s is deleted in the dialog "%s"', async (kind, title, description) => {
+  const onConfirm = vi.fn();
+  await render(
+    <DeleteDialog
+      kind={kind}
+      open
+      onOpenChange={vi.fn()}
+      name="결제 서버"
+      pending={false}
+      error={undefined}
+      onConfirm={onConfirm}
+    />,
+  );
+  const dialog = page.getByRole('alertdialog', { name: title });
+  await expect.element(dialog).toHaveAccessibleDescription(description);
+  await dialog.getByLabelText('확인을 위해 이름을 입력하세요').fill('결제 서버');
+  await dialog.getByRole('button', { name: '삭제' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

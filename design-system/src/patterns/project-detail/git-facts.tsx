@@ -1,0 +1,48 @@
+import { Pencil } from 'lucide';
+import { Button, type ButtonProps } from '../../components/button/button.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { DescriptionItem } from '../../components/description-list/description-item.tsx';
+import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { ExternalLink } from '../../components/text-link/external-link.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { gitStrings } from '../strings/git.ts';
+
+/** Props of {@link GitFacts}. */
+export interface GitFactsProps {
+  /** The Git URL; empty when the source is the template's. */
+  url: string;
+  branch: string;
+  /** Empty for the root of the repository. */
+  subpath: string;
+  onEdit: () => void;
+  /** The ref of the edit button, which gets the focus back. */
+  editRef?: ButtonProps['ref'];
+}
+
+/** The tab "Git" when it is not edited. For the edit mode use `GitFields`. */
+export function GitFacts({ url, branch, subpath, onEdit, editRef }: GitFactsProps) {
+  const strings = useStrings(gitStrings);
+  return (
+    <Stack gap="l">
+      <DescriptionList>
+        <DescriptionItem label={strings.repositoryUrl}>
+          {url === '' ? '-' : <ExternalLink href={url}>{url}</ExternalLink>}
+        </DescriptionItem>
+      </DescriptionList>
+      <DescriptionList>
+        <DescriptionItem label={strings.branch}>
+          <CodeText>{branch}</CodeText>
+        </DescriptionItem>
+        <DescriptionItem label={strings.subpath}>
+          {subpath === '' ? '-' : <CodeText>{subpath}</CodeText>}
+        </DescriptionItem>
+      </DescriptionList>
+      <div>
+        <Button size="small" icon={Pencil} ref={editRef} onClick={onEdit}>
+          {strings.edit}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectStrings } from '../strings/project.ts';
+
+/** Props of {@link ProjectHeader}. */
+export interface ProjectHeaderProps {
+  /** The project's name, or a general text while it is not known. */
+  title: string;
+  /** Whether the project is loaded: then its status and actions are shown. */
+  state: 'loading' | 'known' | 'absent';
+  /** The router's link to the list of projects. */
+  back: ReactNode;
+}
+
+const badges = {
+  loading: <Skeleton shape="pill" width="68px" height="24px" />,
+  known: <StatusBadge status="running" />,
+  absent: undefined,
+};
+
+/** The header of the project page. The status is always "실행 중": it has no other status (specification section 2). */
+export function ProjectHeader({ title, state, back }: ProjectHeaderProps) {
+  const strings = useStrings(projectStrings);
+  return (
+    <PageHeader
+      title={title}
+      back={
+        <TextLink tone="quiet" icon={ArrowLeft}>
+          {back}
+        </TextLink>
+      }
+      badge={badges[state]}
+      subtitle={state === 'absent' ? undefined : strings.subtitle}
+    />
+  );
+}

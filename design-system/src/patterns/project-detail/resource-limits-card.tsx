@@ -1,0 +1,69 @@
+import { Card } from '../../components/card/card.tsx';
+import { Columns } from '../../components/columns/columns.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
+import { meterStrings } from '../../strings/meter.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { resourceStrings } from '../strings/resources.ts';
+
+/** A limit and its use, in the same unit; a missing number is unknown, not zero. */
+export interface ResourceUse {
+  readonly limit: number | undefined;
+  readonly used: number | undefined;
+}
+
+/** Props of {@link ResourceLimitsCard}. */
+export interface ResourceLimitsCardProps {
+  /** In millicores. */
+  cpu: ResourceUse | 'loading';
+  /** In MiB. */
+  memory: ResourceUse | 'loading';
+  /** In MiB. */
+  disk: ResourceUse | 'loading';
+}
+
+const meters = [
+  { resource: 'cpu', format: formatCpu },
+  { resource: 'memory', format: formatMiB },
+  { resource: 'disk', format: formatMiB },
+] as const;
+
+/** A project's limits, and how much of them its containers and volumes use. */
+export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
+  const strings = useStrings(resourceStrings);
+  return (
+    <Card title={strings.title}>
+      <Columns minimum="medium" gap="xl">
+        {meters.map(({ resource, format }) => {
+          const use = props[resource];
+          const label = strings[resource];
+          if (use === 'loading') return <Waiting key={resource} label={label} />;
+          return <ResourceMeter key={resource} {...{ resource, label, format }} {...use} />;
+        })}
+      </Columns>
+    </Card>
+  );
+}
+
+/** A placeholder for a meter whose numbers are loading, in its final size. Its label is known already. */
+function Waiting({ label }: { label: string }) {
+  const strings = useStrings(meterStrings);
+  return (
+    <SkeletonGroup>
+      <Stack>
+        <Text weight="strong">{label}</Text>
+        <Skeleton shape="block" height="12px" />
+        <Inline gap="l" wrap={false}>
+          {[strings.limit, strings.used, strings.available, strings.usage].map((fact) => (
+            <Skeleton key={fact} shape="block" height="41px" />
+          ))}
+        </Inline>
+      </Stack>
+    </SkeletonGroup>
+  );
+}

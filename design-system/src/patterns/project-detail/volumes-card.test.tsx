@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { VolumeRow } from './volume-row.tsx';
+import { VolumesCard, type VolumesCardProps } from './volumes-card.tsx';
+
+const volume = (name: string, capacity: number, onDelete = vi.fn()) => (
+  <VolumeRow
+    key={name}
+    name={name}
+    capacity={capacity}
+    createdAt="2026-03-02T00:00:00Z"
+    onDelete={onDelete}
+  />
+);
+
+const showCard = (rows: VolumesCardProps['rows'], onAdd = vi.fn()) =>
+  render(
+    <VolumesCard
+      rows={rows}
+      disk={rows && { used: 768, limit: 2048 }}
+      loading={rows === undefined}
+      failure={undefined}
+      onAdd={onAdd}
+    />,
+  );
+
+test.each([
+  [256, '256 MiB', '작음'],
+  [512, '512 MiB', '보통'],
+  [1536, '1.5 GiB', '보통'],
+  [2048, '2.0 GiB', '큼'],
+])('%i MiB reads %s, %s', async (capacity, written, size) => {
+  await showCard([volume('데이터', capacity)]);
+  const row = page.getByRole('list', { name: '볼륨 목록' }).getByRole('listitem');
+  await expect.element(row.getByText(written, { exact: true })).toBeVisible();
+  await expect.element(row.getByText(size, { exact: true })).toBeVisible();
+});
+
+test('each row asks to delete its own volume', async () => {
+  const onDelete = vi.fn();
+  await showCard([volume('데이터', 512), volume('로그', 512, onDelete)]);
+  await page.getByRole('button', { name: '로그 삭제' }).click();
+  expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test('what a server sends as a name is text', async () => {
+  const screen = await showCard([volume('<img src=x onerror=alert(1)>', 512)]);
+  await expect.element(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(screen.container.querySelector('img')).toBeNull();
+});
+
+test('waits, then says what volumes are for and offers the first one', async () => {
+  const onAdd = vi.fn();
+  const screen = await showCard(undefined, onAdd);
+  await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeInTheDocument();
+  await screen.rerender(
+    <VolumesCard
+      rows={[]}
+      disk={{ used: 0, limit: 2048 }}
+      loading={false}
+      failure={undefined}
+      onAdd={onAdd}
+    />,
+  );
+  await expect.element(page.getByText('볼륨이 없습니다')).toBeVisible();
+  expect(page.getByRole('list', { name: '볼륨 목록' }).query()).toBeNull();
+  await page.getByRole('button', { name: '첫 번째 볼륨 추가' }).click();
+  expect(onAdd).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
+import { ProjectRow } from './project-row.tsx';
+
+const row = (name: string, onEdit = vi.fn()) => (
+  <ProjectRow
+    key={name}
+    name={name}
+    link={<a href={`#${name}`}>{name}</a>}
+    createdAt="2025-03-02T00:00:00+09:00"
+    domain={{ name: 'pay.naru.example', href: 'https://pay.naru.example' }}
+    onEdit={onEdit}
+  />
+);
+
+const showPage = (change: Partial<ProjectListPageProps> = {}) => {
+  const props: ProjectListPageProps = {
+    rows: [row('결제 서버')],
+    count: 1,
+    limit: 3,
+    loading: false,
+    refreshing: false,
+    onRefresh: vi.fn(),
+    onCreate: vi.fn(),
+    search: '',
+    onSearchChange: vi.fn(),
+    failure: undefined,
+    ...change,
+  };
+  return render(<ProjectListPage {...props} />);
+};
+
+test('a row leads to its project and its domain, and edits itself', async () => {
+  const onEdit = vi.fn();
+  await showPage({ rows: [row('결제 서버', onEdit)] });
+  const list = page.getByRole('list', { name: '프로젝트 목록' });
+  const links = list.getByRole('link');
+  await expect.element(links.nth(0)).toHaveAccessibleName('결제 서버');
+  await expect.element(links.nth(1)).toHaveAttribute('href', 'https://pay.naru.example');
+  await expect.element(list.getByText('실행 중', { exact: true })).toBeVisible();
+  await list.getByRole('button', { name: '결제 서버 수정' }).click();
+  expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test('at the limit there is no new project, and the page says why', async () => {
+  await showPage({ count: 3 });
+  await expect.element(page.getByText('3 / 3', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '새 프로젝트' })).toBeDisabled();
+  await expect.element(page.getByText(/최대 3개까지 만들 수 있습니다/)).toBeVisible();
+});
+
+test.each<[string, Partial<ProjectListPageProps>, string]>([
+  ['none at all', { rows: [], count: 0 }, '프로젝트가 없습니다'],
+  ['none that fits', { rows: [], count: 2, search: '결재' }, '찾는 프로젝트가 없습니다'],
+])('%s: says so instead of an empty list', async (_, change, title) => {
+  await showPage(change);
+  await expect.element(page.getByText(title)).toBeVisible();
+  expect(page.getByRole('list', { name: '프로젝트 목록' }).query()).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { Card } from '../../components/card/card.tsx';
+import { DescriptionItem } from '../../components/description-list/description-item.tsx';
+import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectListStrings } from '../strings/project-list.ts';
+
+/** Props of {@link ProjectQuotaCard}. */
+export interface ProjectQuotaCardProps {
+  /** The number of projects; `undefined` while unknown. */
+  count: number | undefined;
+  /** The limit of projects. */
+  limit: number;
+}
+
+/** How many projects a member has and may have, and what to do at the limit. */
+export function ProjectQuotaCard({ count, limit }: ProjectQuotaCardProps) {
+  const strings = useStrings(projectListStrings);
+  const left = limit - (count ?? 0);
+  return (
+    <Card title={strings.quota}>
+      <Stack gap="s">
+        <DescriptionList layout="figures">
+          <DescriptionItem label={strings.quotaUse}>{`${count ?? '-'} / ${limit}`}</DescriptionItem>
+        </DescriptionList>
+        {count !== undefined && (
+          <Text tone="muted">
+            {left > 0 ? strings.quotaLeft(left) : strings.quotaReached(limit)}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

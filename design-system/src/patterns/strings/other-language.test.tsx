@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { StringsProvider } from '../../strings/strings-provider.tsx';
+import { english } from '../../testing/english.ts';
+import { pageSamples } from '../../testing/english-pages.tsx';
+import { englishPatterns } from '../../testing/english-patterns.ts';
+import { projectSamples } from '../../testing/english-project.tsx';
+import { settingsSamples } from '../../testing/english-settings.tsx';
+import { wizardSamples } from '../../testing/english-wizard.tsx';
+import type { PatternStrings } from './korean.ts';
+
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,stories}.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const hangul = /\p{Script=Hangul}/u;
+
+/** Every pattern that has texts of its own. */
+const samples = { ...pageSamples, ...projectSamples, ...settingsSamples, ...wizardSamples };
+
+/** The parts of the project list page, which are not exported and are rendered with it. */
+const inner = ['ProjectQuotaCard', 'ProjectRows'];
+
+test('every pattern that has texts of its own is tried here', () => {
+  const componentOf = (source: string) => /^export function (\w+)/m.exec(source)?.[1];
+  const used = Object.values(sources).filter((source) => source.includes('useStrings('));
+  expect(used.map(componentOf).sort()).toEqual([...Object.keys(samples), ...inner].sort());
+});
+
+test.each(Object.entries(samples))('%s: nothing Korean is left', async (_, node) => {
+  const empty = document.body.outerHTML;
+  await render(
+    <StringsProvider strings={english}>
+      <StringsProvider<PatternStrings> strings={englishPatterns}>{node}</StringsProvider>
+    </StringsProvider>,
+  );
+  expect(document.body.outerHTML).not.toBe(empty);
+  expect(document.body.outerHTML).not.toMatch(hangul);
+});

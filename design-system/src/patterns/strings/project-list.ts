@@ -1,0 +1,25 @@
+import { stringGroup } from '../../strings/string-group.ts';
+
+/** Texts of the page with all projects. */
+export const projectListStrings = stringGroup('projectList', {
+  title: '프로젝트 관리',
+  refresh: '새로고침',
+  create: '새 프로젝트',
+  createFirst: '첫 번째 프로젝트 만들기',
+  own: '내 프로젝트',
+  list: '프로젝트 목록',
+  search: '프로젝트 검색',
+  searchPlaceholder: '이름으로 검색',
+  none: '프로젝트가 없습니다',
+  noneDescription: '프로젝트는 컨테이너와 볼륨, 배포를 한데 묶는 단위입니다.',
+  notFound: '찾는 프로젝트가 없습니다',
+  notFoundDescription: (search: string) =>
+    `“${search}” 검색 결과가 없습니다. 다른 이름으로 검색해주세요.`,
+  edit: (name: string) => `${name} 수정`,
+  createdAt: '생성일',
+  quota: '프로젝트 한도',
+  quotaUse: '현재 / 최대',
+  quotaLeft: (left: number) => `${left}개를 더 만들 수 있습니다.`,
+  quotaReached: (limit: number) =>
+    `프로젝트는 최대 ${limit}개까지 만들 수 있습니다. 새로 만들려면 쓰지 않는 프로젝트를 삭제해주세요.`,
+});

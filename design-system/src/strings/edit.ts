@@ -1,0 +1,7 @@
+import { stringGroup } from './string-group.ts';
+
+/** Texts of the form that edits something in place. */
+export const editStrings = stringGroup('edit', {
+  save: '저장',
+  saving: '저장하는 중',
+});

@@ -1,0 +1,5 @@
+import { layered } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from './fragments.ts';
+
+export const hidden = style(layered(visuallyHidden));

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import * as patterns from '../patterns.ts';
+
+const none = () => undefined;
+const listed = { loading: false, failure: undefined };
+const idle = { pending: false, error: undefined };
+const days = { createdAt: '2025-03-02T00:00:00Z', updatedAt: '2025-03-02T00:00:00Z' };
+
+/** The patterns of the other pages, with English data, in the states that show most of their texts. */
+export const pageSamples: Record<string, ReactNode> = {
+  DeleteDialog: (['project', 'volume', 'container'] as const).map((kind) => (
+    <patterns.DeleteDialog
+      {...idle}
+      key={kind}
+      kind={kind}
+      open
+      onOpenChange={none}
+      name="Shop"
+      onConfirm={none}
+    />
+  )),
+  LoginPanel: (
+    <patterns.LoginPanel
+      onSubmit={none}
+      pending={false}
+      notice={null}
+      username={{}}
+      password={{}}
+      remember={{}}
+      forgotPassword={<a href="#forgot">Forgotten</a>}
+    />
+  ),
+  ProjectListPage: [0, 1, 3].map((count) => (
+    <patterns.ProjectListPage
+      key={count}
+      {...listed}
+      rows={[]}
+      count={count}
+      limit={3}
+      refreshing={false}
+      onRefresh={none}
+      onCreate={none}
+      search="x"
+      onSearchChange={none}
+    />
+  )),
+  ProjectRow: (
+    <patterns.ProjectRow
+      name="Shop"
+      link={<a href="#shop">Shop</a>}
+      createdAt={days.createdAt}
+      onEdit={none}
+    />
+  ),
+  SignupPanel: (
+    <patterns.SignupPanel
+      onSubmit={none}
+      pending={false}
+      notice={null}
+      username={{}}
+      name={{}}
+      email={{}}
+      password={{}}
+      strength={null}
+      confirmPassword={{}}
+      organization={{}}
+      terms={{}}
+      termsLinks={null}
+      marketing={{}}
+    />
+  ),
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Inline } from '../components/inline/inline.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { Text } from '../components/text/text.tsx';
+
+/**
+ * The names of a recipe's variant, typed. A variant that is added to the recipe appears in the galleries automatically.
+ */
+export const namesOf = <Name extends string>(variant: Record<Name, string>): Name[] =>
+  Object.keys(variant).filter((name): name is Name => Object.hasOwn(variant, name));
+
+interface GalleryProps<Name extends string> {
+  names: readonly Name[];
+  children: (name: Name) => ReactNode;
+}
+
+/** Every variant beside its name. */
+export function Gallery<Name extends string>({ names, children }: GalleryProps<Name>) {
+  return (
+    <Stack gap="l">
+      {names.map((name) => (
+        <Stack key={name} gap="xs" align="start">
+          <Text size="caption" tone="muted">
+            {name}
+          </Text>
+          <Inline gap="m">{children(name)}</Inline>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

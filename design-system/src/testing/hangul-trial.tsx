@@ -1,0 +1,35 @@
+import { type CompositionEvent, type ReactNode, useState } from 'react';
+import { DescriptionItem } from '../components/description-list/description-item.tsx';
+import { DescriptionList } from '../components/description-list/description-list.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { Text } from '../components/text/text.tsx';
+
+interface HangulTrialProps {
+  /** The tested field, with the function that receives its text. */
+  children: (take: (text: string) => void) => ReactNode;
+}
+
+/** A field to type Hangul into, the values that it has reported, and the events of the input method. */
+export function HangulTrial({ children }: HangulTrialProps) {
+  const [told, setTold] = useState({ text: '', changes: 0 });
+  const [steps, setSteps] = useState<readonly string[]>([]);
+  const note = ({ type, data }: CompositionEvent) =>
+    setSteps((all) => [...all, type === 'compositionupdate' ? data : `${type} ${data}`.trim()]);
+  return (
+    <Stack gap="l">
+      <div onCompositionStart={note} onCompositionUpdate={note} onCompositionEnd={note}>
+        {children((text) => setTold(({ changes }) => ({ text, changes: changes + 1 })))}
+      </div>
+      <DescriptionList>
+        <DescriptionItem label="받은 값">{told.text || '-'}</DescriptionItem>
+        <DescriptionItem label="바뀐 횟수">{told.changes}</DescriptionItem>
+        <DescriptionItem label="정규화">
+          {told.text === told.text.normalize('NFC') ? 'NFC' : 'NFC 아님'}
+        </DescriptionItem>
+      </DescriptionList>
+      <Text size="caption" tone="muted">
+        조합 이벤트: {steps.join(' → ') || '-'}
+      </Text>
+    </Stack>
+  );
+}

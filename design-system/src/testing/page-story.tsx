@@ -1,0 +1,73 @@
+import type { Decorator } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import { AppShell } from '../components/app-shell/app-shell.tsx';
+import { Banner } from '../components/banner/banner.tsx';
+import { Button } from '../components/button/button.tsx';
+import { FormLayout } from '../components/form-layout/form-layout.tsx';
+import { Text } from '../components/text/text.tsx';
+import { TextLink } from '../components/text-link/text-link.tsx';
+import { SampleNavigation } from './sample-navigation.tsx';
+
+/** Parameters for stories of a whole page: the documentation shows each in its own frame. */
+export const pageStory = {
+  layout: 'fullscreen',
+  docs: { story: { inline: false, iframeHeight: 800 } },
+} as const;
+
+/** A page as a member sees it. */
+export const forMember: Decorator = (Story) => (
+  <AppShell navigation={<SampleNavigation />}>
+    <Story />
+  </AppShell>
+);
+
+interface FormStory {
+  title: string;
+  /** A question and a link to another page. */
+  question: string;
+  answer: string;
+}
+
+/** A page that is one form, as a guest sees it. */
+export const asFormPage =
+  ({ title, question, answer }: FormStory): Decorator =>
+  (Story) => (
+    <AppShell navigation={<SampleNavigation member={null} current={title} />}>
+      <FormLayout
+        title={title}
+        footer={
+          <>
+            <Text tone="muted">{question}</Text>
+            <TextLink>
+              <a href={`#${answer}`}>{answer}</a>
+            </TextLink>
+          </>
+        }
+      >
+        <Story />
+      </FormLayout>
+    </AppShell>
+  );
+
+interface FailureProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The error of a part of a page that did not load, as in the console. */
+export function SampleFailure({ title, children }: FailureProps) {
+  return (
+    <Banner
+      tone="danger"
+      title={title}
+      action={
+        <Button size="small" onClick={fn()}>
+          다시 시도
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

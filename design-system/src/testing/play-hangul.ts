@@ -1,0 +1,47 @@
+import { kimSeonghun } from './syllables.ts';
+
+/** The field of a story: the only one, or the first. */
+export function textElementOf(root: ParentNode): HTMLInputElement | HTMLTextAreaElement {
+  const element = root.querySelector('input, textarea');
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+  throw new Error('The story has no text field.');
+}
+
+/**
+ * Writes as the browser does in a composition: by the prototype's setter, because React would otherwise ignore the
+ * change.
+ */
+function show(element: Element, value: string, data: string): void {
+  Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
+  const inputType = 'insertCompositionText';
+  element.dispatchEvent(
+    new InputEvent('input', { bubbles: true, isComposing: true, inputType, data }),
+  );
+}
+
+/** Presses a key that the input method handles; returns whether the page did not prevent its default. */
+export function pressComposingKey(element: Element, code: string): boolean {
+  const event = { code, keyCode: 229, isComposing: true, bubbles: true, cancelable: true };
+  return element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', ...event }));
+}
+
+/**
+ * Types 김성훈 letter by letter with synthetic events, because a page cannot send real ones. The tests use real
+ * composition events.
+ */
+export function playHangul(element: HTMLInputElement | HTMLTextAreaElement): void {
+  element.focus();
+  for (const letters of kimSeonghun) {
+    const before = element.value;
+    for (const [place, data] of letters.entries()) {
+      pressComposingKey(element, '');
+      if (place === 0) {
+        element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      }
+      element.dispatchEvent(new CompositionEvent('compositionupdate', { bubbles: true, data }));
+      show(element, before + data, data);
+    }
+    const data = letters.at(-1) ?? '';
+    element.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data }));
+  }
+}

@@ -1,0 +1,52 @@
+import { Button } from '../components/button/button.tsx';
+import { ThemeMenu } from '../components/theme-menu/theme-menu.tsx';
+import { NavigationLink } from '../components/top-navigation/navigation-link.tsx';
+import { TopNavigation } from '../components/top-navigation/top-navigation.tsx';
+
+const memberParts = ['홈', '대시보드', '프로젝트'];
+const guestParts = ['로그인', '회원가입'];
+
+interface PartsProps {
+  names: readonly string[];
+  /** Whether its page is the current one. */
+  current: string | undefined;
+}
+
+function Parts({ names, current }: PartsProps) {
+  return names.map((name) => (
+    <NavigationLink key={name}>
+      <a href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
+        {name}
+      </a>
+    </NavigationLink>
+  ));
+}
+
+interface SampleNavigationProps {
+  /** The member's name, of any length; `null` for a guest. */
+  member?: string | null;
+  /** The link of the current page. */
+  current?: string;
+}
+
+/** The console's navigation without its router, for stories and tests. */
+export function SampleNavigation({
+  member = '김성훈',
+  current = '프로젝트',
+}: SampleNavigationProps) {
+  const parts = member === null ? ['홈'] : memberParts;
+  const ends = member === null ? guestParts : [member];
+  return (
+    <TopNavigation
+      brand={<strong>나루</strong>}
+      items={<Parts names={parts} current={current} />}
+      end={
+        <>
+          <ThemeMenu value="system" onValueChange={() => undefined} />
+          <Parts names={ends} current={current} />
+          {member !== null && <Button variant="ghost">로그아웃</Button>}
+        </>
+      }
+    />
+  );
+}

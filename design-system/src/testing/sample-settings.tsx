@@ -1,0 +1,152 @@
+import { fn } from 'storybook/test';
+import { AddMountForm } from '../patterns/container-settings/add-mount-form.tsx';
+import { AddNetworkForm } from '../patterns/container-settings/add-network-form.tsx';
+import { AddVariableForm } from '../patterns/container-settings/add-variable-form.tsx';
+import { EditVariableForm } from '../patterns/container-settings/edit-variable-form.tsx';
+import { MountRow } from '../patterns/container-settings/mount-row.tsx';
+import { MountsSection } from '../patterns/container-settings/mounts-section.tsx';
+import { NetworkRow } from '../patterns/container-settings/network-row.tsx';
+import { NetworksSection } from '../patterns/container-settings/networks-section.tsx';
+import { VariableRow } from '../patterns/container-settings/variable-row.tsx';
+import {
+  VariablesSection,
+  type VariablesSectionProps,
+} from '../patterns/container-settings/variables-section.tsx';
+
+const idle = { pending: false, error: undefined, onSubmit: fn() } as const;
+
+/** Key and value. */
+export type SampleVariable = readonly [key: string, value: string];
+
+interface SampleVariablesProps
+  extends Partial<Pick<VariablesSectionProps<SampleVariable>, 'loading' | 'failure'>> {
+  variables?: readonly SampleVariable[] | undefined;
+  secret?: boolean;
+  /** The error of the input. */
+  error?: string;
+}
+
+/** The variables of one kind, with the form that adds one. */
+export function SampleVariables(props: SampleVariablesProps) {
+  const { variables, secret = false, loading = false, failure, error } = props;
+  return (
+    <VariablesSection
+      title={secret ? '시크릿' : '환경 변수'}
+      description={
+        secret
+          ? '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관합니다.'
+          : '컨테이너가 실행될 때 읽는 값입니다.'
+      }
+      rows={variables}
+      loading={loading}
+      failure={failure}
+      form={
+        <AddVariableForm
+          {...idle}
+          example={secret ? 'API_TOKEN' : 'NODE_ENV'}
+          name={{ limit: 255, error, defaultValue: error && '1ST_KEY' }}
+          value={{}}
+        />
+      }
+    >
+      {([key, value]) => (
+        <VariableRow
+          key={key}
+          name={key}
+          value={value}
+          secret={secret}
+          editForm={(close) => (
+            <EditVariableForm
+              {...idle}
+              name={key}
+              value={{ defaultValue: secret ? '' : value }}
+              onCancel={close}
+            />
+          )}
+          onDelete={fn()}
+        />
+      )}
+    </VariablesSection>
+  );
+}
+
+/** A network with a domain, and others. */
+export interface SampleNetwork {
+  readonly port: number;
+  readonly type: 'tcp' | 'udp' | 'http';
+  readonly domain?: string;
+  readonly externalAddress?: string;
+}
+
+interface SampleNetworksProps {
+  networks: readonly SampleNetwork[];
+  /** The type "http" is chosen in the form. */
+  choosesHttp?: boolean;
+}
+
+/** The networks of a container, with the form that adds one. */
+export function SampleNetworks({ networks, choosesHttp = false }: SampleNetworksProps) {
+  const httpTaken = networks.some(({ type }) => type === 'http');
+  return (
+    <NetworksSection
+      rows={networks}
+      loading={false}
+      failure={undefined}
+      form={
+        <AddNetworkForm
+          {...idle}
+          port={{ min: 1, max: 65_535 }}
+          type={{ defaultValue: choosesHttp ? 'http' : 'tcp' }}
+          types={['tcp', 'udp', 'http'].map((type) => ({
+            value: type,
+            label: type,
+            disabled: httpTaken && type === 'http',
+          }))}
+          httpTaken={httpTaken}
+          fqdn={choosesHttp ? { limit: 255 } : undefined}
+        />
+      }
+    >
+      {({ port, type, domain, externalAddress }) => (
+        <NetworkRow
+          key={port}
+          port={port}
+          type={type}
+          domain={domain ? { name: domain, href: `https://${domain}` } : undefined}
+          externalAddress={externalAddress}
+          onDelete={fn()}
+        />
+      )}
+    </NetworksSection>
+  );
+}
+
+/** Path, volume and its capacity in MiB. */
+export type SampleMount = readonly [path: string, volume: string, capacity: number];
+
+interface SampleMountsProps {
+  mounts: readonly SampleMount[];
+  /** The names of the volumes that can be mounted. */
+  volumes: readonly string[];
+}
+
+/** The mounted volumes of a container, with the form that mounts one. */
+export function SampleMounts({ mounts, volumes }: SampleMountsProps) {
+  return (
+    <MountsSection
+      rows={mounts}
+      form={
+        <AddMountForm
+          {...idle}
+          volumes={volumes.map((name) => ({ id: name, name, capacity: 512 }))}
+          volume={{}}
+          path={{ limit: 255 }}
+        />
+      }
+    >
+      {([path, volume, capacity]) => (
+        <MountRow key={path} path={path} volume={volume} capacity={capacity} onDelete={fn()} />
+      )}
+    </MountsSection>
+  );
+}

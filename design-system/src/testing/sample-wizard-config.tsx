@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { Divider } from '../components/divider/divider.tsx';
+import { RowList } from '../components/row-list/row-list.tsx';
+import { Stack } from '../components/stack/stack.tsx';
+import { ContainerLimitFields } from '../patterns/container-settings/container-limit-fields.tsx';
+import { GitFields } from '../patterns/container-wizard/git-fields.tsx';
+import { GitHubRepositories } from '../patterns/container-wizard/github-repositories.tsx';
+import { InstallationRow } from '../patterns/container-wizard/installation-row.tsx';
+import { RepositoryRow } from '../patterns/container-wizard/repository-row.tsx';
+
+const repositories = ['naru-shop/payment-api', 'naru-shop/admin', 'naru-shop/settlement-batch'];
+
+interface SampleConfigProps {
+  url: string;
+  /** The accounts on the code host; without one there is no list of repositories. */
+  accounts: readonly string[];
+  /** Whether the limits exceed what the project has left. */
+  wrong?: boolean;
+}
+
+/** The step "설정". */
+export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps) {
+  const [chosen, setChosen] = useState('naru-shop/payment-api');
+  return (
+    <Stack gap="xl">
+      <GitFields
+        url={{ defaultValue: url, required: true }}
+        branch={{ defaultValue: 'main' }}
+        defaultBranch="main"
+        subpath={{}}
+      >
+        <GitHubRepositories connecting={false} onConnect={fn()} none={accounts.length === 0}>
+          {accounts.length > 0 && (
+            <>
+              <RowList label="연결된 GitHub 계정">
+                {accounts.map((account) => (
+                  <InstallationRow
+                    key={account}
+                    account={account}
+                    pending={false}
+                    onDisconnect={fn()}
+                    failure={undefined}
+                  />
+                ))}
+              </RowList>
+              <RowList label="저장소 목록" bounded>
+                {repositories.map((name) => (
+                  <RepositoryRow
+                    key={name}
+                    name={name}
+                    hidden={name !== 'naru-shop/admin'}
+                    chosen={name === chosen}
+                    onChoose={() => setChosen(name)}
+                  />
+                ))}
+              </RowList>
+            </>
+          )}
+        </GitHubRepositories>
+      </GitFields>
+      <Divider />
+      <SampleLimits wrong={wrong} />
+    </Stack>
+  );
+}
+
+function SampleLimits({ wrong }: { wrong: boolean }) {
+  const cpu = wrong ? 500 : 100;
+  return (
+    <ContainerLimitFields
+      cpu={{
+        quota: { limit: 1000, used: 600 },
+        projected: 600 + cpu,
+        grid: { min: 100, max: 4000, step: 100 },
+        field: {
+          defaultValue: String(cpu),
+          error: wrong ? 'CPU 가용량을 100m 초과합니다. 현재 가용: 400m' : undefined,
+        },
+      }}
+      memory={{
+        quota: { limit: 2048, used: 1152 },
+        projected: 1152 + 512,
+        grid: { min: 128, max: 8192, step: 128 },
+        field: { defaultValue: '512' },
+      }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TextElement } from '../components/field/write-text.ts';
+import { commit, compose, paste, pressEnterWhileComposing, typeHangul } from './hangul.ts';
+import { kimSeonghun } from './syllables.ts';
+import { openTextForm, type TextPrimitive, ways } from './text-form.tsx';
+
+type Enter = 'submits' | 'line' | 'nothing';
+
+interface TextSuite<Element extends TextElement> extends TextPrimitive<Element> {
+  /** What Enter does. */
+  enter?: Enter;
+  /** The value after 김성훈 was typed; empty for fields that accept digits only. */
+  kept?: string;
+}
+
+const field = () => page.getByLabelText('이름', { exact: true });
+type Open = (way: (typeof ways)[number] | 'required') => ReturnType<typeof openTextForm>;
+
+const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
+
+/** Rules 2 to 5: the field's value during and after a composition. */
+function testText(open: Open, kept: string): void {
+  test.each(ways)('rule 2: 김성훈, typed letter by letter, arrives whole: %s', async (way) => {
+    const form = await open(way);
+    await typeHangul(kimSeonghun);
+    await expect.element(field()).toHaveValue(kept);
+    await save();
+    await expect.poll(() => form.submitted).toEqual([kept]);
+  });
+
+  test('rule 2: every half-composed syllable passes to the parent as it is', async () => {
+    const form = await open('controlled');
+    await compose(['ㄱ', '기', '김']);
+    expect(form.told).toEqual(['ㄱ', '기', '김']);
+  });
+
+  test('rules 3 and 4: an open syllable keeps its letters, its focus and its element', async () => {
+    await open('controlled');
+    await compose(['ㄱ', '기', '김']);
+    const element = field().element();
+    await expect.element(field()).toHaveValue('김');
+    await expect.element(field()).toHaveFocus();
+    await compose(['기']);
+    await expect.element(field()).toHaveValue('기');
+    expect(field().element()).toBe(element);
+  });
+
+  test('rule 5: decomposed text pastes as composed', async () => {
+    await open('registered');
+    await paste('김성훈'.normalize('NFD'), field());
+    await expect.element(field()).toHaveValue(kept);
+  });
+
+  test('rule 5: a syllable committed decomposed is kept composed', async () => {
+    const form = await open('controlled');
+    await compose(['ㄱ', '기', '김'.normalize('NFD')]);
+    await commit('김'.normalize('NFD'));
+    await expect.element(field()).toHaveValue(kept.slice(0, 1));
+    expect(form.told.at(-1)).toBe(kept.slice(0, 1));
+  });
+}
+
+/** Rules 1 and 6: the effect of Enter and of the button. */
+function testSubmitting(open: Open, kept: string, enter: Enter): void {
+  test.each(ways)('rule 1: Enter in an open syllable does not submit: %s', async (way) => {
+    const form = await open(way);
+    await compose(['ㄱ', '기', '김']);
+    await pressEnterWhileComposing();
+    await commit('김');
+    expect(form.submitted).toEqual([]);
+    await save();
+    await expect.poll(() => form.submitted).toEqual([kept.slice(0, 1)]);
+  });
+
+  test(`Enter ${enter === 'submits' ? 'submits' : `is ${enter}`} when no syllable is open`, async () => {
+    const form = await open('registered');
+    await typeHangul(kimSeonghun);
+    await expect.element(field()).toHaveValue(kept);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await userEvent.keyboard('{Enter}');
+    if (enter === 'submits') await expect.poll(() => form.submitted).toEqual([kept]);
+    await expect.element(field()).toHaveValue(enter === 'line' ? `${kept}\n` : kept);
+    expect(form.submitted).toHaveLength(enter === 'submits' ? 1 : 0);
+  });
+
+  test('rule 6: the button, pressed with a syllable open, submits it whole and once', async () => {
+    const form = await open('registered');
+    await typeHangul(kimSeonghun.slice(0, 2));
+    await compose(['ㅎ', '후', '훈']);
+    await save();
+    await expect.poll(() => form.submitted).toEqual([kept]);
+  });
+
+  test('an empty required field is refused and takes the focus', async () => {
+    const form = await open('required');
+    await save();
+    await expect.element(field()).toHaveAccessibleDescription('이름을 입력해주세요.');
+    await expect.element(field()).toHaveFocus();
+    expect(form.submitted).toEqual([]);
+  });
+}
+
+/**
+ * Tests the rules of docs/design.md, "Hangul input", and the support of form libraries, in the test of each text
+ * primitive. The composition events are real.
+ */
+export function describeTextPrimitive<Element extends TextElement>(
+  name: string,
+  { enter = 'submits', kept = '김성훈', ...primitive }: TextSuite<Element>,
+): void {
+  const open: Open = (way) => openTextForm(primitive, way);
+  describe(`${name} as a text primitive`, () => {
+    testText(open, kept);
+    testSubmitting(open, kept, enter);
+  });
+}

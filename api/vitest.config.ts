@@ -8,8 +8,13 @@ const shared = {
 };
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';
+const ON_DOCKER = 'src/**/*.docker.test.ts';
+const ON_PODMAN = 'src/**/*.podman.test.ts';
 
-/** The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. */
+/**
+ * The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. What needs a container engine
+ * runs on one that is started for it, one file after the other, since a test may kill it.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -18,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pglite',
-          exclude: [ON_POSTGRES_ONLY],
+          exclude: [ON_POSTGRES_ONLY, ON_DOCKER, ON_PODMAN],
           provide: { source: { kind: 'pglite' } },
         },
       },
@@ -26,8 +31,26 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          exclude: [EMBEDDED_ONLY],
+          exclude: [EMBEDDED_ONLY, ON_DOCKER, ON_PODMAN],
           globalSetup: 'src/testing/setup-postgres.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api-docker',
+          include: [ON_DOCKER],
+          fileParallelism: false,
+          globalSetup: 'src/testing/engine/setup-docker.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api-podman',
+          include: [ON_PODMAN],
+          fileParallelism: false,
+          globalSetup: 'src/testing/engine/setup-podman.ts',
         },
       },
     ],

@@ -1,9 +1,9 @@
-/** Every environment variable the server reads, parsed once. Nothing else in this package looks at `process.env`. */
+/** Every environment variable that the server reads, parsed once. No other file of this package reads `process.env`. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { packageRoot } from './package-root.ts';
-import { trustedProxies } from './server/client-address.ts';
-import { StartFailure } from './start-failure.ts';
+import { trustedProxies } from './http/client-address.ts';
+import { packageRoot } from './runtime/package-root.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), otherwise);
@@ -14,6 +14,41 @@ const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url: string) => url.replace(/\/+$/, '')),
+);
+
+/** Texts separated by commas. */
+const commaList = z.pipe(
+  z.string(),
+  z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
+);
+
+/** `1` or `0`. */
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text: '0' | '1') => text === '1'),
+);
+
+const gitProtocols = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((list: string) => list.split(',').map((part) => part.trim())),
+    z.array(z.enum(['https', 'http', 'ssh'])),
+  ),
+);
+
+const PORTS_INVALID = '"20000-20999"처럼 두 포트를 적어야 합니다.';
+/** The ports that may be given to tcp and udp networks, both ends included. */
+const portRange = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}-\d{1,5}$/, { error: PORTS_INVALID })),
+  z.pipe(
+    z.transform((text: string) => {
+      const [first, last] = text.split('-').map(Number);
+      return { first, last };
+    }),
+    z
+      .object({ first: z.int().check(z.gte(1)), last: z.int().check(z.lte(65_535)) })
+      .check(z.refine(({ first, last }) => first <= last, { error: PORTS_INVALID })),
+  ),
 );
 
 const SECRET_KEY_INVALID = '32바이트를 base64로 적은 값이어야 합니다.';
@@ -54,6 +89,26 @@ const environment = z.object({
   GITHUB_URL: z._default(origin, 'https://github.com'),
   GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
+  ENGINE: z._default(z.enum(['auto', 'docker', 'simulated']), 'auto'),
+  DOCKER_HOST: z.optional(z.string()),
+  DOCKER_CERT_PATH: z.optional(z.string()),
+  EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
+  EDGE_HTTP_PORT: wholeNumber(1, 65_535, 8080),
+  EDGE_HTTPS_PORT: wholeNumber(1, 65_535, 8443),
+  GIT_PROTOCOLS: z._default(gitProtocols, ['https', 'ssh']),
+  GIT_ALLOW_PRIVATE: z._default(flag, false),
+  GIT_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
+  GIT_MAX_MIB: wholeNumber(1, 100_000, 512),
+  GIT_SSH_KEY: z.optional(z.string()),
+  GIT_SSH_KNOWN_HOSTS: z.optional(z.string()),
+  BUILD_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 900),
+  BUILD_MEMORY_MIB: wholeNumber(64, 1_000_000, 2048),
+  BUILD_CPU_MILLICORES: wholeNumber(100, 1_000_000, 2000),
+  ENGINE_ADDRESS: z._default(z.string(), '127.0.0.1'),
+  ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
+  BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
+  APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
+  DOMAIN_ALLOW_LIST: z._default(commaList, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
@@ -68,7 +123,7 @@ const environment = z.object({
 export type Config = Readonly<z.output<typeof environment>>;
 
 /**
- * Reads the settings. An empty variable counts as none.
+ * Reads the settings. An empty variable counts as missing.
  * @throws StartFailure naming the first variable whose value cannot be used.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {

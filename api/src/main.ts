@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { runProcess } from './server/process.ts';
-import { startServer } from './server/start.ts';
+import { runProcess } from './run-process.ts';
+import { startServer } from './start-server.ts';
 
 await runProcess(async () => {
   const config = readConfig(process.env);

@@ -1,8 +1,8 @@
-/** The command `pnpm naru`: keeps and brings back what the embedded server holds. */
+/** The command `pnpm naru`: backs up and restores the data of the embedded database. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 import { backUp, restore } from './storage/backup.ts';
 
 const USAGE = `사용법:
@@ -27,7 +27,7 @@ function embeddedStore(env: Env) {
   return { folder: resolve(DATA_DIR), keySetting: NARU_SECRET_KEY };
 }
 
-async function sayBackup(env: Env, file: string): Promise<string> {
+async function runBackup(env: Env, file: string): Promise<string> {
   const { folder, keySetting } = embeddedStore(env);
   const { bytes, holdsKey } = await backUp(folder, keySetting, file);
   const warning = holdsKey
@@ -36,7 +36,7 @@ async function sayBackup(env: Env, file: string): Promise<string> {
   return `백업했습니다: ${file} (${(bytes / 1_000_000).toFixed(1)} MB)\n${warning}`;
 }
 
-async function sayRestore(env: Env, file: string, replace: boolean): Promise<string> {
+async function runRestore(env: Env, file: string, replace: boolean): Promise<string> {
   const { folder } = embeddedStore(env);
   const { madeAt, holdsKey, aside } = await restore(folder, file, replace);
   const lines = [`${madeAt.toISOString()}의 백업을 복원했습니다: ${folder}`];
@@ -45,7 +45,7 @@ async function sayRestore(env: Env, file: string, replace: boolean): Promise<str
   return lines.join('\n');
 }
 
-/** What to do, undefined where the words make no command. */
+/** The parsed command; undefined for invalid arguments. */
 function parseCommand(args: readonly string[]) {
   try {
     const options = { replace: { type: 'boolean', default: false } } as const;
@@ -63,26 +63,26 @@ function parseCommand(args: readonly string[]) {
   }
 }
 
-/** What the command leaves: its exit code, 0 done, 1 not done, 2 not understood, and what it says where. */
-export interface Ended {
+/** The result of the command. `code` is the exit code: 0 done, 1 not done, 2 wrong arguments. */
+export interface CommandResult {
   code: 0 | 1 | 2;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 }
 
-/** Does what the words after `naru` ask for. */
-export async function naruCommand(args: readonly string[], env: Env): Promise<Ended> {
+/** Runs the command with the arguments after `naru`. */
+export async function naruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
   const given = parseCommand(args);
-  if (given === undefined) return { code: 2, said: '', complained: USAGE };
-  // pnpm runs scripts in the repository's folder; the file is named from where the command was typed.
+  if (given === undefined) return { code: 2, stdout: '', stderr: USAGE };
+  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
   const file = resolve(env.INIT_CWD ?? '.', given.file);
   try {
-    const said = await (given.command === 'backup'
-      ? sayBackup(env, file)
-      : sayRestore(env, file, given.replace));
-    return { code: 0, said: `${said}\n`, complained: '' };
+    const stdout = await (given.command === 'backup'
+      ? runBackup(env, file)
+      : runRestore(env, file, given.replace));
+    return { code: 0, stdout: `${stdout}\n`, stderr: '' };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    return { code: 1, said: '', complained: `${error.message}\n` };
+    return { code: 1, stdout: '', stderr: `${error.message}\n` };
   }
 }

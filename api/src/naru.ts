@@ -1,6 +1,6 @@
 import { naruCommand } from './naru-command.ts';
 
-const { code, said, complained } = await naruCommand(process.argv.slice(2), process.env);
-process.stdout.write(said);
-process.stderr.write(complained);
+const { code, stdout, stderr } = await naruCommand(process.argv.slice(2), process.env);
+process.stdout.write(stdout);
+process.stderr.write(stderr);
 process.exitCode = code;

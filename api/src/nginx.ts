@@ -1,5 +1,5 @@
-/** Writes nginx's settings for the built console; docker/console.Dockerfile asks for them. */
+/** Writes nginx's configuration for the built console; docker/console.Dockerfile runs this. */
 import { readConfig } from './config.ts';
-import { nginxTemplate } from './site/nginx.ts';
+import { nginxTemplate } from './http/site/nginx.ts';
 
 process.stdout.write(await nginxTemplate(readConfig(process.env).CONSOLE_DIR));

@@ -1,4 +1,4 @@
-import type { Repository } from '@naru/contract/entities';
+import type { Repository } from '@naru/contract/entities/installation';
 
 /** An account on the code host that let our app in. */
 export interface HostAccount {
@@ -19,15 +19,19 @@ export interface CloneToken {
  * server's business; the host only knows installations.
  */
 export interface CodeHost {
-  /** Where a member approves the app. `state` comes back with the answer and says who it was. */
+  /** Tells which pages lead a member to it and back. */
+  readonly name: 'github' | 'stand-in';
+  /** Whether a repository at this address is kept here, so that its tokens may be sent there. */
+  hosts(url: string): boolean;
+  /** Where a member approves the app. `state` comes back with the member and says who it was. */
   installationUrl(state: string, origin: string): string;
   /**
    * The account behind an installation, or undefined when the host does not know it, or does not show it to the person
    * to whom it gave `code` on the way back.
-   * @throws Refusal CODE_HOST_UNAVAILABLE
+   * @throws ApiError CODE_HOST_UNAVAILABLE
    */
   account(installationId: string, code: string): Promise<HostAccount | undefined>;
-  /** @throws Refusal INSTALLATION_REVOKED when the account took its permission back, CODE_HOST_UNAVAILABLE. */
+  /** @throws ApiError INSTALLATION_REVOKED when the account took its permission back, CODE_HOST_UNAVAILABLE. */
   repositories(installationId: string): Promise<Repository[]>;
   /** A short-lived token to clone with. @throws as `repositories` does. */
   cloneToken(installationId: string): Promise<CloneToken>;

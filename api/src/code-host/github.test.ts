@@ -65,14 +65,14 @@ describe('GitHub (specification section 7)', () => {
   });
 });
 
-describe('GitHub that refuses', () => {
+describe('GitHub with an error', () => {
   test.each(['gone', 'suspended'] as const)(
     'an installation that is %s says so',
     async (trouble) => {
       const { github } = await host({ trouble });
-      const refusal = { code: 'INSTALLATION_REVOKED', message: expect.stringContaining('해제') };
-      await expect(github.repositories(ID)).rejects.toMatchObject(refusal);
-      await expect(github.cloneToken(ID)).rejects.toMatchObject(refusal);
+      const apiError = { code: 'INSTALLATION_REVOKED', message: expect.stringContaining('해제') };
+      await expect(github.repositories(ID)).rejects.toMatchObject(apiError);
+      await expect(github.cloneToken(ID)).rejects.toMatchObject(apiError);
     },
   );
 
@@ -99,9 +99,9 @@ describe('GitHub that refuses', () => {
     async (trouble, said) => {
       const { github, server } = await host({ trouble });
       const started = performance.now();
-      const refusal = { code: 'CODE_HOST_UNAVAILABLE', message: expect.stringContaining(said) };
-      await expect(github.repositories(ID)).rejects.toMatchObject(refusal);
-      await expect(github.account(ID, server.newCode())).rejects.toMatchObject(refusal);
+      const apiError = { code: 'CODE_HOST_UNAVAILABLE', message: expect.stringContaining(said) };
+      await expect(github.repositories(ID)).rejects.toMatchObject(apiError);
+      await expect(github.account(ID, server.newCode())).rejects.toMatchObject(apiError);
       expect(performance.now() - started).toBeLessThan(4000);
     },
   );

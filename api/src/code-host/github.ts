@@ -1,16 +1,17 @@
-import type { Repository } from '@naru/contract/entities';
+import type { Repository } from '@naru/contract/entities/installation';
 import type { Logger } from 'pino';
-import { Refusal } from '../server/refusal.ts';
+import { ApiError } from '../domain/api-error.ts';
 import type { CodeHost } from './code-host.ts';
+import type { GithubApp } from './github-app.ts';
 import { githubClients } from './github-client.ts';
-import { githubRefusal, revoked } from './github-refusals.ts';
-import type { GithubApp } from './github-settings.ts';
+import { githubApiError } from './github-errors.ts';
+import { installationRevoked } from './installation.ts';
 
-/** For all that one call asks of GitHub together, in ms: less than the ten seconds that the console waits. */
+/** The time limit for all requests to GitHub of one call, in ms: less than the ten seconds that the console waits. */
 const DEADLINE_MS = 8000;
 const PAGE = { per_page: 100 } as const;
 
-/** Anything else was connected to another host, such as the stand-in. */
+/** The format of GitHub's ids; others belong to another code host, such as the stand-in. */
 const INSTALLATION_ID = /^\d{1,15}$/;
 
 /**
@@ -29,11 +30,11 @@ export function githubCodeHost(
     try {
       return await work(clients(AbortSignal.timeout(deadlineMs)));
     } catch (error) {
-      throw githubRefusal(error, log);
+      throw githubApiError(error, log);
     }
   };
   const askFor = <T>(installationId: string, work: (client: Client) => Promise<T>): Promise<T> => {
-    if (!INSTALLATION_ID.test(installationId)) throw revoked();
+    if (!INSTALLATION_ID.test(installationId)) throw installationRevoked();
     return ask(work);
   };
   const visibleAccount = (installationId: string, code: string) =>
@@ -46,6 +47,8 @@ export function githubCodeHost(
       return { installationId, login: account.login, type: account.type };
     });
   return {
+    name: 'github',
+    hosts: (url) => URL.parse(url)?.origin === app.webUrl,
     installationUrl(state) {
       const path = `/apps/${encodeURIComponent(app.slug)}/installations/new`;
       return `${app.webUrl}${path}?${new URLSearchParams({ state })}`;
@@ -54,7 +57,7 @@ export function githubCodeHost(
       try {
         return await visibleAccount(installationId, code);
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'INSTALLATION_REVOKED') return undefined;
+        if (error instanceof ApiError && error.code === 'INSTALLATION_REVOKED') return undefined;
         throw error;
       }
     },
@@ -69,7 +72,7 @@ export function githubCodeHost(
           private: isPrivate,
         }));
       }),
-    // A new one lasts a full hour, and GitHub says whether the installation still stands.
+    // A new token is valid for a full hour, and the request for it fails if the installation no longer exists.
     cloneToken: async (installationId) =>
       askFor(installationId, (client) => client.installationToken(installationId, true)),
   };

@@ -1,10 +1,11 @@
-import type { Repository } from '@naru/contract/entities';
+import type { Repository } from '@naru/contract/entities/installation';
 import { eq } from 'drizzle-orm';
-import { newToken } from '../auth/tokens.ts';
-import { notFound, refuse } from '../server/refusal.ts';
+import { notFound } from '../domain/api-error.ts';
+import { newToken } from '../domain/auth/token.ts';
 import type { Database } from '../storage/database.ts';
-import { installations } from '../storage/schema/members.ts';
+import { installations } from '../storage/schema/installation.ts';
 import type { CodeHost } from './code-host.ts';
+import { installationRevoked } from './installation.ts';
 
 export const STAND_IN_PATH = '/_dev/code-host';
 export const STAND_IN_ACCOUNT = { login: 'naru-sample', type: 'User' } as const;
@@ -27,8 +28,8 @@ const REPOSITORIES: readonly Repository[] = [
 ];
 
 /**
- * The code host for a machine without GitHub App settings: a page of ours that asks to approve, and a few repositories.
- * Its installations are the rows the server keeps; one with `revoked_at` answers as a revoked one does.
+ * The code host of a server without GitHub App settings: our own approval page, and a few repositories. Its
+ * installations are the rows in the server's table; one with `revoked_at` behaves like a revoked one.
  */
 export function standInCodeHost(db: Database): CodeHost {
   const find = async (installationId: string) => {
@@ -39,9 +40,11 @@ export function standInCodeHost(db: Database): CodeHost {
     const row = await find(installationId);
     if (row === undefined) throw notFound();
     if (row.revoked_at === null) return;
-    throw refuse('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
+    throw installationRevoked();
   };
   return {
+    name: 'stand-in',
+    hosts: () => false,
     installationUrl: (state, origin) =>
       `${origin}${STAND_IN_PATH}?${new URLSearchParams({ state })}`,
     async account(installationId) {

@@ -1,4 +1,4 @@
-/** How a backup is written: gzip over one line of JSON and the database's files as tar. */
+/** The format of a backup: one line of JSON and the database's files as tar, compressed with gzip. */
 import {
   closeSync,
   existsSync,
@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import { errorCode, StartFailure } from '../start-failure.ts';
+import { errorCode } from '../runtime/error-code.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 
-/** The key of the secrets is null where it came from the settings, which are nobody's to copy. */
+/** The key of the secrets is null when it is in the settings, because those must not be copied. */
 const header = z.object({
   format: z.literal('naru-backup'),
   version: z.literal(1),
@@ -22,12 +23,12 @@ const header = z.object({
 
 export interface BackupContent {
   madeAt: Date;
-  /** As its file holds it, in base64. */
+  /** In base64, as in its file. */
   secretKey: string | null;
   tar: Blob;
 }
 
-/** Makes a file that only its owner may read, from its first byte on. @throws when there is one already. */
+/** Creates a file that only its owner may read from the beginning. @throws when it exists already. */
 export function writeSecretFile(file: string, content: Uint8Array): void {
   const handle = openSync(file, 'wx', 0o600);
   try {
@@ -47,7 +48,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: '디스크에 남은 공간이 없습니다',
 };
 
-/** Writes a new file and answers its size in bytes. @throws StartFailure when it is there or cannot be written */
+/** Writes a new file and returns its size in bytes. @throws StartFailure when it exists or cannot be written */
 export async function writeBackup(file: string, content: BackupContent): Promise<number> {
   const head: z.infer<typeof header> = {
     format: 'naru-backup',
@@ -67,7 +68,9 @@ export async function writeBackup(file: string, content: BackupContent): Promise
   return packed.length;
 }
 
-/** Reads a file whole; gzip's checksum tells a broken one. @throws StartFailure when it is missing or no backup */
+/**
+ * Reads a file whole; gzip's checksum detects a damaged one. @throws StartFailure when it is missing or not a backup
+ */
 export function readBackup(file: string): BackupContent {
   if (!existsSync(file)) throw new StartFailure(`백업 파일이 없습니다: ${file}`);
   try {

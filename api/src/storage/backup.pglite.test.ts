@@ -1,4 +1,4 @@
-/** The command on real data, as a process of its own where it does something and in this one where it refuses. */
+/** The command on real data: in its own process when it succeeds, in this process when it fails. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,8 +7,8 @@ import { naruCommand } from '../naru-command.ts';
 import { usePreparedData } from '../testing/prepared-data.ts';
 import { endAll, MAIN, runNaru, startProcess } from '../testing/processes.ts';
 import { loginAsDemo } from '../testing/remote.ts';
+import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { newContainer, newProject } from '../testing/tour.ts';
 
 afterEach(endAll);
 
@@ -24,16 +24,16 @@ test('a backup brings everything back, with secrets that can be read', async () 
   await call('createSecret', { params: { id }, body: { key: 'KEY', value: '비밀 🚢' } });
   const running = await naruCommand(['backup', file], { DATA_DIR: here });
   expect(running.code).toBe(1);
-  expect(running.complained).toContain('다른 서버가 데이터 폴더');
+  expect(running.stderr).toContain('다른 서버가 데이터 폴더');
   expect(existsSync(file)).toBe(false);
   await server.end('SIGKILL');
 
   const made = await runNaru(['backup', file], { DATA_DIR: here });
-  expect(made).toMatchObject({ code: 0, complained: '' });
-  expect(made.said).toContain('시크릿의 키도 들어 있습니다');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toContain('시크릿의 키도 들어 있습니다');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const restored = await runNaru(['restore', file], { DATA_DIR: there });
-  expect(restored).toMatchObject({ code: 0, complained: '' });
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
   expect(statSync(join(there, 'secret.key')).mode & 0o777).toBe(0o600);
 
   const copy = await startProcess(MAIN, { DATA_DIR: there });
@@ -49,15 +49,15 @@ test('neither overwrites anything, and a broken file changes nothing', async () 
   const file = newFile();
   const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
   const made = await naruCommand(['backup', file], { DATA_DIR, NARU_SECRET_KEY });
-  expect(made.said).toContain('NARU_SECRET_KEY를 그대로 써야 합니다');
+  expect(made.stdout).toContain('NARU_SECRET_KEY를 그대로 써야 합니다');
   const again = await naruCommand(['backup', file], { DATA_DIR });
   expect(again).toMatchObject({
     code: 1,
-    complained: `같은 이름의 파일이 이미 있습니다: ${file}\n`,
+    stderr: `같은 이름의 파일이 이미 있습니다: ${file}\n`,
   });
-  const refused = await naruCommand(['restore', file], { DATA_DIR });
-  expect(refused.code).toBe(1);
-  expect(refused.complained).toContain('이미 데이터가 있습니다');
+  const failed = await naruCommand(['restore', file], { DATA_DIR });
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain('이미 데이터가 있습니다');
 
   const before = readdirSync(DATA_DIR);
   const head = { format: 'naru-backup', version: 1, made_at: '2026-01-01T00:00:00Z' };
@@ -71,14 +71,14 @@ test('neither overwrites anything, and a broken file changes nothing', async () 
     writeFileSync(broken, content);
     const ended = await naruCommand(['restore', broken, '--replace'], { DATA_DIR });
     expect(ended.code).toBe(1);
-    expect(ended.complained).toContain('손상된 파일입니다');
+    expect(ended.stderr).toContain('손상된 파일입니다');
     expect(readdirSync(DATA_DIR)).toEqual(before);
   }
 
   writeFileSync(join(DATA_DIR, 'secret.key'), 'key');
   const replaced = await naruCommand(['restore', file, '--replace'], { DATA_DIR });
   expect(replaced.code).toBe(0);
-  const aside = /before-restore-\S+/.exec(replaced.said)?.[0] ?? '';
+  const aside = /before-restore-\S+/.exec(replaced.stdout)?.[0] ?? '';
   expect(readdirSync(join(DATA_DIR, aside)).toSorted()).toEqual(['postgres', 'secret.key']);
 });
 
@@ -96,13 +96,13 @@ test.each([
   const env = { DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
   const ended = await naruCommand(args, env);
   expect(ended.code).toBe(code);
-  expect(ended.complained).toContain(words);
+  expect(ended.stderr).toContain(words);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('naru leaves a PostgreSQL server to its own tools', async () => {
   const env = { DATABASE_URL: 'postgresql://naru@127.0.0.1/x' };
-  const { code, complained } = await naruCommand(['backup', 'a'], env);
+  const { code, stderr } = await naruCommand(['backup', 'a'], env);
   expect(code).toBe(1);
-  expect(complained).toContain('pg_dump');
+  expect(stderr).toContain('pg_dump');
 });

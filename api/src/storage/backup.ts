@@ -1,16 +1,16 @@
-/** The embedded store as one file, and back. */
+/** Backup of the embedded database in one file, and restore. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeDataFolder } from '../server/data-folder.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
+import { lockDataFolder } from './data-folder.ts';
 import { DATABASE_FOLDER, openEmbedded } from './database.ts';
 import { migrate } from './migrate.ts';
 import { KEY_FILE } from './secret-box.ts';
 
-/** Does the work with the data folder taken, so that no server uses it meanwhile. */
+/** Runs the work while the data folder is locked, so that no server uses it. */
 async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const taken = takeDataFolder(folder);
+  const taken = lockDataFolder(folder);
   try {
     return await work();
   } finally {
@@ -18,7 +18,7 @@ async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** A backup that was made. */
+/** The result of a backup. */
 export interface Backup {
   bytes: number;
   /** Whether the file holds the key of the secrets. */
@@ -27,8 +27,8 @@ export interface Backup {
 
 /**
  * Writes everything in a data folder to a new file.
- * @param keySetting the key from the settings, where there is one: then the folder's own is not in use
- * @throws StartFailure when a server uses the folder, there is no data in it, or the file cannot be made
+ * @param keySetting the key in the settings, if any: then the folder's own key is not in use
+ * @throws StartFailure when a server uses the folder, there is no data in it, or the file cannot be created
  */
 export async function backUp(
   folder: string,
@@ -47,7 +47,7 @@ export async function backUp(
   });
 }
 
-/** Beside the place where it will stand: nothing is touched before the whole of it is known to be good. */
+/** Unpacks into a folder beside the final one, so that nothing is replaced before the whole content is valid. */
 async function unpack(tar: Blob, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
@@ -63,7 +63,7 @@ async function unpack(tar: Blob, folder: string): Promise<void> {
 const dataIn = (folder: string): string[] =>
   [DATABASE_FOLDER, KEY_FILE].filter((name) => existsSync(join(folder, name)));
 
-/** Deletes nothing. Answers where the data is now, undefined when there was none. */
+/** Moves existing data aside. Returns its new folder, undefined when there was none. */
 function moveAside(folder: string): string | undefined {
   const present = dataIn(folder);
   if (present.length === 0) return undefined;
@@ -73,19 +73,19 @@ function moveAside(folder: string): string | undefined {
   return aside;
 }
 
-/** A restore that was done. */
+/** The result of a restore. */
 export interface Restored {
-  /** When the backup was made. */
+  /** The time of the backup. */
   madeAt: Date;
   holdsKey: boolean;
-  /** Where the data is that was in the folder before. */
+  /** The folder with the earlier data. */
   aside: string | undefined;
 }
 
 /**
  * Fills a data folder from a backup and brings it up to date.
  * @param replace whether the folder may hold data already, which is moved aside
- * @throws StartFailure when a server uses the folder, it holds data, or the file is no whole backup
+ * @throws StartFailure when a server uses the folder, it contains data, or the file is not a complete backup
  */
 export async function restore(folder: string, file: string, replace: boolean): Promise<Restored> {
   const { madeAt, secretKey, tar } = readBackup(file);

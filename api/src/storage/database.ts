@@ -1,36 +1,64 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { errorCode } from '../start-failure.ts';
+import { errorCode } from '../runtime/error-code.ts';
 import * as relations from './relations.ts';
-import * as containerTables from './schema/containers.ts';
-import * as memberTables from './schema/members.ts';
-import * as projectTables from './schema/projects.ts';
+import { containers } from './schema/container.ts';
+import { containerStates } from './schema/container-state.ts';
+import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
+import { engineRemovals } from './schema/engine-removal.ts';
+import { installations } from './schema/installation.ts';
+import { mails } from './schema/mail.ts';
+import { users } from './schema/member.ts';
+import { mounts } from './schema/mount.ts';
+import { networks } from './schema/network.ts';
+import { oneTimeTokens } from './schema/one-time-token.ts';
+import { projects } from './schema/project.ts';
+import { rateCounters } from './schema/rate-counter.ts';
+import { sessions } from './schema/session.ts';
+import { variables } from './schema/variable.ts';
+import { volumes } from './schema/volume.ts';
 
-export const schema = { ...memberTables, ...projectTables, ...containerTables, ...relations };
+/** Every table with its relations. */
+export const schema = {
+  users,
+  sessions,
+  oneTimeTokens,
+  rateCounters,
+  mails,
+  installations,
+  projects,
+  volumes,
+  deployments,
+  deploymentContainers,
+  deploymentLogLines,
+  engineRemovals,
+  containers,
+  containerStates,
+  variables,
+  networks,
+  mounts,
+  ...relations,
+};
 
-/** The one type the server works with, whichever driver stands behind it, inside and outside a transaction. */
+/** The type of a database for every driver, inside and outside of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** How many connections there are, how many of them wait for work, and how much work waits for one. */
-export interface PoolState {
-  total: number;
-  idle: number;
-  waiting: number;
-}
+/** The number of connections, of idle ones, and of queries that wait for one. */
+export type PoolState = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
 export interface OpenDatabase {
   /** For the log. */
   readonly name: 'embedded' | 'postgresql';
   db: Database;
   /**
-   * Does the work unless another server is doing it on the same database; then it does nothing. A server that dies lets
-   * go of it, however it dies.
+   * Runs the work unless another server is running it on the same database; then it does nothing. The lock is released
+   * when a server ends in any way.
    * @param lock a number that names the work, the same in every version of the server
    */
   exclusively(lock: number, work: () => Promise<void>): Promise<void>;
   /** Undefined when the database is embedded. */
   pool(): PoolState | undefined;
-  /** Finishes what runs and lets go of files and connections. */
+  /** Finishes running queries and closes files and connections. */
   close(): Promise<void>;
 }
 
@@ -38,13 +66,14 @@ export interface OpenDatabase {
 export const DATABASE_FOLDER = 'postgres';
 
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** All its files as one tar, consistent whatever goes on. */
+  /** All its files as one tar, which is consistent also during writes. */
   dump(): Promise<Blob>;
 }
 
 /**
- * PostgreSQL in this process: files in a folder, or memory when the folder is left out. One process per folder.
- * @param content a dump that a new folder begins with
+ * PostgreSQL inside this process (PGlite), with files in a folder, or in memory when the folder is left out. One
+ * process per folder.
+ * @param content a dump with the initial content of a new folder
  */
 export async function openEmbedded(folder?: string, content?: Blob): Promise<EmbeddedDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -62,7 +91,7 @@ export async function openEmbedded(folder?: string, content?: Blob): Promise<Emb
 }
 
 /**
- * A PostgreSQL server. A connection that breaks between two queries, in the pool or in a transaction, needs no answer
+ * A PostgreSQL server. A connection that breaks between two queries, in the pool or in a transaction, needs no handling
  * then: the pool replaces it, and the next query on it fails. Without a listener it would end the process.
  */
 export async function openServer(url: string): Promise<OpenDatabase> {
@@ -75,7 +104,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     name: 'postgresql',
     db,
-    // The transaction writes nothing: it holds the lock on a connection of its own until the work is done.
+    // The transaction writes nothing; it holds the lock on its own connection until the work is done.
     exclusively: (lock, work) =>
       db.transaction(async (tx) => {
         const taken = await tx.execute(sql`select pg_try_advisory_xact_lock(${lock}) as mine`);
@@ -92,5 +121,12 @@ export async function openServer(url: string): Promise<OpenDatabase> {
 
 const LOST = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 
-/** Whether an error means that the database cannot be reached now, rather than that it refused. */
-export const isConnectionLoss = (error: unknown): boolean => LOST.test(errorCode(error) ?? '');
+/** What the driver and its pool say without a code. */
+const LOST_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether an error means that the database cannot be reached now, rather than that it rejected a query. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (LOST.test(errorCode(error) ?? '')) return true;
+  if (!(error instanceof Error)) return false;
+  return LOST_MESSAGE.test(error.message) || isConnectionLoss(error.cause);
+}

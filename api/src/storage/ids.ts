@@ -8,8 +8,8 @@ const RANDOM_LENGTH = 10;
 const WORD_LENGTH = 40;
 
 /**
- * What stands in a path for a thing: the Latin letters and digits of its name, or the kind of thing where there are
- * none, and 50 random bits that make it unique. It never changes, also when the name does.
+ * The identifier of a thing in a path: the Latin letters and digits of its name, or the kind of thing where there are
+ * none, and 50 random bits that make it unique. It stays when the name changes.
  */
 export function newSlug(kind: string, name: string): string {
   const word = name

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { packageRoot } from '../package-root.ts';
-import { StartFailure } from '../start-failure.ts';
+import { packageRoot } from '../runtime/package-root.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 import type { Database } from './database.ts';
 
 export type Migration = Pick<MigrationMeta, 'hash' | 'sql'>;
 
-/** Any number will do, as long as every version of the server uses the same one. */
+/** Any number that is the same in every version of the server. */
 const MIGRATION_LOCK = 7_284_001;
 
-/** Every change of the schema that was ever released, the oldest first. One that was released is never edited. */
+/** Every released change of the schema, the oldest first. A released one is never edited. */
 export const releasedMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: resolve(packageRoot, 'migrations') });
 
@@ -25,9 +25,9 @@ async function appliedHashes(tx: Database): Promise<Set<string>> {
 
 /**
  * Brings the database up to the newest schema, forwards only, in one transaction under a lock: of several servers that
- * start at once one migrates and the others wait and find nothing to do. Not drizzle's own `migrate`, which reads
- * what is applied before it could hold a lock.
- * @throws StartFailure when a newer version has been here: this one would not know what it reads
+ * start at once one migrates and the others wait and find nothing to do. Not drizzle's own `migrate`, which reads the
+ * applied migrations before it has a lock.
+ * @throws StartFailure when a newer version has migrated the database, because this one does not know its schema
  */
 export async function migrate(db: Database, migrations = releasedMigrations()): Promise<void> {
   await db.transaction(async (tx) => {

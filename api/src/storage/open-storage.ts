@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { takeDataFolder } from '../server/data-folder.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
+import { lockDataFolder } from './data-folder.ts';
 import {
   DATABASE_FOLDER,
   isConnectionLoss,
@@ -12,7 +11,7 @@ import {
 import { migrate } from './migrate.ts';
 
 async function openFolder(path: string): Promise<OpenDatabase> {
-  const folder = takeDataFolder(path);
+  const folder = lockDataFolder(path);
   try {
     const opened = await openEmbedded(join(path, DATABASE_FOLDER));
     return { ...opened, close: () => opened.close().finally(folder.release) };
@@ -23,11 +22,19 @@ async function openFolder(path: string): Promise<OpenDatabase> {
   }
 }
 
+/** The settings of the storage, under the names of their environment variables. */
+interface StorageSettings {
+  /** The address of a PostgreSQL server; without one, the database is embedded. */
+  readonly DATABASE_URL?: string | undefined;
+  /** The folder of the embedded database. */
+  readonly DATA_DIR: string;
+}
+
 /**
- * Opens the storage the settings ask for and brings it up to date.
+ * Opens the storage of the settings and migrates it.
  * @throws StartFailure when the folder is taken or not writable, or the database server cannot be reached
  */
-export async function openStorage(config: Config): Promise<OpenDatabase> {
+export async function openStorage(config: StorageSettings): Promise<OpenDatabase> {
   const url = config.DATABASE_URL;
   const storage = url === undefined ? await openFolder(config.DATA_DIR) : await openServer(url);
   try {

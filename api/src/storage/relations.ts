@@ -1,7 +1,11 @@
-/** How the tables hang together, for reads that take a thing with its parts. */
+/** The relations between tables, for queries that read a row with its parts. */
 import { relations } from 'drizzle-orm';
-import { containers, mounts, networks, variables } from './schema/containers.ts';
-import { projects, volumes } from './schema/projects.ts';
+import { containers } from './schema/container.ts';
+import { mounts } from './schema/mount.ts';
+import { networks } from './schema/network.ts';
+import { projects } from './schema/project.ts';
+import { variables } from './schema/variable.ts';
+import { volumes } from './schema/volume.ts';
 
 export const projectRelations = relations(projects, ({ many }) => ({
   volumes: many(volumes),

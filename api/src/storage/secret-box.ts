@@ -1,19 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode, StartFailure } from '../start-failure.ts';
+import { errorCode } from '../runtime/error-code.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** In the data folder. */
+/** The file with the key, in the data folder. */
 export const KEY_FILE = 'secret.key';
 
-/** Turns secrets into what may be stored, and back. */
+/** Encrypts secrets so that they may be stored, and decrypts them. */
 export interface SecretBox {
   seal(plain: string): string;
-  /** @throws when the text was not sealed with this key, or was changed since. */
+  /** @throws when the text was not encrypted with this key, or was changed. */
   open(sealed: string): string;
 }
 
@@ -39,8 +40,8 @@ export function secretBox(key: Buffer): SecretBox {
 }
 
 /**
- * The key from the settings (base64), or else from a file in the data folder that is made once and that only its owner
- * may read.
+ * The key from the settings (base64), or else from a file in the data folder, which is created once and which only its
+ * owner may read.
  * @throws StartFailure when the file does not hold a key
  */
 export function secretKey(setting: string | undefined, folder: string): Buffer {
@@ -52,7 +53,10 @@ export function secretKey(setting: string | undefined, folder: string): Buffer {
   return key;
 }
 
-/** Links a whole file into place: of two servers that start at once one wins, and none ever reads half a key. */
+/**
+ * Writes a temporary file and links it to the final name: of two servers that start at once only one creates the key,
+ * and none reads an incomplete one.
+ */
 function createKeyFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;

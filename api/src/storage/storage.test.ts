@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { StartFailure } from '../start-failure.ts';
+import { deleteExpired } from '../domain/expiry-job.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { newSlug } from './ids.ts';
 import { migrate } from './migrate.ts';
-import { sessions } from './schema/members.ts';
+import { sessions } from './schema/session.ts';
 import { secretBox, secretKey } from './secret-box.ts';
-import { sweep } from './sweep.ts';
 
 const server = useTestServer();
 
@@ -67,13 +67,13 @@ test('migrating again changes nothing', async () => {
   expect((await call('me')).status).toBe(200);
 });
 
-test('sweeping takes what has expired and leaves the rest', async () => {
+test('what has expired is deleted, and the rest stays', async () => {
   const { db } = server().services;
   const [old, fresh] = [await server().member(), await server().member()];
   const ofOld = sql`${sessions.user_id} = ${old.id}`;
   const past = sql`now() - interval '1 second'`;
   await db.update(sessions).set({ expires_at: past }).where(ofOld);
-  await sweep(db);
+  await deleteExpired(db);
   expect(await db.$count(sessions, ofOld)).toBe(0);
   expect((await fresh.call('me')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { Template } from '@naru/contract/entities';
+import type { Template } from '@naru/contract/entities/template';
 import { nestjs, nextjs, nodejs, react, vue } from './javascript.ts';
 import { docker, go, springBoot } from './other.ts';
 import { django, fastapi, flask, python } from './python.ts';

@@ -1,4 +1,4 @@
-import type { Template } from '@naru/contract/entities';
+import type { Template } from '@naru/contract/entities/template';
 import {
   boolean,
   nodeVersion,

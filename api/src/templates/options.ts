@@ -1,5 +1,5 @@
 /** Short ways to write the options of a template, so that a template reads as data. */
-import type { TemplateOption } from '@naru/contract/entities';
+import type { TemplateOption } from '@naru/contract/entities/template';
 
 type Rest = Partial<Pick<TemplateOption, 'required' | 'description' | 'hint' | 'level'>>;
 
@@ -87,7 +87,7 @@ export const staticBuild = (folder: string): TemplateOption[] => [
   }),
 ];
 
-/** Whether unknown paths answer the index page. */
+/** Whether unknown paths get the index page. */
 export const spaFallback = boolean('spa_fallback', '모든 경로를 index.html로 응답', true, {
   hint: '브라우저에서 경로를 다루는 앱이라면 켜 두어야 합니다.',
 });

@@ -1,4 +1,4 @@
-import type { Template } from '@naru/contract/entities';
+import type { Template } from '@naru/contract/entities/template';
 import { boolean, port, select, text } from './options.ts';
 
 export const springBoot: Template = {

@@ -25,7 +25,7 @@ const NASTY_TEXTS = [
   '가'.repeat(5000),
 ];
 
-/** What no column takes. */
+/** Texts that no column can store. */
 const UNSTORABLE = ['\0', 'abcdefgh\0', '\ud800', 'abcdefgh\udfff'];
 
 /** Any text, half surrogates included. */
@@ -60,7 +60,7 @@ const anyKey = fc.oneof(fc.constantFrom(...NASTY_KEYS), anyText);
 const nested = (depth: number, open: string, close: string): string =>
   `${open.repeat(depth)}0${close.repeat(depth)}`;
 
-/** JSON texts that no value of JavaScript stands for. */
+/** Unusual JSON texts: values that JavaScript cannot represent, duplicate keys, deep nesting, many elements. */
 const NASTY_JSON = [
   '1e999',
   '-1e999',
@@ -91,7 +91,7 @@ export const anyJson = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...NASTY_JSON) },
 );
 
-/** The text of an object with these fields, some of them right, some anything, some missing, and some that nobody knows. */
+/** The text of an object with these fields: some valid, some arbitrary, some missing, and some unknown. */
 export const almostRight = (right: Readonly<Record<string, unknown>>) => {
   const fields = Object.entries(right).map(([name, value]) =>
     fc.oneof(

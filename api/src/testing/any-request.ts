@@ -1,8 +1,8 @@
-/** Requests of any kind, as arbitraries of fast-check: from almost right to nothing like it. */
+/** Requests of any kind, as arbitraries of fast-check: from almost valid to completely invalid. */
 import * as fc from 'fast-check';
 import { almostRight, anyJson, anyText } from './any-json.ts';
 
-/** A body for a call that takes these fields: almost right, any JSON, or anything. */
+/** A body for a call with these fields: almost valid, any JSON, or any text. */
 export const anyBody = (
   right: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> =>
@@ -29,7 +29,7 @@ const RAW_SEGMENTS = [
   '가'.repeat(2000),
 ];
 
-/** One segment of a path, mostly the right one; never empty, and never one that leads elsewhere. */
+/** One segment of a path, mostly the valid one; not empty, and never one that changes the path. */
 export const anySegment = (right: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(encodeURIComponent(right)) },
@@ -37,7 +37,7 @@ export const anySegment = (right: string): fc.Arbitrary<string> =>
     { weight: 2, arbitrary: anyText.map((text) => `~${encodeURIComponent(text.toWellFormed())}`) },
   );
 
-/** What stands behind the question mark, mostly the right one. */
+/** The query string, mostly the valid one. */
 export const anyQuery = (right: Readonly<Record<string, string>>): fc.Arbitrary<string> => {
   const correct = new URLSearchParams(right).toString();
   return fc.oneof(
@@ -70,7 +70,7 @@ const latin = fc.string({
     .map((code) => String.fromCharCode(code)),
 });
 
-/** Headers beside the bearer token, the content type mostly right. */
+/** Headers besides the bearer token, mostly with the valid content type. */
 export const anyHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'content-type': fc.oneof(

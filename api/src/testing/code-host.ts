@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { STAND_IN_PATH } from '../code-host/stand-in.ts';
 
-/** Presses a button on the stand-in code host's page and answers where it leads. */
+/** Presses a button on the stand-in code host's page and returns the address of the redirect. */
 export async function decide(
   app: Hono,
   installationUrl: string,

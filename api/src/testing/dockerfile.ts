@@ -1,9 +1,9 @@
-/** What a Dockerfile says, as far as it can be checked without an engine. */
+/** Parses a Dockerfile, for checks without a container engine. */
 
 export interface Stage {
   /** The image it starts from. */
   image: string;
-  /** The instructions after that, with their words as one text. */
+  /** The instructions after that, each with its arguments as one text. */
   instructions: { name: string; text: string }[];
 }
 
@@ -18,14 +18,14 @@ export function parseDockerfile(content: string): Stage[] {
   return stages;
 }
 
-/** What the instructions of one name say, in their order. */
-export const saidBy = (stage: Stage | undefined, name: string): string[] =>
+/** The arguments of all instructions of one name, in order. */
+export const textsOf = (stage: Stage | undefined, name: string): string[] =>
   (stage?.instructions ?? []).filter((one) => one.name === name).map(({ text }) => text);
 
 /** The variables that a stage sets. */
 export const variablesOf = (stage: Stage | undefined): Record<string, string> =>
   Object.fromEntries(
-    saidBy(stage, 'ENV')
+    textsOf(stage, 'ENV')
       .flatMap((text) => text.split(' '))
       .map((pair) => pair.split('='))
       .map(([name = '', ...value]) => [name, value.join('=')]),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../runtime/package-root.ts';
 import { FAULTY, type ServerProcess, startProcess } from './processes.ts';
 import { loginAsDemo } from './remote.ts';
 import type { Caller } from './test-server.ts';
@@ -58,10 +58,10 @@ describe('the fault switch', () => {
     await ask([
       { endpoint: 'listTemplates', kind: 'status', status: 429, details, retryAfter: 30 },
     ]);
-    const answer = await fetch(`${server.address}/api/v1/templates`);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('Retry-After')).toBe('30');
-    expect(await answer.json()).toMatchObject({ success: false, error: { details } });
+    const response = await fetch(`${server.address}/api/v1/templates`);
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(await response.json()).toMatchObject({ success: false, error: { details } });
   });
 
   test.each([
@@ -70,15 +70,15 @@ describe('the fault switch', () => {
     ['empty', null, ''],
   ])('answers a read with success and %s', async (kind, type, body) => {
     await ask([{ endpoint: 'listTemplates', kind }]);
-    const answer = await fetch(`${server.address}/api/v1/templates`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe(type);
-    expect(await answer.text()).toBe(body);
+    const response = await fetch(`${server.address}/api/v1/templates`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(type);
+    expect(await response.text()).toBe(body);
   });
 
   test('answers what it is told', async () => {
     const data = { templates: [{ template_id: 'x', name: 'X' }] };
-    await ask([{ endpoint: 'listTemplates', kind: 'answer', data }]);
+    await ask([{ endpoint: 'listTemplates', kind: 'response', data }]);
     expect((await call('listTemplates')).data()).toEqual(data);
   });
 

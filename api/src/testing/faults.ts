@@ -1,26 +1,36 @@
-/** The fault switch: a test asks the server to go wrong in a named way, for a number of calls. Never part of a built server. */
+/** The fault switch: a test makes the server fail in a given way for a number of calls. Not part of a built server. */
 
 import { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { endpoints } from '@naru/contract/endpoints';
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import * as z from 'zod/mini';
-import type { Around, Proceed, RunningCall } from '../server/dispatch.ts';
+import type { CallInterceptor, Proceed, RunningCall } from '../http/dispatch.ts';
 
 const fault = z.object({
   endpoint: z.string().check(z.refine((name) => name in endpoints)),
   /**
-   * lose: answers success and drops what was written. status: answers that HTTP status. delay: waits `ms` first.
-   * garbage: breaks the JSON. shape: answers success with data that fits no call. html: answers a page. empty: answers
-   * success without a body. answer: answers success with `data`. drop: cuts the connection without an answer.
+   * lose: responds with success and drops what was written. status: responds with that HTTP status. delay: waits `ms` first.
+   * garbage: breaks the JSON. shape: success with data that fits no call. html: a page. empty: success without a
+   * body. response: success with `data`. drop: cuts the connection without a response.
    */
-  kind: z.enum(['lose', 'status', 'delay', 'garbage', 'shape', 'html', 'empty', 'answer', 'drop']),
-  /** How many calls go wrong. */
+  kind: z.enum([
+    'lose',
+    'status',
+    'delay',
+    'garbage',
+    'shape',
+    'html',
+    'empty',
+    'response',
+    'drop',
+  ]),
+  /** The number of calls that fail. */
   times: z._default(z.int().check(z.gte(1)), 1),
   status: z._default(z.int().check(z.gte(400), z.lte(599)), 500),
   code: z.optional(z.string()),
   message: z._default(z.string(), '시험을 위한 오류입니다.'),
-  /** The fields that a `status` blames. */
+  /** The invalid fields in the response of a `status`. */
   details: z.optional(z.array(z.object({ field: z.string(), reason: z.string() }))),
   /** Seconds in the `Retry-After` of a `status`. */
   retryAfter: z.optional(z.int().check(z.gte(0))),
@@ -33,13 +43,13 @@ export const faultList = z.array(fault);
 
 type Break = (fault: Fault, call: RunningCall, proceed: Proceed) => Promise<Response>;
 
-/** Carries the answer of a call out of the transaction that is undone. */
+/** Carries the response of a call out of the transaction, which is rolled back. */
 class Undo extends Error {
-  readonly answer: Response;
+  readonly response: Response;
 
-  constructor(answer: Response) {
+  constructor(response: Response) {
     super('undone on purpose');
-    this.answer = answer;
+    this.response = response;
   }
 }
 
@@ -50,7 +60,7 @@ const breaks: Record<Fault['kind'], Break> = {
         throw new Undo(await proceed(tx));
       })
       .catch((error: unknown) => {
-        if (error instanceof Undo) return error.answer;
+        if (error instanceof Undo) return error.response;
         throw error;
       }),
   status: ({ status, code, message, details, retryAfter }) =>
@@ -77,7 +87,7 @@ const breaks: Record<Fault['kind'], Break> = {
       }),
     ),
   empty: () => Promise.resolve(new Response(null, { status: 200 })),
-  answer: ({ data }) => Promise.resolve(Response.json({ success: true, data })),
+  response: ({ data }) => Promise.resolve(Response.json({ success: true, data })),
   drop: (_fault, { c }) => {
     const { incoming } = c.env;
     if (incoming instanceof IncomingMessage) incoming.socket.destroy();
@@ -86,19 +96,19 @@ const breaks: Record<Fault['kind'], Break> = {
 };
 
 export interface FaultSwitch {
-  /** What goes wrong next, instead of what was asked for before; used up call by call. */
+  /** Sets the next faults, instead of earlier ones; each call uses one up. */
   replace(faults: readonly Fault[]): void;
-  around: Around;
+  intercept: CallInterceptor;
 }
 
-/** A switch with nothing asked for. */
+/** A switch without faults. */
 export function faultSwitch(): FaultSwitch {
   let faults: Fault[] = [];
   return {
     replace(next) {
       faults = next.map((one) => ({ ...one }));
     },
-    around(call, proceed) {
+    intercept(call, proceed) {
       const found = faults.find((one) => one.endpoint === call.name && one.times > 0);
       if (found === undefined) return proceed(call.db);
       found.times -= 1;

@@ -1,13 +1,13 @@
 /**
- * The same server with a fault switch, for tests that need one to go wrong: `POST /_test/faults` takes a list of faults
- * (see faults.ts). Run as a process with the environment of main.ts. The built server does not contain it.
+ * The server with a fault switch, for tests of failures: `POST /_test/faults` takes a list of faults (see faults.ts).
+ * Run as a process with the environment of main.ts. The built server does not contain it.
  */
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
-import { runProcess } from '../server/process.ts';
-import { readJson } from '../server/request-body.ts';
-import { startServer } from '../server/start.ts';
+import { readJson } from '../http/request-body.ts';
+import { runProcess } from '../run-process.ts';
+import { startServer } from '../start-server.ts';
 import { faultList, faultSwitch } from './faults.ts';
 
 await runProcess(async () => {
@@ -17,5 +17,5 @@ await runProcess(async () => {
     faults.replace(z.parse(faultList, await readJson(c)));
     return c.json({ success: true, data: null });
   });
-  return { config, server: await startServer(config, { around: faults.around, routes }) };
+  return { config, server: await startServer(config, { intercept: faults.intercept, routes }) };
 });

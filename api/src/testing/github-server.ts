@@ -1,10 +1,10 @@
-/** A server on loopback that speaks as much of GitHub's API as a GitHub App needs, with GitHub's answers to refusals. */
+/** A server on loopback with the part of GitHub's API that a GitHub App needs, with GitHub's error responses. */
 import { generateKeyPairSync, randomBytes, verify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import type { GithubApp } from '../code-host/github-settings.ts';
+import type { GithubApp } from '../code-host/github-app.ts';
 
 const APP_ID = 4711;
 const CLIENT = { clientId: 'Iv1.test', clientSecret: 'client-secret-of-the-test' };
@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 
 const json = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** Whether it is a JWT that GitHub takes: RS256 by the app's key, for ten minutes at most. */
+/** Whether it is a JWT that GitHub accepts: RS256 by the app's key, for ten minutes at most. */
 function isAppToken(bearer: string): boolean {
   const [head, claims, signature = ''] = bearer.replace(/^bearer /i, '').split('.');
   const bytes = Buffer.from(`${head}.${claims}`);
@@ -23,21 +23,21 @@ function isAppToken(bearer: string): boolean {
   return said.includes(`"iss":${APP_ID}`) && Number(iat) <= now && Number(exp) - now <= 600;
 }
 
-/** How the server answers for a while instead of well. */
+/** How the server fails for a while. */
 type Trouble = 'gone' | 'suspended' | 'token-dead' | 'limited' | 'broken' | 'slow';
 
 export interface GithubServer {
   app: GithubApp;
   /** Repositories of the one installation. */
   repositories: number;
-  /** How long a new installation token lasts, in s. */
+  /** How long a new installation token is valid, in s. */
   tokenLife: number;
   trouble: Trouble | undefined;
-  /** Method and path of what was asked for. */
+  /** Method and path of each request. */
   asked: string[];
-  /** Every token and code it gave out. */
+  /** Every token and code that it issued. */
   secrets: string[];
-  /** A code as the browser brings it back; works once. */
+  /** Issues a code as in the redirect of the browser; it works once. */
   newCode(): string;
 }
 
@@ -67,7 +67,7 @@ function troubled(trouble: Trouble | undefined, path: string): Response | undefi
   return undefined;
 }
 
-/** Adds the calls; the state says what is answered. */
+/** Adds the calls, whose responses depend on the state. */
 function routes(state: GithubServer): Hono {
   const give = (prefix: string): string => {
     const secret = `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -79,8 +79,8 @@ function routes(state: GithubServer): Hono {
   hono.use(async (c, next) => {
     state.asked.push(`${c.req.method} ${c.req.path}`);
     if (state.trouble === 'slow') await new Promise(() => undefined);
-    const answer = troubled(state.trouble, c.req.path);
-    if (answer !== undefined) return answer;
+    const response = troubled(state.trouble, c.req.path);
+    if (response !== undefined) return response;
     return next();
   });
   hono.post('/login/oauth/access_token', async (c) => {
@@ -117,7 +117,7 @@ function routes(state: GithubServer): Hono {
   return hono;
 }
 
-/** Starts one for the test that runs. */
+/** Starts one for the current test. */
 export async function githubServer(): Promise<GithubServer> {
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
   const app = { appId: APP_ID, privateKey: pem, slug: 'naru-test', ...CLIENT };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Listener, listen } from '../server/listen.ts';
+import { type Listener, listen } from '../http/listen.ts';
 import type { TestServer } from './test-server.ts';
 
-/** For the file it is called in: puts its server on a socket and answers the address, as clients meet it. */
+/** For the test file that calls it: makes its server listen on a socket and returns the address. */
 export function useListening(server: () => TestServer): () => string {
   let listener: Listener | undefined;
   beforeAll(async () => {

@@ -3,8 +3,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { newServerDatabase } from './test-database.ts';
 
 /**
- * For the file it is called in: makes the settings of servers with data of their own, on the storage this run of the
- * tests is about.
+ * For the test file that calls it: creates settings for servers with their own data, on the storage of this test run.
  */
 export function useOwnData(): () => Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const preparedData = usePreparedData();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../runtime/package-root.ts';
 import { execute } from './admin.ts';
 
 const STARTER = `

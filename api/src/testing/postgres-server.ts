@@ -1,4 +1,7 @@
-/** A PostgreSQL server for tests: in a temporary folder, on a socket there, gone when its starter is gone. */
+/**
+ * A PostgreSQL server for tests: in a temporary folder, on a socket there. It stops when the process that started it
+ * ends.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
@@ -12,7 +15,7 @@ const START_TIMEOUT_MS = 20_000;
 
 export interface PostgresServer {
   socketFolder: string;
-  /** Of the process that watches over the server. */
+  /** The process id of the shell that controls the server. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -27,7 +30,7 @@ function findBinaries(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the system's own user for it. */
+/** PostgreSQL does not run as root, so root runs it as the system's user `postgres`. */
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -35,8 +38,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
 }
 
 /**
- * The shell is the server's parent and waits for the end of its own input, which comes when the starter closes it or
- * dies in any way. Then it stops the server and removes the folder.
+ * The shell is the server's parent and waits for the end of its own input, which comes when the starting process closes
+ * it or ends in any way. Then it stops the server and removes the folder.
  */
 const WATCH = `
 "$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=60 </dev/null >"$2/log" 2>&1 &
@@ -54,7 +57,7 @@ async function appearance(file: string): Promise<void> {
   }
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it takes connections. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries();
   const user = unprivilegedUser();

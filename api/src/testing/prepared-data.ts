@@ -7,8 +7,8 @@ import { migrate } from '../storage/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * For the file it is called in: makes data folders with an empty, migrated database, copied from one that is made before
- * the first test, in a quarter of the time.
+ * For the test file that calls it: creates data folders with an empty, migrated database. They are copies of one that
+ * is created before the first test, which takes a quarter of the time.
  */
 export function usePreparedData(): () => string {
   const prepared = mkdtempSync(join(tmpdir(), 'naru-prepared-'));

@@ -1,9 +1,9 @@
-/** Servers as processes of their own, for what can only be seen from outside. */
+/** Servers in separate processes, for behaviour that is visible only from outside. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../runtime/package-root.ts';
 
 export const MAIN = join(packageRoot, 'src', 'main.ts');
 export const FAULTY = join(packageRoot, 'src', 'testing', 'faulty-server.ts');
@@ -14,7 +14,7 @@ export interface ServerProcess {
   address: string;
   /** What it printed when it was ready. */
   greeting: string;
-  /** Ends it and answers its exit code; null when a signal killed it. */
+  /** Ends it and returns its exit code; null when a signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -22,7 +22,13 @@ const alive = new Set<ChildProcess>();
 
 function launch(script: string, env: Env, args: readonly string[] = []) {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ENGINE: 'simulated',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   alive.add(child);
@@ -35,7 +41,7 @@ const exitOf = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode;
 };
 
-/** Starts a server and waits until it says where it is. */
+/** Starts a server and waits until it prints its address. */
 export async function startProcess(script: string, env: Env): Promise<ServerProcess> {
   const child = launch(script, env);
   const errors = text(child.stderr);
@@ -55,21 +61,21 @@ export async function startProcess(script: string, env: Env): Promise<ServerProc
   };
 }
 
-/** Starts what is expected not to start: answers its exit code and what it said. */
-export async function failToStart(env: Env): Promise<{ code: number | null; said: string }> {
+/** Starts a server that is expected to fail, and returns its exit code and its standard error. */
+export async function failToStart(env: Env): Promise<{ code: number | null; stderr: string }> {
   const child = launch(MAIN, env);
-  const said = text(child.stderr);
-  return { code: await exitOf(child), said: (await said).trim() };
+  const stderr = text(child.stderr);
+  return { code: await exitOf(child), stderr: (await stderr).trim() };
 }
 
 /** Runs the command `naru` to its end. */
 export async function runNaru(args: readonly string[], env: Env) {
   const child = launch(join(packageRoot, 'src', 'naru.ts'), env, args);
-  const [said, complained] = [text(child.stdout), text(child.stderr)];
-  return { code: await exitOf(child), said: await said, complained: await complained };
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  return { code: await exitOf(child), stdout: await stdout, stderr: await stderr };
 }
 
-/** Ends what a failed test left behind. */
+/** Ends processes that a failed test left running. */
 export function endAll(): void {
   for (const child of alive) child.kill('SIGKILL');
 }

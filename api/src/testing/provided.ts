@@ -1,4 +1,4 @@
-/** Which storage a run of the tests is about, and where its server is. */
+/** The storage of a test run, and the address of its server. */
 export type DatabaseSource = { kind: 'pglite' } | { kind: 'postgres'; socketFolder: string };
 
 declare module 'vitest' {

@@ -1,9 +1,10 @@
 /** Calls over a real connection, with the contract's types. */
-import type { EndpointInput } from '@naru/contract/endpoint';
-import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints';
-import { type Checked, checkAnswer } from './check-answer.ts';
+
+import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { EndpointInput } from '@naru/contract/wire/endpoint';
+import { type Checked, checkResponse } from './check-response.ts';
+import { mailedToken } from './resources.ts';
 import { type Caller, requestOf } from './test-server.ts';
-import { mailedToken } from './tour.ts';
 
 /** A caller of the server at an address, with a bearer token or none. */
 export function remoteCaller(address: string, token?: string): Caller {
@@ -12,11 +13,11 @@ export function remoteCaller(address: string, token?: string): Caller {
     ...[input]: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
   ): Promise<Checked<N>> => {
     const request = requestOf(endpoints[name], input ?? {}, token, address);
-    return checkAnswer(name, await fetch(request));
+    return checkResponse(name, await fetch(request));
   };
 }
 
-/** Logs in and answers a caller with the session's token. */
+/** Logs in and returns a caller with the session's token. */
 async function loginAt(address: string, username: string, password: string) {
   const body = { username, password, rememberMe: true };
   const { token } = (await remoteCaller(address)('login', { body })).data();
@@ -26,7 +27,7 @@ async function loginAt(address: string, username: string, password: string) {
 /** The demo account of the embedded server. */
 export const loginAsDemo = (address: string) => loginAt(address, 'demo', 'naru-demo');
 
-/** Signs up at a server without a mail server, by way of its outbox, and logs in. */
+/** Signs up at a server without a mail server, reads the mail from its outbox, and logs in. */
 export async function signUpAt(address: string, username = '한글회원') {
   const call = remoteCaller(address);
   const email = `${Buffer.from(username).toString('hex')}@example.com`;

@@ -7,7 +7,7 @@ import { execute } from './admin.ts';
 import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
 import './provided.ts';
 
-/** The address of a new, migrated database on the test server; undefined where the tests run on the embedded one. */
+/** The address of a new, migrated database on the test server; undefined when the tests run on the embedded one. */
 export async function newServerDatabase(template = TEMPLATE_DATABASE): Promise<string | undefined> {
   const source = inject('source');
   if (source.kind === 'pglite') return undefined;
@@ -24,7 +24,7 @@ async function openMigrated(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Starting PGlite takes seconds, so the files that share a worker share one, each after the one before. */
+/** Starting PGlite takes seconds, so the test files of a worker share one, one after the other. */
 async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
   const opened = await embedded;
@@ -32,7 +32,7 @@ async function emptyEmbedded(): Promise<OpenDatabase> {
   return { ...opened, close: () => Promise.resolve() };
 }
 
-/** An empty, migrated database of the kind this run of the tests is about. */
+/** An empty, migrated database of the kind that this test run uses. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = await newServerDatabase();
   return url === undefined ? emptyEmbedded() : openServer(url);

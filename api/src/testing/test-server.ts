@@ -1,28 +1,24 @@
 /** The whole server in the test's own process, on a database of its own, without a socket. */
 import { randomBytes } from 'node:crypto';
-import type { Endpoint, EndpointInput } from '@naru/contract/endpoint';
-import { fillPath } from '@naru/contract/endpoint';
-import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints';
+import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint, EndpointInput } from '@naru/contract/wire/endpoint';
+import { fillPath } from '@naru/contract/wire/endpoint';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import { createApp } from '../app.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { openSession } from '../auth/sessions.ts';
-import { standInCodeHost } from '../code-host/stand-in.ts';
 import { readConfig } from '../config.ts';
-import { simulatedEngine } from '../engine/simulated.ts';
-import { countDeployments } from '../engine/tracking.ts';
-import { createMetrics } from '../metrics/metrics.ts';
-import { createLog } from '../server/log.ts';
-import type { Services } from '../services.ts';
+import { createServices } from '../create-services.ts';
+import { hashPassword } from '../domain/auth/password.ts';
+import { openSession } from '../domain/auth/session.ts';
+import { simulatedRuntime } from '../engine/simulated/simulated-runtime.ts';
+import { createApp } from '../http/app.ts';
+import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
-import { users } from '../storage/schema/members.ts';
-import { secretBox } from '../storage/secret-box.ts';
-import { type Checked, checkAnswer } from './check-answer.ts';
+import { users } from '../storage/schema/member.ts';
+import { type Checked, checkResponse } from './check-response.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** So high that only a test about limits meets one. */
+/** Limits so high that only tests about limits reach them. */
 const RATES = Object.fromEntries(
   [
     'RATE_WRONG_LOGINS_PER_ACCOUNT',
@@ -49,29 +45,24 @@ interface LooseInput {
 export interface TestServer {
   app: Hono;
   services: Services;
-  /** Calls as nobody. */
+  /** Makes calls without a token. */
   call: Caller;
-  /** Calls with this token. */
+  /** Makes calls with this token. */
   as(token: string): Caller;
-  /** A new active member, without the detour through the mail. */
+  /** Creates an active member without a verification mail. */
   member(): Promise<{ id: string; token: string; call: Caller }>;
 }
 
-function createServices(storage: OpenDatabase, env: Env): Services {
-  const config = readConfig({ LOG_LEVEL: 'silent', ENGINE_SPEED: '1000', ...RATES, ...env });
-  return {
-    db: storage.db,
-    config,
-    publicUrl: 'http://naru.test',
-    engine: simulatedEngine(config.ENGINE_SPEED),
-    codeHost: standInCodeHost(storage.db),
-    secrets: secretBox(randomBytes(32)),
-    log: createLog(config),
-    metrics: createMetrics({ deployments: () => countDeployments(storage.db), pool: storage.pool }),
-  };
+/** The services of the real server, with a key and an address of the test's own. */
+function createTestServices(storage: OpenDatabase, env: Env, stopping: AbortSignal): Services {
+  const NARU_SECRET_KEY = randomBytes(32).toString('base64');
+  const own = { LOG_LEVEL: 'silent', ENGINE_SPEED: '1000', NARU_SECRET_KEY, ...RATES };
+  const config = readConfig({ ...own, ...env });
+  const runtime = simulatedRuntime(config.ENGINE_SPEED);
+  return createServices(config, storage, () => 'http://naru.test', runtime, stopping);
 }
 
-/** The request an input makes. What is no string in `body` goes as JSON. */
+/** The request for an input. A `body` that is not a string is sent as JSON. */
 export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
@@ -93,11 +84,11 @@ export function requestOf(
 function callerOf(app: Hono, token?: string): Caller {
   return async (name, ...[input]) => {
     const response = await app.request(requestOf(endpoints[name], input ?? {}, token), {}, {});
-    return checkAnswer(name, response);
+    return checkResponse(name, response);
   };
 }
 
-/** Of every member that a test server makes. */
+/** The password of every member that a test server creates. */
 export const MEMBER_PASSWORD = 'Passw0rd!';
 const memberPasswordHash = await hashPassword(MEMBER_PASSWORD);
 
@@ -119,7 +110,9 @@ async function addMember(server: TestServer) {
 
 async function openTestServer(env: Env): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
-  const services = createServices(storage, env);
+  const stopping = new AbortController();
+  const services = createTestServices(storage, env, stopping.signal);
+  const job = services.deployments.start(storage);
   const app = createApp(services);
   const server: TestServer = {
     app,
@@ -128,10 +121,15 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
     as: (token) => callerOf(app, token),
     member: () => addMember(server),
   };
-  return { server, close: storage.close };
+  const close = async () => {
+    stopping.abort();
+    await job.close();
+    await storage.close();
+  };
+  return { server, close };
 }
 
-/** One server for the file it is called in. */
+/** Creates one server for the test file that calls it. */
 export function useTestServer(env: Env = {}): () => TestServer {
   let opened: Awaited<ReturnType<typeof openTestServer>> | undefined;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Columns that many tables share. */
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A random text made by the server. */
+/** A random text that the server generates. */
 export const id = () => text().primaryKey();
 
-/** Keeps the order in which rows came, which a clock cannot promise. */
+/** Keeps the order in which rows were inserted, which a clock does not guarantee. */
 export const position = () => integer().generatedAlwaysAsIdentity();
 
 export const moment = () => timestamp({ withTimezone: true });

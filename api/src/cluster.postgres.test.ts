@@ -1,0 +1,98 @@
+/** Several servers on one PostgreSQL database. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { RECONCILE_LOCK } from './domain/deployment/reconciler.ts';
+import { type OpenDatabase, openServer } from './storage/database.ts';
+import { releasedMigrations } from './storage/migrate.ts';
+import { deployments } from './storage/schema/deployment.ts';
+import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
+import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newServerDatabase } from './testing/test-database.ts';
+
+const opened: OpenDatabase[] = [];
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  const DATABASE_URL = (await newServerDatabase('template0')) ?? '';
+  const env = {
+    DATABASE_URL,
+    NARU_SECRET_KEY: Buffer.alloc(32).toString('base64'),
+    RATE_WRONG_LOGINS_PER_ACCOUNT: '4',
+    ENGINE_SPEED: '2',
+  };
+  const both = await Promise.all([startProcess(MAIN, env), startProcess(MAIN, env)]);
+  servers.push(...both);
+  opened.push(await openServer(DATABASE_URL), await openServer(DATABASE_URL));
+});
+
+afterAll(async () => {
+  endAll();
+  await Promise.all(opened.map(({ close }) => close()));
+});
+
+const pair = <T>([first, second]: readonly T[]): [T, T] => {
+  if (first === undefined || second === undefined) throw new Error('There are two of them.');
+  return [first, second];
+};
+
+describe('two servers on one database', () => {
+  test('came up at once on an empty one, which was migrated once, and know the same members', async () => {
+    const [one, other] = pair(servers);
+    const { token } = await signUpAt(one.address, 'first');
+    expect((await remoteCaller(other.address, token)('me')).data().username).toBe('first');
+    const [{ db }] = pair(opened);
+    const applied = await db.execute('select hash from migrations');
+    expect(applied).toMatchObject({ rowCount: releasedMigrations().length });
+  });
+
+  test('count the attempts of a minute together', async () => {
+    const [one, other] = pair(servers);
+    const body = { username: 'nobody', password: 'wrong-one' };
+    const statuses: number[] = [];
+    for (const { address } of [one, other, one, other, one, other]) {
+      statuses.push((await remoteCaller(address)('login', { body })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+  });
+
+  test('do what only one may do one at a time, and one that dies lets go of it', async () => {
+    const [one, other] = pair(opened);
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const dying = one.exclusively(RECONCILE_LOCK + 1, () => {
+      begun.resolve();
+      return end.promise;
+    });
+    onTestFinished(() => end.resolve());
+    await begun.promise;
+    const did: string[] = [];
+    const work = () =>
+      other.exclusively(RECONCILE_LOCK + 1, () => {
+        did.push('work');
+        return Promise.resolve();
+      });
+    await work();
+    expect(did).toEqual([]);
+    await other.db.execute(
+      `select pg_terminate_backend(pid) from pg_locks where objid = ${RECONCILE_LOCK + 1}`,
+    );
+    await vi.waitUntil(() => work().then(() => did.length > 0));
+    end.resolve();
+    await expect(dying).rejects.toThrow();
+  });
+
+  test('carry a deployment to its end when the one that began it is killed in the middle', async () => {
+    const [one, other] = pair(servers);
+    const { call, token } = await signUpAt(one.address, 'second');
+    const { slug } = (await call('createProject', { body: { name: '배포' } })).data();
+    const begun = (await call('deploy', { params: { slug } })).data();
+    await one.end('SIGKILL');
+    const [{ db }] = pair(opened);
+    const mine = eq(deployments.id, begun.deployment_id ?? '');
+    const status = async () => (await db.select().from(deployments).where(mine))[0]?.status;
+    expect(await status()).toBe('running');
+    await vi.waitUntil(async () => (await status()) === 'success', { timeout: 20_000 });
+    const latest = remoteCaller(other.address, token)('latestDeployment', { params: { slug } });
+    expect((await latest).data().status).toBe('success');
+    expect(await other.end('SIGTERM')).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+/** Which installations are connected to which member. */
+import type { Installation } from '@naru/contract/entities/installation';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { ApiError, notFound } from '../domain/api-error.ts';
+import type { Database } from '../storage/database.ts';
+import { installations } from '../storage/schema/installation.ts';
+import type { HostAccount } from './code-host.ts';
+
+/** The error for an installation that the code host does not know, or that its owner has revoked or suspended. */
+export const installationRevoked = (): ApiError =>
+  new ApiError('INSTALLATION_REVOKED', 'GitHub 연동이 해제되었습니다. 다시 연결해주세요.');
+
+type Row = typeof installations.$inferSelect;
+
+const toInstallation = (row: Row): Installation => ({
+  installation_id: row.id,
+  account_login: row.account_login,
+  account_type: row.account_type,
+});
+
+const owned = (userId: string, id: string) =>
+  and(eq(installations.user_id, userId), eq(installations.id, id));
+
+/**
+ * Connects an installation to a member. An account that was connected before keeps its position in the list and gets
+ * the new installation; when the account was renamed, the row of its old name is deleted.
+ */
+export async function saveInstallation(
+  db: Database,
+  userId: string,
+  account: HostAccount,
+): Promise<Installation> {
+  const { installationId: id, login: account_login, type: account_type } = account;
+  await db
+    .delete(installations)
+    .where(and(owned(userId, id), ne(installations.account_login, account_login)));
+  const [row] = await db
+    .insert(installations)
+    .values({ id, user_id: userId, account_login, account_type })
+    .onConflictDoUpdate({
+      target: [installations.user_id, installations.account_login],
+      set: { id, account_type, revoked_at: null },
+    })
+    .returning();
+  if (row === undefined) throw notFound();
+  return toInstallation(row);
+}
+
+/** The member's installations, the oldest first. */
+export async function installationsOf(db: Database, userId: string): Promise<Installation[]> {
+  const rows = await db
+    .select()
+    .from(installations)
+    .where(eq(installations.user_id, userId))
+    .orderBy(asc(installations.position));
+  return rows.map(toInstallation);
+}
+
+/** One of the member's installations. @throws ApiError NOT_FOUND */
+export async function installationOf(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<Installation> {
+  const [row] = await db.select().from(installations).where(owned(userId, id));
+  if (row === undefined) throw notFound();
+  return toInstallation(row);
+}
+
+/** Disconnects an installation from its member. @throws ApiError NOT_FOUND */
+export async function removeInstallation(db: Database, userId: string, id: string): Promise<void> {
+  const deleted = await db.delete(installations).where(owned(userId, id)).returning();
+  if (deleted.length === 0) throw notFound();
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from './runtime/package-root.ts';
+
+const read = (path: string): string => readFileSync(resolve(packageRoot, path), 'utf8');
+
+test('docs/operating.md names every setting, and none that the server does not read', () => {
+  const settings = read(join('src', 'config.ts')).matchAll(/^ {2}([A-Z][A-Z_]+): /gm);
+  const [, section = ''] = /## Settings\n([\s\S]*?)\n## /.exec(read('../docs/operating.md')) ?? [];
+  const rows = section.split('\n').map((line) => line.split(' | ')[0] ?? '');
+  const named = rows.flatMap((cell) =>
+    Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name]) => name),
+  );
+  expect(named.toSorted()).toEqual(Array.from(settings, ([, name]) => name).toSorted());
+});

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { cloneTokenFor } from './code-host/clone-token.ts';
+import type { CodeHost } from './code-host/code-host.ts';
+import { githubCodeHost } from './code-host/github.ts';
+import { standInCodeHost } from './code-host/stand-in.ts';
+import type { Config } from './config.ts';
+import { countDeployments } from './domain/deployment/deployment.ts';
+import { deploymentService } from './domain/deployment/deployment-service.ts';
+import { readTxtRecords } from './domain/deployment/domain-proof.ts';
+import type { ContainerRuntime } from './engine/container-runtime.ts';
+import type { Services } from './http/services.ts';
+import { readGithubApp } from './read-github-app.ts';
+import { createLog } from './runtime/log.ts';
+import { createMetrics } from './runtime/metrics.ts';
+import type { Database, OpenDatabase } from './storage/database.ts';
+import { secretBox, secretKey } from './storage/secret-box.ts';
+
+/** GitHub where the settings name a GitHub App, otherwise its stand-in. */
+function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
+  const app = readGithubApp(config);
+  return app === undefined ? standInCodeHost(db) : githubCodeHost(app, log);
+}
+
+const publishedPortsOf = ({ ENGINE_PORTS, ENGINE_ADDRESS }: Config) => ({
+  ...ENGINE_PORTS,
+  address: ENGINE_ADDRESS,
+});
+
+/**
+ * Creates the services of the handlers according to the settings.
+ * @param publicUrl returns the console's address; called when it is needed, because the port is known only after
+ * listening
+ * @throws StartFailure when the key of the secrets or the settings of the GitHub App cannot be used
+ */
+export function createServices(
+  config: Config,
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  publicUrl: () => string,
+  runtime: ContainerRuntime,
+  stopping: AbortSignal,
+): Services {
+  const log = createLog(config.LOG_LEVEL);
+  const codeHost = createCodeHost(config, db, log);
+  const key = secretKey(config.NARU_SECRET_KEY, config.DATA_DIR);
+  const secrets = secretBox(key);
+  const domains = {
+    appDomain: config.APP_DOMAIN,
+    allowed: config.DOMAIN_ALLOW_LIST,
+    readTxt: readTxtRecords,
+    key,
+  };
+  return {
+    db,
+    config,
+    domains,
+    publicUrl,
+    runtime,
+    deployments: deploymentService({
+      db,
+      runtime,
+      secrets,
+      log,
+      buildsAtOnce: config.BUILDS_AT_ONCE,
+      cloneToken: (projectId, url) => cloneTokenFor({ db, codeHost, log }, projectId, url),
+      domains,
+      publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config),
+    }),
+    stopping,
+    codeHost,
+    secrets,
+    log,
+    metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
+  };
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** What following the token does: activate an account, set a password, connect a code host. */
+export type Purpose = 'verify' | 'reset' | 'install';
+
+const valid = (purpose: Purpose, token: string) =>
+  and(
+    eq(oneTimeTokens.token_hash, hashToken(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    gt(oneTimeTokens.expires_at, sql`now()`),
+  );
+
+/** A new token for one member and purpose. Earlier ones go on working, because the member may open an earlier mail. */
+export async function issueOneTimeToken(
+  tx: Database,
+  userId: string,
+  purpose: Purpose,
+  validHours: number,
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(oneTimeTokens).values({
+    token_hash: hashToken(token),
+    user_id: userId,
+    purpose,
+    expires_at: sql`now() + make_interval(hours => ${validHours})`,
+  });
+  return token;
+}
+
+/**
+ * Uses a token up, and with it all others of its member and purpose. Returns the id of the member whose it was, or
+ * undefined when it is unknown, used or expired.
+ */
+export async function takeOneTimeToken(
+  tx: Database,
+  purpose: Purpose,
+  token: string,
+): Promise<string | undefined> {
+  const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
+  if (row === undefined) return undefined;
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.user_id, row.user_id), eq(oneTimeTokens.purpose, purpose)));
+  return row.user_id;
+}
+
+/** Whether a token would work, without using it up. */
+export async function peekOneTimeToken(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+): Promise<boolean> {
+  const rows = await db.select().from(oneTimeTokens).where(valid(purpose, token));
+  return rows.length > 0;
+}

@@ -1,0 +1,112 @@
+/** Makes single containers what they should be, between deployments. */
+import { and, eq } from 'drizzle-orm';
+import type { ObservedContainer } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { isConnectionLoss } from '../../storage/database.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { asOfNow } from './as-of-now.ts';
+import { containerSpec } from './deploy-container.ts';
+import { isOpen } from './deployment.ts';
+import type { DesiredContainer } from './desired-containers.ts';
+import type { DeploymentServices } from './run-deployment.ts';
+import { openSpecification } from './specification.ts';
+
+const APPLY_TIMEOUT_MS = 120_000;
+/** How long one that could not be brought in step is left alone: longer each time. In ms. */
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** What its last deployment had asked for, as far as it still holds. */
+async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
+  const [row] = await db
+    .select({ specification: deployments.specification })
+    .from(deployments)
+    .where(eq(deployments.id, desired.deployment));
+  if (!row?.specification) return undefined;
+  const { containers } = openSpecification(secrets, row.specification);
+  const container = containers.find(({ slug }) => slug === desired.container);
+  return container && asOfNow(db, container);
+}
+
+/** Makes again what should be there and is not. */
+async function bringBack(services: DeploymentServices, desired: DesiredContainer): Promise<void> {
+  const { runtime, log } = services;
+  const { project, projectId, deployment, container, image } = desired;
+  const wanted = await wantedNow(services, desired);
+  if (wanted === undefined) return;
+  const ports = await services.routablePorts(projectId, wanted, () => undefined);
+  log.info({ project, container }, 'a container is brought back');
+  await runtime.engine.apply(containerSpec(project, deployment, wanted, image, ports), {
+    signal: AbortSignal.timeout(APPLY_TIMEOUT_MS),
+    log: (text) => log.debug({ container }, text),
+    step: () => undefined,
+  });
+}
+
+type Correction = 'bring-back' | 'stop' | 'start';
+
+/** What has to be done to a container, if anything. */
+function correctionOf(
+  { stopped }: DesiredContainer,
+  seen: ObservedContainer | undefined,
+): Correction | undefined {
+  if (seen === undefined) return 'bring-back';
+  if (stopped) return seen.state === 'stopped' ? undefined : 'stop';
+  return seen.state === 'stopped' ? 'start' : undefined;
+}
+
+/** Returns whether something was corrected. @throws EngineError `unreachable` */
+export type BringInStep = (
+  desired: DesiredContainer,
+  seen: ObservedContainer | undefined,
+) => Promise<boolean>;
+
+/** What ends the whole look: there is nobody to ask. */
+const endsLook = (error: unknown): boolean =>
+  isConnectionLoss(error) || (error instanceof EngineError && error.reason === 'unreachable');
+
+/** Which containers could not be brought in step, so that each of them is not tried again at once. */
+function pausing() {
+  const pauses = new Map<string, { until: number; ms: number }>();
+  return {
+    isPaused: (key: string): boolean => Date.now() < (pauses.get(key)?.until ?? 0),
+    pause(key: string): void {
+      const ms = Math.min((pauses.get(key)?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
+      pauses.set(key, { until: Date.now() + ms, ms });
+    },
+    forget: (key: string): unknown => pauses.delete(key),
+  };
+}
+
+/** One for the life of a server: it remembers what could not be done. */
+export function bringInStep(services: DeploymentServices): BringInStep {
+  const { db, runtime, log } = services;
+  const { isPaused, pause, forget } = pausing();
+
+  /** A deployment may have begun since everything was looked at: its containers are its business. */
+  const isUnderDeployment = async ({ projectId }: DesiredContainer): Promise<boolean> =>
+    (await db.$count(deployments, and(eq(deployments.project_id, projectId), isOpen))) > 0;
+  const correct = (desired: DesiredContainer, correction: Correction): Promise<void> => {
+    const { project, container } = desired;
+    return correction === 'bring-back'
+      ? bringBack(services, desired)
+      : runtime.engine.act({ project, container }, correction);
+  };
+  return async (desired, seen) => {
+    const { project, container } = desired;
+    const correction = correctionOf(desired, seen);
+    if (correction === undefined) forget(container);
+    if (correction === undefined || isPaused(container)) return false;
+    if (await isUnderDeployment(desired)) return false;
+    try {
+      await correct(desired, correction);
+      return true;
+    } catch (error) {
+      if (endsLook(error)) throw error;
+      pause(container);
+      const what = { project, container, correction, err: error };
+      log.warn(what, 'a container could not be brought in step');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,148 @@
+import type {
+  DeploymentContainer,
+  DeploymentDetail,
+  DeploymentLogLine,
+} from '@naru/contract/entities/deployment';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import {
+  type DeploymentContainerRow,
+  type DeploymentRow,
+  deploymentContainers,
+  deploymentLogLines,
+  deployments,
+} from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { notFound } from '../api-error.ts';
+import { canRollBack } from './rollback.ts';
+
+/** How many deployments one page of the history has, and how many lines one answer of the log. */
+const PAGE = 20;
+const LINES = 2000;
+
+const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
+  slug: row.slug,
+  name: row.name,
+  step: row.step,
+  build_step: row.build_step,
+  build_steps: row.build_steps,
+  commit:
+    row.commit_hash === null
+      ? null
+      : { hash: row.commit_hash, subject: row.commit_subject, author: row.commit_author },
+  reason: row.reason,
+  started_at: row.started_at?.toISOString() ?? null,
+  finished_at: row.finished_at?.toISOString() ?? null,
+});
+
+const toDetail = (
+  row: DeploymentRow,
+  containers: readonly DeploymentContainerRow[],
+): DeploymentDetail => ({
+  deployment_id: row.id,
+  status: row.status,
+  kind: row.kind,
+  rolled_back_to: row.rolled_back_to,
+  requested_by: row.requested_by,
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+  reason: row.reason,
+  can_roll_back: canRollBack(row, containers),
+  containers: containers.map(toContainer),
+});
+
+/** Deployments with their containers, in the order of the rows. */
+export async function deploymentDetails(
+  db: Database,
+  rows: readonly DeploymentRow[],
+): Promise<DeploymentDetail[]> {
+  if (rows.length === 0) return [];
+  const containers = await db
+    .select()
+    .from(deploymentContainers)
+    .where(
+      inArray(
+        deploymentContainers.deployment_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(deploymentContainers.position));
+  const byDeployment = Map.groupBy(containers, ({ deployment_id }) => deployment_id);
+  return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? []));
+}
+
+/** One of the member's own deployments. @throws ApiError NOT_FOUND */
+export async function ownDeployment(
+  db: Database,
+  memberId: string,
+  id: string,
+): Promise<DeploymentRow> {
+  const [found] = await db
+    .select({ row: deployments })
+    .from(deployments)
+    .innerJoin(projects, eq(projects.id, deployments.project_id))
+    .where(and(eq(deployments.id, id), eq(projects.user_id, memberId)));
+  if (found === undefined) throw notFound();
+  return found.row;
+}
+
+/** The latest deployment of a project, whoever's it is: the caller has looked that up. */
+export async function latestOf(
+  db: Database,
+  projectId: string,
+): Promise<DeploymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deployments)
+    .where(eq(deployments.project_id, projectId))
+    .orderBy(desc(deployments.position))
+    .limit(1);
+  return row;
+}
+
+/**
+ * One page of a project's history, the newest first.
+ * @param before the `next` of the page before
+ */
+export async function deploymentHistory(
+  db: Database,
+  projectId: string,
+  before: number | undefined,
+): Promise<{ deployments: DeploymentDetail[]; next: string | null }> {
+  const rows = await db
+    .select()
+    .from(deployments)
+    .where(
+      and(
+        eq(deployments.project_id, projectId),
+        before === undefined ? undefined : lt(deployments.position, before),
+      ),
+    )
+    .orderBy(desc(deployments.position))
+    .limit(PAGE + 1);
+  const page = rows.slice(0, PAGE);
+  const next = rows.length > PAGE ? String(page.at(-1)?.position) : null;
+  return { deployments: await deploymentDetails(db, page), next };
+}
+
+/** Lines of a deployment's log after the one with this number, the oldest first. */
+export async function logLines(
+  db: Database,
+  deployment: string,
+  after: number,
+): Promise<DeploymentLogLine[]> {
+  const rows = await db
+    .select()
+    .from(deploymentLogLines)
+    .where(
+      and(eq(deploymentLogLines.deployment_id, deployment), gt(deploymentLogLines.sequence, after)),
+    )
+    .orderBy(asc(deploymentLogLines.sequence))
+    .limit(LINES);
+  return rows.map(({ sequence, time, container, text }) => ({
+    sequence,
+    time: time.toISOString(),
+    container,
+    text,
+  }));
+}

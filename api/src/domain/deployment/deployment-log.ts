@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { deploymentLogLines, deployments } from '../../storage/schema/deployment.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+/** The most that is kept of one deployment's log, in bytes of UTF-8 and with what a row costs for each line. */
+const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
+const ROW_BYTES = 64;
+/** The longest line that is kept, in characters; the rest of it is left out. */
+const LINE_LIMIT = 16_384;
+const FLUSH_MS = 200;
+/** How many lines one statement writes. */
+const BATCH = 500;
+const CUT = '… 로그가 5 MB를 넘어 나머지는 저장하지 않습니다.';
+export interface DeploymentLog {
+  /** Adds one line. Written soon, in the order of the calls. */
+  add(text: string, container?: string): void;
+  /** Resolves once everything added so far is written. What could not be written is tried again with the next flush. */
+  flush(): Promise<void>;
+}
+
+interface Line {
+  time: Date;
+  container: string | null;
+  text: string;
+}
+
+const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
+
+/** The lines as they are stored: without NUL, cut where they are too long. */
+const storable = (text: string): string =>
+  text.replaceAll('\0', '').toWellFormed().slice(0, LINE_LIMIT);
+
+/**
+ * Writes lines at the end of a deployment's log, which may have been begun by a server that is gone. Only the owner of the
+ * deployment's lease writes to it.
+ */
+export function openDeploymentLog(
+  db: Database,
+  deployment: string,
+  secrets: readonly string[],
+): DeploymentLog {
+  const mask = maskSecrets(secrets);
+  const waiting: Line[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let written = Promise.resolve();
+  let added = 0;
+
+  const write = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const lines = waiting.slice(0, BATCH);
+      await writeLines(db, deployment, lines);
+      waiting.splice(0, lines.length);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    written = written.catch(() => undefined).then(write);
+    return written;
+  };
+  return {
+    add(text, container) {
+      if (added > LOG_LIMIT_BYTES) return;
+      const line = { time: new Date(), container: container ?? null, text: storable(mask(text)) };
+      added += sizeOf(line);
+      waiting.push(line);
+      timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_MS);
+    },
+    flush,
+  };
+}
+
+async function writeLines(db: Database, deployment: string, lines: readonly Line[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const bytes = lines.reduce((sum, line) => sum + sizeOf(line), 0);
+    const [row] = await tx
+      .update(deployments)
+      .set({ log_bytes: sql`${deployments.log_bytes} + ${bytes}` })
+      .where(sql`${deployments.id} = ${deployment}`)
+      .returning({ bytes: deployments.log_bytes });
+    if (row === undefined || row.bytes - bytes > LOG_LIMIT_BYTES) return;
+    const kept =
+      row.bytes > LOG_LIMIT_BYTES ? [{ time: new Date(), container: null, text: CUT }] : lines;
+    const [last] = await tx
+      .select({ sequence: sql<number>`coalesce(max(${deploymentLogLines.sequence}), 0)::int` })
+      .from(deploymentLogLines)
+      .where(sql`${deploymentLogLines.deployment_id} = ${deployment}`);
+    const first = (last?.sequence ?? 0) + 1;
+    await tx.insert(deploymentLogLines).values(
+      kept.map((line, index) => ({
+        ...line,
+        deployment_id: deployment,
+        sequence: first + index,
+      })),
+    );
+  });
+}

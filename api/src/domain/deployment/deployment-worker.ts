@@ -1,0 +1,157 @@
+import { asc } from 'drizzle-orm';
+import { EngineError } from '../../engine/engine-error.ts';
+import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import { isConnectionLoss } from '../../storage/database.ts';
+import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
+import { isOpen, updateDeployment } from './deployment.ts';
+import {
+  endLeases,
+  LEASE_SECONDS,
+  newLeaseOwner,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from './lease.ts';
+import { type DeploymentServices, runDeployment } from './run-deployment.ts';
+
+const EVERY_MS = 1000;
+/** Work whose lease could not be renewed for so long is given up, in ms: soon another server may take it. */
+const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
+/** How long an engine may be out of reach, in ms, before a deployment counts as lost. */
+const LOST_TIMEOUT_MS = 10 * 60_000;
+
+const LOST =
+  '엔진에 연결할 수 없어 배포의 결과를 알 수 없습니다. 엔진이 돌아오면 다시 배포해주세요.';
+const UNEXPECTED =
+  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
+
+/** Carries out deployments in the background. */
+export interface DeploymentWorker extends BackgroundJob {
+  /** Looks for work at once, and for what was cancelled. */
+  wake(): void;
+}
+
+export interface DeploymentWorkerOptions {
+  /** Whether no other server can be at work on the database: what an earlier run left is then taken up at once. */
+  isAlone: boolean;
+  /** Called after each attempt: what runs may be different now. */
+  ended: () => void;
+}
+
+interface Run {
+  abort: AbortController;
+  /** Aborts it unless the lease is renewed before. */
+  expiry: NodeJS.Timeout;
+  ended: Promise<void>;
+}
+
+/** After an attempt that could not reach the engine: since when, and whether that is too long. */
+async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
+  const since = row.lost_at ?? new Date();
+  const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
+  await updateDeployment(
+    services,
+    row,
+    lost
+      ? { status: 'backend_tracking_failed', reason: LOST }
+      : { status: 'untracked', lost_at: since },
+  );
+}
+
+async function noteFailure(
+  services: DeploymentServices,
+  row: DeploymentRow,
+  error: unknown,
+): Promise<void> {
+  if (isConnectionLoss(error)) {
+    services.log.warn({ deployment: row.id, err: error }, 'deployment waits for the database');
+  } else if (error instanceof EngineError && error.reason === 'unreachable') {
+    await noteUnreachable(services, row);
+  } else if (error instanceof EngineError && error.reason === 'lost') {
+    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+  } else {
+    const known = error instanceof EngineError;
+    if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
+    const reason = known ? error.message : UNEXPECTED;
+    await updateDeployment(services, row, { status: 'failed', reason });
+  }
+}
+
+/** One attempt at a deployment. What it came to is written down; an abort leaves the row to whoever aborted it, a database that is away leaves it to the next attempt. */
+async function attempt(
+  services: DeploymentServices,
+  row: DeploymentRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { specification } = row;
+  if (specification === null) {
+    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+    return;
+  }
+  try {
+    const result = await runDeployment(services, { ...row, specification }, signal);
+    await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
+  } catch (error) {
+    if (!signal.aborted) await noteFailure(services, row, error);
+  }
+}
+
+/**
+ * Starts carrying out deployments: those of earlier runs of the server first. Any number of servers may do so on one
+ * database.
+ */
+export function startDeploymentWorker(
+  services: DeploymentServices,
+  { isAlone, ended }: DeploymentWorkerOptions,
+): DeploymentWorker {
+  const { db, log } = services;
+  const owner = newLeaseOwner();
+  const runs = new Map<string, Run>();
+
+  const begin = (row: DeploymentRow): void => {
+    const abort = new AbortController();
+    const expiry = setTimeout(() => abort.abort(), HOLD_MS);
+    const work = attempt(services, row, abort.signal)
+      .catch((error: unknown) => log.error({ deployment: row.id, err: error }, 'deployment lost'))
+      .then(() => releaseLease(db, owner, row.id))
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(expiry);
+        runs.delete(row.id);
+        ended();
+      });
+    runs.set(row.id, { abort, expiry, ended: work });
+  };
+  const renewAll = async (): Promise<void> => {
+    for (const [id, run] of runs) {
+      if (await renewLease(db, owner, id)) run.expiry.refresh();
+      else run.abort.abort();
+    }
+  };
+  let isFirst = true;
+  const round = async (): Promise<void> => {
+    if (isFirst && isAlone) await endLeases(db);
+    isFirst = false;
+    await renewAll();
+    const open = await db
+      .select({ id: deployments.id })
+      .from(deployments)
+      .where(isOpen)
+      .orderBy(asc(deployments.position));
+    for (const { id } of open.filter((row) => !runs.has(row.id))) {
+      const taken = await takeLease(db, owner, id);
+      if (taken) begin(taken);
+    }
+  };
+  const job = startBackgroundJob(EVERY_MS, round, (error) =>
+    log.warn({ err: error }, 'deployments could not be carried out'),
+  );
+  return {
+    wake: job.wake,
+    async close() {
+      await job.close();
+      for (const { abort } of runs.values()) abort.abort();
+      await Promise.all([...runs.values()].map(({ ended }) => ended));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** The rows of deployments. */
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import {
+  type DeploymentRow,
+  deploymentContainers,
+  deployments,
+} from '../../storage/schema/deployment.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { transact } from '../../storage/transaction.ts';
+import { type DeploymentSpecification, sealSpecification } from './specification.ts';
+
+/** Whether a deployment has not come to its end yet. */
+export const isOpen = isNull(deployments.finished_at);
+
+/** How many deployments there are in each status. */
+export async function countDeployments(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: deployments.status, count: count() })
+    .from(deployments)
+    .groupBy(deployments.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+/** With a deployment that is over, what is not at its end in it stays undone. */
+async function endContainers(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(deploymentContainers)
+    .set({ step: 'cancelled', finished_at: sql`now()` })
+    .where(
+      and(
+        inArray(deploymentContainers.deployment_id, [...ids]),
+        isNull(deploymentContainers.finished_at),
+      ),
+    );
+}
+
+/** Marks a project's open deployments as cancelled; whoever works on one of them notices. */
+async function cancelDeployments(tx: Database, projectId: string): Promise<void> {
+  const cancelled = await tx
+    .update(deployments)
+    .set({ status: 'cancelled', finished_at: sql`now()` })
+    .where(and(eq(deployments.project_id, projectId), isOpen))
+    .returning({ id: deployments.id });
+  await endContainers(
+    tx,
+    cancelled.map(({ id }) => id),
+  );
+}
+
+/** A deployment that is asked for. */
+export interface NewDeployment {
+  projectId: string;
+  requestedBy: string;
+  specification: DeploymentSpecification;
+  /** The deployment that a rollback takes up again. */
+  rolledBackTo?: string;
+}
+
+/** Writes a deployment down, to be carried out; the open ones of its project are cancelled. */
+export async function createDeployment(
+  tx: Database,
+  box: SecretBox,
+  { projectId, requestedBy, specification, rolledBackTo }: NewDeployment,
+): Promise<DeploymentRow> {
+  await cancelDeployments(tx, projectId);
+  const id = newId();
+  const rows = await tx
+    .insert(deployments)
+    .values({
+      id,
+      project_id: projectId,
+      status: 'running',
+      kind: rolledBackTo === undefined ? 'deploy' : 'rollback',
+      rolled_back_to: rolledBackTo ?? null,
+      requested_by: requestedBy,
+      specification: sealSpecification(box, specification),
+    })
+    .returning();
+  const containers = specification.containers.map(({ slug, name, image, commit }) => ({
+    deployment_id: id,
+    slug,
+    name,
+    image: image ?? null,
+    commit_hash: commit?.hash ?? null,
+    commit_subject: commit?.subject ?? null,
+    commit_author: commit?.author ?? null,
+  }));
+  if (containers.length > 0) await tx.insert(deploymentContainers).values(containers);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The deployment was not written.');
+  return row;
+}
+
+type Changes = Partial<Pick<DeploymentRow, 'lost_at' | 'reason'>> & { status: string };
+
+/** Writes down what came of a deployment, unless it was over before. Returns the row as it is now. */
+export async function updateDeployment(
+  { db, changed }: { db: Database; changed: (projectId: string) => void },
+  row: DeploymentRow,
+  changes: Changes,
+): Promise<DeploymentRow> {
+  const isOver = isTerminal(changes.status);
+  const updated = await transact(db, async (tx) => {
+    const [written] = await tx
+      .update(deployments)
+      .set({ ...changes, ...(isOver && { finished_at: sql`now()` }) })
+      .where(and(eq(deployments.id, row.id), isOpen))
+      .returning();
+    if (written && isOver) await endContainers(tx, [row.id]);
+    return written;
+  });
+  changed(row.project_id);
+  if (updated !== undefined) return updated;
+  const [current] = await db.select().from(deployments).where(eq(deployments.id, row.id));
+  return current ?? { ...row, status: 'cancelled' };
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
+
+/** A container that was deployed and so has to be there: running, or stopped by its member. */
+export interface DesiredContainer {
+  project: string;
+  projectId: string;
+  container: string;
+  stopped: boolean;
+  /** The deployment it was last deployed by. */
+  deployment: string;
+  image: string;
+}
+
+/** The steps of a container that was deployed. */
+export const DEPLOYED = ['done', 'unchanged'];
+
+/** Every container of every project, with the last deployment that brought it to its end; the others are left out. */
+export async function desiredContainers(db: Database): Promise<DesiredContainer[]> {
+  const rows = await db
+    .selectDistinctOn([containers.id], {
+      project: projects.slug,
+      projectId: projects.id,
+      container: containers.slug,
+      stopped: containers.stopped,
+      deployment: deployments.id,
+      image: deploymentContainers.image,
+    })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .innerJoin(
+      deploymentContainers,
+      and(
+        eq(deploymentContainers.slug, containers.slug),
+        inArray(deploymentContainers.step, DEPLOYED),
+        isNotNull(deploymentContainers.image),
+      ),
+    )
+    .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
+    .orderBy(containers.id, desc(deployments.position));
+  return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
+}

@@ -1,0 +1,99 @@
+/** To whom a domain belongs: it leads to one container on the whole server. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { networks } from '../../storage/schema/network.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { fieldError } from '../api-error.ts';
+import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
+import { type DomainPolicy, isGivenOut } from './domain-proof.ts';
+
+/** Any number will do, as long as every version of the server uses the same one. */
+const DOMAINS_LOCK = 7_284_004;
+
+const TAKEN = '이미 다른 컨테이너에서 사용 중인 도메인입니다.';
+const INVALID = '올바른 FQDN을 입력해주세요. 예: app.example.com';
+
+/**
+ * The slug of the container whose network of this domain came first.
+ * @param memberId of the member among whose containers it is looked for; among all when it is left out
+ */
+async function ownerOf(
+  db: Database,
+  hostname: string,
+  memberId: string | undefined,
+): Promise<string | undefined> {
+  const isHostname = inArray(sql`lower(${networks.fqdn})`, spellingsOf(hostname));
+  const [first] = await db
+    .select({ container: containers.slug })
+    .from(networks)
+    .innerJoin(containers, eq(containers.id, networks.container_id))
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .where(
+      and(
+        eq(networks.network_type, 'http'),
+        isHostname,
+        memberId === undefined ? undefined : eq(projects.user_id, memberId),
+      ),
+    )
+    .orderBy(asc(networks.position))
+    .limit(1);
+  return first?.container;
+}
+
+/** The slug of the container that this name, or one under it, is given out to. */
+async function holderOf(
+  db: Database,
+  hostname: string,
+  appDomain: string,
+): Promise<string | undefined> {
+  const end = projectEndOf(hostname, appDomain);
+  if (end === undefined) return undefined;
+  const rows = await db
+    .select({ container: containers.slug, project: projects.slug })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .where(eq(sql`right(${projects.slug}, ${end.length})`, end));
+  return rows.find((row) => isWithin(hostname, freeName(row, appDomain)))?.container;
+}
+
+/** A container, and the member to whom it belongs. */
+interface Claimant {
+  container: string;
+  memberId: string;
+}
+
+/**
+ * Whether this container may have the domain: no other one has it, and it is not another one's free name. A domain that is not
+ * given out belongs to the member who proves it, so that entering it first keeps nobody else from it.
+ */
+export async function mayHave(
+  db: Database,
+  policy: DomainPolicy,
+  { container, memberId }: Claimant,
+  hostname: string,
+): Promise<boolean> {
+  const among = isGivenOut(policy, hostname) ? undefined : memberId;
+  const owner = await ownerOf(db, hostname, among);
+  const holder = await holderOf(db, hostname, policy.appDomain);
+  return (owner ?? container) === container && (holder ?? container) === container;
+}
+
+/**
+ * Makes sure, until the end of the transaction, that a domain is free for a container, where entering it is enough to have it. Others
+ * are decided when they are routed, by their proof.
+ * @throws ApiError DOMAIN_TAKEN, VALIDATION_FAILED for what is no name of the DNS
+ */
+export async function claimDomain(
+  tx: Database,
+  policy: DomainPolicy,
+  claimant: Claimant,
+  fqdn: string,
+): Promise<void> {
+  const hostname = hostnameOf(fqdn);
+  if (hostname === '') throw fieldError('VALIDATION_FAILED', 'fqdn', INVALID);
+  if (!isGivenOut(policy, hostname)) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${DOMAINS_LOCK})`);
+  if (await mayHave(tx, policy, claimant, hostname)) return;
+  throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
+}

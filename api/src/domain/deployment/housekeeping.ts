@@ -1,0 +1,83 @@
+/** Lets go of what nobody will ask for again, so that neither the database nor the engine's disk grows for ever. */
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { isOpen } from './deployment.ts';
+import { DEPLOYED, desiredContainers } from './desired-containers.ts';
+import type { DeploymentServices } from './run-deployment.ts';
+
+/** How many deployments of each project are kept, with their logs and what they were to run. */
+const KEPT_DEPLOYMENTS = 50;
+/** How many images of each container are kept to roll back to. */
+const KEPT_IMAGES = 5;
+/** A deployment that ended just now may not have been counted yet. In seconds. */
+const RECENT_SECONDS = 600;
+
+/** Deletes all but a project's last deployments; of what runs, the one it came from stays. */
+export async function pruneDeployments(db: Database, kept = KEPT_DEPLOYMENTS): Promise<void> {
+  const inUse = (await desiredContainers(db)).map(({ deployment }) => deployment);
+  const ranked = db
+    .select({
+      id: deployments.id,
+      rank: sql<number>`row_number() over (partition by ${deployments.project_id} order by ${deployments.position} desc)`.as(
+        'rank',
+      ),
+    })
+    .from(deployments)
+    .as('ranked');
+  const old = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${kept}`);
+  await db
+    .delete(deployments)
+    .where(
+      and(
+        isNotNull(deployments.finished_at),
+        inArray(deployments.id, old),
+        inUse.length > 0 ? notInArray(deployments.id, inUse) : undefined,
+      ),
+    );
+}
+
+/** The images that may be rolled back to: of each container the last ones that ran. */
+export async function keptImages(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
+    .from(deploymentContainers)
+    .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
+    .where(and(isNotNull(deploymentContainers.image), inArray(deploymentContainers.step, DEPLOYED)))
+    .orderBy(desc(deployments.position));
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug);
+  return [...bySlug.values()].flatMap((list) =>
+    [...new Set(list.flatMap(({ image }) => image ?? []))].slice(0, KEPT_IMAGES),
+  );
+}
+
+/** A deployment whose image is gone says so, and is not rolled back to. */
+async function forgetImages(db: Database, keep: readonly string[]): Promise<void> {
+  const settled = db
+    .select({ id: deployments.id })
+    .from(deployments)
+    .where(lt(deployments.finished_at, sql`now() - make_interval(secs => ${RECENT_SECONDS})`));
+  await db
+    .update(deploymentContainers)
+    .set({ image: null })
+    .where(
+      and(
+        isNotNull(deploymentContainers.image),
+        keep.length > 0 ? notInArray(deploymentContainers.image, [...keep]) : undefined,
+        inArray(deploymentContainers.deployment_id, settled),
+      ),
+    );
+}
+
+/**
+ * Prunes deployments and images. Not while a deployment is open: the image it is about to use belongs to nothing yet.
+ * Returns whether it was done.
+ */
+export async function keepHouse({ db, runtime }: DeploymentServices): Promise<boolean> {
+  if ((await db.$count(deployments, isOpen)) > 0) return false;
+  await pruneDeployments(db);
+  const keep = await keptImages(db);
+  await forgetImages(db, keep);
+  await runtime.images.collectGarbage(keep);
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import type { Network } from '@naru/contract/entities/network';
+import { eq, inArray } from 'drizzle-orm';
+import { containersOf } from '../../storage/container.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import { containerStates } from '../../storage/schema/container-state.ts';
+import type { networks } from '../../storage/schema/network.ts';
+import { toContainerState } from './container-state.ts';
+import { deploymentDetails, latestOf } from './deployment-detail.ts';
+
+/** Steps at which nothing more happens to a container in its deployment. */
+const ENDED: readonly string[] = ['done', 'unchanged', 'failed', 'cancelled'];
+
+/** Which containers a deployment is still at work on. */
+const underWay = (detail: DeploymentDetail | undefined): Set<string> =>
+  new Set(
+    detail === undefined || detail.finished_at !== null
+      ? []
+      : detail.containers.filter(({ step }) => !ENDED.includes(step)).map(({ slug }) => slug),
+  );
+
+async function latestDetail(
+  db: Database,
+  projectId: string,
+): Promise<DeploymentDetail | undefined> {
+  const row = await latestOf(db, projectId);
+  return row && (await deploymentDetails(db, [row]))[0];
+}
+
+/** What a project looks like at this moment, as far as its engine is concerned. */
+export interface ProjectState {
+  deployment: DeploymentDetail | undefined;
+  containers: ContainerState[];
+  networks: { container: string; networks: Network[] }[];
+}
+
+/** A network as it goes over the wire. */
+export const toNetwork = (row: typeof networks.$inferSelect): Network => ({
+  network_id: row.id,
+  internal_port: row.internal_port,
+  network_type: row.network_type,
+  fqdn: row.fqdn,
+  external_port: row.external_port,
+  external_ip: row.external_ip,
+});
+
+export async function readProjectState(db: Database, projectId: string): Promise<ProjectState> {
+  const rows = await containersOf(db, projectId);
+  const deployment = await latestDetail(db, projectId);
+  const deploying = underWay(deployment);
+  const ids = rows.map(({ id }) => id);
+  const states =
+    ids.length === 0
+      ? []
+      : await db.select().from(containerStates).where(inArray(containerStates.container_id, ids));
+  const byId = new Map(states.map((state) => [state.container_id, state]));
+  return {
+    deployment,
+    containers: rows.map((row) =>
+      toContainerState(row, byId.get(row.id) ?? null, deploying.has(row.slug)),
+    ),
+    networks: rows.map((row) => ({
+      container: row.slug,
+      networks: row.networks.map(toNetwork),
+    })),
+  };
+}
+
+export async function readContainerState(
+  db: Database,
+  container: ContainerRow,
+): Promise<ContainerState> {
+  const [state] = await db
+    .select()
+    .from(containerStates)
+    .where(eq(containerStates.container_id, container.id));
+  const deploying = underWay(await latestDetail(db, container.project_id));
+  return toContainerState(container, state ?? null, deploying.has(container.slug));
+}

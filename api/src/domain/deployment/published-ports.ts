@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { networks } from '../../storage/schema/network.ts';
+import { ApiError } from '../api-error.ts';
+
+/** Where tcp and udp networks are reached from outside. */
+export interface PublishedPorts {
+  /** The first and the last port that may be given out. */
+  first: number;
+  last: number;
+  /** The address that members are shown. */
+  address: string;
+}
+
+/** Any number will do, as long as every version of the server uses the same one. */
+const PORTS_LOCK = 7_284_003;
+
+const EXHAUSTED = '외부에 열 수 있는 포트를 모두 사용 중입니다. 운영자에게 알려주세요.';
+
+/**
+ * Gives each tcp and udp network of a project that has none a port of its own, for as long as it exists. A port is given once on the
+ * whole server, whatever its protocol. @throws ApiError PORTS_EXHAUSTED
+ */
+export async function assignPorts(
+  tx: Database,
+  projectId: string,
+  { first, last, address }: PublishedPorts,
+): Promise<void> {
+  const without = await tx
+    .select({ id: networks.id })
+    .from(networks)
+    .innerJoin(containers, eq(containers.id, networks.container_id))
+    .where(
+      and(
+        eq(containers.project_id, projectId),
+        inArray(networks.network_type, ['tcp', 'udp']),
+        isNull(networks.external_port),
+      ),
+    )
+    .orderBy(asc(networks.position));
+  if (without.length === 0) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${PORTS_LOCK})`);
+  const rows = await tx
+    .select({ port: networks.external_port })
+    .from(networks)
+    .where(isNotNull(networks.external_port));
+  const taken = new Set(rows.map(({ port }) => port));
+  let port = first;
+  for (const { id } of without) {
+    while (taken.has(port)) port += 1;
+    if (port > last) throw new ApiError('PORTS_EXHAUSTED', EXHAUSTED);
+    taken.add(port);
+    await tx
+      .update(networks)
+      .set({ external_port: port, external_ip: address })
+      .where(eq(networks.id, id));
+  }
+}

@@ -1,0 +1,83 @@
+/** Keeps what runs in step with what should run: the database says what should, the engine says what does. */
+import type { ObservedContainer } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { bringInStep } from './bring-in-step.ts';
+import { storeObservations } from './container-state.ts';
+import { isOpen } from './deployment.ts';
+import { desiredContainers } from './desired-containers.ts';
+import { carryOutRemovals } from './engine-removal.ts';
+import { knownContainers } from './known-containers.ts';
+import type { DeploymentServices } from './run-deployment.ts';
+
+/** How many containers are started, stopped or made at once. */
+const AT_ONCE = 8;
+
+const keyOf = ({ project, container }: { project: string; container: string }): string =>
+  `${project}/${container}`;
+
+/** Does the work for each of them, a few at a time. All of them are tried before the first error is thrown. */
+async function forEachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const errors: unknown[] = [];
+  const lane = async (): Promise<void> => {
+    for (const item of queue) await work(item).catch((error: unknown) => errors.push(error));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  if (errors.length > 0) throw errors[0];
+}
+
+/** The projects whose containers a deployment is changing at this moment: they are its business. */
+async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
+  const rows = await db
+    .select({ projectId: deployments.project_id })
+    .from(deployments)
+    .where(isOpen);
+  return new Set(rows.map(({ projectId }) => projectId));
+}
+
+/**
+ * Looks at everything once, each time it is called: removes what was deleted and what nobody knows, brings back, starts and
+ * stops containers, and stores how they are. Returns whether something was removed because it was deleted.
+ * @throws EngineError `unreachable`
+ */
+export function reconciliation(services: DeploymentServices): () => Promise<boolean> {
+  const { db, runtime, log } = services;
+  const { engine } = runtime;
+  const inStep = bringInStep(services);
+
+  const removeUnknown = async ({ project, container }: ObservedContainer): Promise<void> => {
+    try {
+      await engine.remove({ kind: 'container', project, container });
+    } catch (error) {
+      if (!(error instanceof EngineError) || error.reason === 'unreachable') throw error;
+      log.warn({ project, container, err: error }, 'an unknown container could not be removed');
+    }
+  };
+  return async () => {
+    const removed = await carryOutRemovals(services, engine);
+    const observed = await engine.observe();
+    // Read after the look at the engine: a container is in the database before it runs.
+    const known = await knownContainers(db);
+    const keys = new Set(known.map(keyOf));
+    const unknown = observed.filter((one) => !keys.has(keyOf(one)));
+    await forEachOf(unknown, removeUnknown);
+    const busy = await projectsUnderDeployment(services);
+    const seen = new Map(observed.map((one) => [keyOf(one), one]));
+    const desired = await desiredContainers(db);
+    let corrected = unknown.length > 0;
+    await forEachOf(
+      desired.filter(({ projectId }) => !busy.has(projectId)),
+      async (one) => {
+        if (await inStep(one, seen.get(keyOf(one)))) corrected = true;
+      },
+    );
+    const now = corrected ? await engine.observe() : observed;
+    const changed = await storeObservations(db, known, now);
+    for (const projectId of changed) services.changed(projectId);
+    return removed;
+  };
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import type { PortSpec } from '../../engine/container-engine.ts';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { networks } from '../../storage/schema/network.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { hostnameOf } from './domain-name.ts';
+import { mayHave } from './domain-owner.ts';
+import { type DomainPolicy, proveDomain } from './domain-proof.ts';
+import type { ContainerSpecification } from './specification.ts';
+
+type Port = ContainerSpecification['ports'][number];
+
+async function memberOf(db: Database, projectId: string): Promise<string> {
+  const [project] = await db
+    .select({ memberId: projects.user_id })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return project?.memberId ?? '';
+}
+
+/** The networks that a container has now: what was deleted since belongs to nobody, and may be another one's tomorrow. */
+async function presentNetworks(db: Database, slug: string) {
+  const rows = await db
+    .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
+    .from(networks)
+    .innerJoin(containers, eq(containers.id, networks.container_id))
+    .where(eq(containers.slug, slug));
+  return {
+    hostnames: new Set(rows.flatMap(({ fqdn }) => (fqdn === null ? [] : hostnameOf(fqdn)))),
+    externalPorts: new Set(rows.map(({ port }) => port)),
+  };
+}
+
+/** Why a domain does not lead to its container; nothing when it does. */
+async function refusalOf(
+  db: Database,
+  policy: DomainPolicy,
+  memberId: string,
+  container: string,
+  fqdn: string,
+): Promise<string | undefined> {
+  if (!(await mayHave(db, policy, { container, memberId }, hostnameOf(fqdn)))) {
+    return `${fqdn} 도메인은 다른 컨테이너에서 사용 중이어서 연결하지 않았습니다.`;
+  }
+  const { proven, record } = await proveDomain(policy, memberId, fqdn);
+  if (proven || record === undefined) return undefined;
+  return (
+    `${fqdn} 도메인의 소유가 확인되지 않아 연결하지 않았습니다. ` +
+    `DNS에 TXT 레코드 ${record.name}의 값으로 "${record.value}"를 추가한 뒤 다시 배포해주세요.`
+  );
+}
+
+/** A port, or why it is not opened. */
+type Decision = PortSpec | string | undefined;
+
+/** What leads to a container from outside. What may not lead there is left out, and the log says why. */
+export async function routablePorts(
+  db: Database,
+  policy: DomainPolicy,
+  projectId: string,
+  { slug, ports }: ContainerSpecification,
+  log: (text: string) => void,
+): Promise<PortSpec[]> {
+  if (ports.length === 0) return [];
+  const memberId = await memberOf(db, projectId);
+  const present = await presentNetworks(db, slug);
+
+  const http = async (internalPort: number, fqdn: string): Promise<Decision> => {
+    const hostname = hostnameOf(fqdn);
+    if (!present.hostnames.has(hostname)) {
+      return `${fqdn} 도메인의 네트워크가 삭제되어 연결하지 않았습니다.`;
+    }
+    const refusal = await refusalOf(db, policy, memberId, slug, fqdn);
+    return refusal ?? { protocol: 'http', internalPort, hostname };
+  };
+  const published = (protocol: 'tcp' | 'udp', internalPort: number, externalPort: number) =>
+    present.externalPorts.has(externalPort)
+      ? { protocol, internalPort, externalPort }
+      : `외부 포트 ${externalPort}의 네트워크가 삭제되어 열지 않았습니다.`;
+  const decide = (port: Port): Promise<Decision> | Decision => {
+    const { type, internalPort, externalPort, fqdn } = port;
+    if (type === 'http') return fqdn === null ? undefined : http(internalPort, fqdn);
+    if (type !== 'tcp' && type !== 'udp') return undefined;
+    return externalPort === null ? undefined : published(type, internalPort, externalPort);
+  };
+  const decisions: Decision[] = [];
+  for (const port of ports) decisions.push(await decide(port));
+  for (const one of decisions) if (typeof one === 'string') log(one);
+  return decisions.filter((one) => typeof one === 'object');
+}

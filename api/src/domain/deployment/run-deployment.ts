@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { type Database, isConnectionLoss } from '../../storage/database.ts';
+import type { DeploymentRow } from '../../storage/schema/deployment.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import type { BuildQueue } from './build-queue.ts';
+import { containerProgress, markStarted } from './container-progress.ts';
+import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
+import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
+import {
+  type ContainerSpecification,
+  type DeploymentSpecification,
+  openSpecification,
+} from './specification.ts';
+
+/** What deployments are carried out with. */
+export interface DeploymentServices {
+  db: Database;
+  runtime: ContainerRuntime;
+  secrets: SecretBox;
+  log: Logger;
+  inBuildQueue: BuildQueue;
+  /** For the member to whom the project belongs. */
+  cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
+  routablePorts: (
+    projectId: string,
+    ...rest: Parameters<ContainerDeployment['routablePorts']>
+  ) => ReturnType<ContainerDeployment['routablePorts']>;
+  /** Tells whoever watches a project that something in it is different. */
+  changed: (projectId: string) => void;
+}
+
+/** How a deployment ended. `reason` is one Korean sentence for the member. */
+export interface DeploymentResult {
+  status: 'success' | 'failed';
+  reason?: string;
+}
+
+const UNEXPECTED =
+  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
+
+const secretsOf = ({ containers }: DeploymentSpecification): string[] =>
+  containers.flatMap(({ secrets }) => Object.values(secrets));
+
+/** An engine or a database that cannot be reached now ends nothing: the deployment is taken up again. */
+const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
+  signal.aborted ||
+  isConnectionLoss(error) ||
+  (error instanceof EngineError && (error.reason === 'unreachable' || error.reason === 'lost'));
+
+/** What is the member's own doing has no cause beyond what they are told. */
+function noteForOperator(
+  { log }: DeploymentServices,
+  what: { deployment: string; container: string; err: unknown },
+): void {
+  if (!(what.err instanceof EngineError)) log.error(what, 'a container could not be deployed');
+  else if (what.err.cause !== undefined) log.warn(what, 'a container could not be deployed');
+}
+
+/**
+ * One container of a deployment, unless an earlier attempt has brought it to its end. Returns why it failed, in one
+ * sentence; nothing when it did not.
+ * @throws what ends the whole attempt: the abort's reason, and an engine that cannot be reached
+ */
+async function attempt(
+  services: DeploymentServices,
+  run: ContainerDeployment,
+  projectId: string,
+  container: ContainerSpecification,
+): Promise<string | undefined> {
+  const { db } = services;
+  const { deployment, signal, log } = run;
+  const progress = containerProgress(db, deployment, container.slug, () =>
+    services.changed(projectId),
+  );
+  const known = await markStarted(db, deployment, container.slug);
+  if (known?.finished_at) return known.step === 'failed' ? (known.reason ?? UNEXPECTED) : undefined;
+  try {
+    await deployContainer(run, container, progress, known?.image);
+    return undefined;
+  } catch (error) {
+    if (endsAttempt(error, signal)) throw error;
+    const reason = error instanceof EngineError ? error.message : UNEXPECTED;
+    noteForOperator(services, { deployment, container: container.slug, err: error });
+    log.add(reason, container.slug);
+    await progress.finish('failed', reason);
+    return reason;
+  }
+}
+
+/**
+ * Carries out a deployment from wherever it stands. Its containers are deployed side by side; when one fails, the others still
+ * come to their end.
+ * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; it can then be taken up again
+ */
+export async function runDeployment(
+  services: DeploymentServices,
+  row: DeploymentRow & { specification: string },
+  signal: AbortSignal,
+): Promise<DeploymentResult> {
+  const { db, runtime, secrets } = services;
+  const specification = openSpecification(secrets, row.specification);
+  const { project, containers } = specification;
+  const log: DeploymentLog = openDeploymentLog(db, row.id, secretsOf(specification));
+  const run: ContainerDeployment = {
+    db,
+    runtime,
+    deployment: row.id,
+    project: project.slug,
+    log,
+    signal,
+    inBuildQueue: services.inBuildQueue,
+    cloneToken: (url) => services.cloneToken(row.project_id, url),
+    routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
+  };
+  try {
+    const start = {
+      deployment: row.id,
+      project: project.slug,
+      projectName: project.name,
+      containers: containers.length,
+      createdAt: row.created_at,
+    };
+    await runtime.engine.begin(start, { signal, log: (text) => log.add(text) });
+    const reasons = await awaitAll(
+      containers.map((container) => attempt(services, run, row.project_id, container)),
+    );
+    const reason = reasons.find((one) => one !== undefined);
+    if (reason !== undefined) return { status: 'failed', reason };
+    return { status: 'success' };
+  } finally {
+    await log.flush().catch((error: unknown) => {
+      services.log.warn({ deployment: row.id, err: error }, 'lines of a deployment log are lost');
+    });
+  }
+}
+
+/** All of them come to their end before the first error is thrown: nothing goes on unseen. */
+async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]> {
+  const results = await Promise.allSettled(work);
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+}

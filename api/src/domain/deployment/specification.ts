@@ -1,0 +1,106 @@
+import { templateValue } from '@naru/contract/entities/template';
+import * as z from 'zod/mini';
+import { type ContainerWithParts, containersOf } from '../../storage/container.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
+import type { VariableKind } from '../../storage/schema/variable.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+
+const values = z.record(z.string(), z.string());
+
+const containerSpecification = z.object({
+  slug: z.string(),
+  name: z.string(),
+  stopped: z.boolean(),
+  source: z.nullable(z.object({ url: z.string(), branch: z.string(), subpath: z.string() })),
+  template: z.nullable(
+    z.object({ id: z.string(), config: z.record(z.string(), z.nullable(templateValue)) }),
+  ),
+  limits: z.object({ cpuMillicores: z.number(), memoryMiB: z.number() }),
+  env: values,
+  secrets: values,
+  buildVars: values,
+  ports: z.array(
+    z.object({
+      internalPort: z.number(),
+      type: z.string(),
+      fqdn: z.nullable(z.string()),
+      externalPort: z.nullable(z.number()),
+    }),
+  ),
+  mounts: z.array(z.object({ volume: z.string(), capacityMiB: z.number(), path: z.string() })),
+  /** Set by a rollback: the image that was built then. */
+  image: z.nullish(z.string()),
+  /** Set with it: what that image was built from. */
+  commit: z.nullish(z.object({ hash: z.string(), subject: z.string(), author: z.string() })),
+});
+export type ContainerSpecification = z.infer<typeof containerSpecification>;
+
+/** What a deployment is to run. CPU in millicores, memory and capacity in MiB. */
+const deploymentSpecification = z.object({
+  project: z.object({ slug: z.string(), name: z.string() }),
+  containers: z.array(containerSpecification),
+});
+export type DeploymentSpecification = z.infer<typeof deploymentSpecification>;
+
+/** Without a repository a template brings its own source. */
+const sourceOf = (row: ContainerWithParts): ContainerSpecification['source'] =>
+  row.git_url === '' && row.template_id !== null
+    ? null
+    : { url: row.git_url, branch: row.git_branch, subpath: row.git_subpath };
+
+/** What a template says its application listens on is told to the application, unless its member says otherwise. */
+const templatePort = ({ template_config }: ContainerWithParts): Record<string, string> =>
+  typeof template_config?.port === 'number' ? { PORT: String(template_config.port) } : {};
+
+function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecification {
+  const variablesOf = (kind: VariableKind) =>
+    row.variables.filter((variable) => variable.kind === kind);
+  const plain = (kind: VariableKind) =>
+    Object.fromEntries(variablesOf(kind).map(({ key, value }) => [key, value]));
+  return {
+    slug: row.slug,
+    name: row.name,
+    stopped: row.stopped,
+    source: sourceOf(row),
+    template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
+    limits: { cpuMillicores: row.cpu_limit, memoryMiB: row.memory_limit },
+    env: { ...templatePort(row), ...plain('env') },
+    secrets: Object.fromEntries(
+      variablesOf('secret').map(({ key, value }) => [key, box.open(value)]),
+    ),
+    buildVars: plain('build'),
+    ports: row.networks.map((network) => ({
+      internalPort: network.internal_port,
+      type: network.network_type,
+      fqdn: network.fqdn,
+      externalPort: network.external_port,
+    })),
+    mounts: row.mounts.map(({ volume, mount_path }) => ({
+      volume: volume.slug,
+      capacityMiB: volume.capacity,
+      path: mount_path,
+    })),
+  };
+}
+
+/** What a project is to run as it is now. Inside the transaction that holds its row. */
+export async function specificationOf(
+  tx: Database,
+  box: SecretBox,
+  project: ProjectRow,
+): Promise<DeploymentSpecification> {
+  const rows = await containersOf(tx, project.id);
+  return {
+    project: { slug: project.slug, name: project.name },
+    containers: rows.map((row) => containerOf(row, box)),
+  };
+}
+
+/** As it is stored: encrypted as a whole, because it holds secrets. */
+export const sealSpecification = (box: SecretBox, specification: DeploymentSpecification): string =>
+  box.seal(JSON.stringify(specification));
+
+/** @throws when it was sealed with another key */
+export const openSpecification = (box: SecretBox, sealed: string): DeploymentSpecification =>
+  z.parse(deploymentSpecification, JSON.parse(box.open(sealed)));

@@ -1,0 +1,74 @@
+import type { ContainerUsage as UsageResponse } from '@naru/contract/entities/container-state';
+import { eq } from 'drizzle-orm';
+import type { ContainerEngine, ContainerUsage } from '../../engine/container-engine.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import { mounts } from '../../storage/schema/mount.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+
+/** Samples older than this tell nothing about now, in ms. */
+const SAMPLE_MAX_AGE_MS = 60_000;
+const MOST_SAMPLES = 10_000;
+
+/** The last sample of each container, for the rate since then. */
+const samples = new Map<string, ContainerUsage>();
+
+/** CPU between two samples, in millicores; `null` without an earlier one. */
+function cpuRate(before: ContainerUsage | undefined, now: ContainerUsage): number | null {
+  if (before === undefined) return null;
+  const elapsed = now.measuredAt.getTime() - before.measuredAt.getTime();
+  const used = now.cpuMs - before.cpuMs;
+  if (elapsed <= 0 || elapsed > SAMPLE_MAX_AGE_MS || used < 0) return null;
+  return Math.round((used / elapsed) * 1000);
+}
+
+function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefined {
+  const before = samples.get(slug);
+  samples.delete(slug);
+  samples.set(slug, sample);
+  const oldest = samples.keys().next().value;
+  if (samples.size > MOST_SAMPLES && oldest !== undefined) samples.delete(oldest);
+  return before;
+}
+
+async function projectSlug(db: Database, projectId: string): Promise<string> {
+  const [project] = await db
+    .select({ slug: projects.slug })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return project?.slug ?? '';
+}
+
+/** The container as an engine knows it. */
+export const engineRef = async (db: Database, { slug, project_id }: ContainerRow) => ({
+  project: await projectSlug(db, project_id),
+  container: slug,
+});
+
+/** What a container uses now; nothing but the time for one that does not run. @throws EngineError */
+export async function measureUsage(
+  db: Database,
+  engine: ContainerEngine,
+  container: ContainerRow,
+): Promise<UsageResponse> {
+  const ref = await engineRef(db, container);
+  const usage = await engine.usage(ref);
+  const mounted = await db
+    .select({ slug: volumes.slug })
+    .from(mounts)
+    .innerJoin(volumes, eq(volumes.id, mounts.volume_id))
+    .where(eq(mounts.container_id, container.id));
+  const slugs = new Set(mounted.map(({ slug }) => slug));
+  const measured = slugs.size === 0 ? [] : await engine.volumeUsage(ref.project);
+  return {
+    measured_at: (usage?.measuredAt ?? new Date()).toISOString(),
+    cpu_millicores: usage ? cpuRate(remember(container.slug, usage), usage) : null,
+    memory_bytes: usage?.memoryBytes ?? null,
+    received_bytes: usage?.receivedBytes ?? null,
+    sent_bytes: usage?.sentBytes ?? null,
+    volumes: measured
+      .filter(({ volume }) => slugs.has(volume))
+      .map(({ volume, usedBytes }) => ({ slug: volume, used_bytes: usedBytes })),
+  };
+}

@@ -1,0 +1,24 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
+import type { Database } from '../storage/database.ts';
+import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
+import { rateCounters } from '../storage/schema/rate-counter.ts';
+import { sessions } from '../storage/schema/session.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Deletes what has expired. Nothing depends on it: expired rows are never taken for valid ones. */
+export async function deleteExpired(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
+  await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
+}
+
+/** Deletes what has expired at the start and once an hour. */
+export const startExpiryJob = (db: Database, log: Logger): BackgroundJob =>
+  startBackgroundJob(
+    EVERY_MS,
+    () => deleteExpired(db),
+    (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
+  );

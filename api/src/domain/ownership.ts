@@ -1,0 +1,99 @@
+/** Reaching what belongs to a member, and nothing that belongs to another one. */
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../storage/database.ts';
+import { type ContainerRow, containers } from '../storage/schema/container.ts';
+import { type UserRow, users } from '../storage/schema/member.ts';
+import { type ProjectRow, projects } from '../storage/schema/project.ts';
+import { transact } from '../storage/transaction.ts';
+import { notFound } from './api-error.ts';
+
+/** Works with the member's row locked: two requests of one member that count projects come one after the other. */
+export const withMember = <T>(
+  db: Database,
+  memberId: string,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  transact(db, async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+    return work(tx);
+  });
+
+/**
+ * Works with a project's row locked. Whatever changes anything inside a project does it here: limits cannot be passed
+ * by two requests at once, and since the project always comes first there are no deadlocks.
+ * @throws ApiError NOT_FOUND when the member has no such project
+ */
+export const withProject = <T>(
+  db: Database,
+  memberId: string,
+  by: { slug: string } | { id: string },
+  work: (tx: Database, project: ProjectRow) => Promise<T>,
+): Promise<T> =>
+  transact(db, async (tx) => {
+    const sought = 'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
+    const [project] = await tx
+      .select()
+      .from(projects)
+      .where(and(sought, eq(projects.user_id, memberId)))
+      .for('update');
+    if (project === undefined) throw notFound();
+    return work(tx, project);
+  });
+
+/**
+ * The same for a container: its project is locked, then it is read.
+ * @throws ApiError NOT_FOUND when the member has no such container
+ */
+export async function withContainer<T>(
+  db: Database,
+  memberId: string,
+  slug: string,
+  work: (tx: Database, container: ContainerRow, project: ProjectRow) => Promise<T>,
+): Promise<T> {
+  const [found] = await db
+    .select({ project_id: containers.project_id })
+    .from(containers)
+    .where(eq(containers.slug, slug));
+  if (found === undefined) throw notFound();
+  return withProject(db, memberId, { id: found.project_id }, async (tx, project) => {
+    const [container] = await tx.select().from(containers).where(eq(containers.slug, slug));
+    if (container === undefined) throw notFound();
+    return work(tx, container, project);
+  });
+}
+
+/** A project's own row, for reading. @throws ApiError NOT_FOUND when the member has no such project */
+export async function ownProject(
+  db: Database,
+  memberId: string,
+  slug: string,
+): Promise<ProjectRow> {
+  const [project] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.slug, slug), eq(projects.user_id, memberId)));
+  if (project === undefined) throw notFound();
+  return project;
+}
+
+/** A container's own row, for reading. @throws ApiError NOT_FOUND when the member has no such container */
+export async function ownContainer(
+  db: Database,
+  memberId: string,
+  slug: string,
+): Promise<ContainerRow> {
+  const [found] = await db
+    .select({ row: containers })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .where(and(eq(containers.slug, slug), eq(projects.user_id, memberId)));
+  if (found === undefined) throw notFound();
+  return found.row;
+}
+
+/** The member's own row, for reading. @throws ApiError NOT_FOUND when the member is gone by now */
+export async function ownUser(db: Database, memberId: string): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, memberId));
+  if (user === undefined) throw notFound();
+  return user;
+}

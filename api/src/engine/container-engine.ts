@@ -1,0 +1,179 @@
+/**
+ * The port behind which containers run: Docker and Podman, the simulation, later Kubernetes. Desired state is the database;
+ * an engine keeps nothing that its labels could not find again, so that a server or an engine that is killed at any moment
+ * goes on as if nothing had happened. Every operation can be repeated and then changes nothing.
+ */
+
+/** A container by the slugs of its project and its own. */
+export interface ContainerRef {
+  project: string;
+  container: string;
+}
+
+/** What is enforced or possible where this engine runs; said to members, never assumed. */
+export interface EngineCapabilities {
+  /** Whether a volume cannot hold more than its capacity. Otherwise its use is only measured. */
+  volumeQuotas: boolean;
+  /** Whether udp ports can be published. */
+  udp: boolean;
+  /** Whether CPU and memory limits of a running container can change without a restart. */
+  liveLimits: boolean;
+  /** True for the simulation: nothing is run. */
+  simulated: boolean;
+}
+
+export interface EngineInfo {
+  /** `docker`, `podman`, `simulated`. */
+  name: string;
+  version: string;
+  capabilities: EngineCapabilities;
+}
+
+/** Where a container is reached. Ports 1-65535; a published port is the same on the outside until the network is deleted. */
+export type PortSpec =
+  | { protocol: 'http'; internalPort: number; hostname: string }
+  | { protocol: 'tcp' | 'udp'; internalPort: number; externalPort: number };
+
+export interface MountSpec {
+  /** The volume's slug. */
+  volume: string;
+  capacityMiB: number;
+  /** Absolute, inside the container. */
+  path: string;
+}
+
+/** One container as it has to run. */
+export interface ContainerSpec extends ContainerRef {
+  /** The deployment that asks for it. Not part of the hash: an equal container is left running. */
+  deployment: string;
+  /** The image by its identity (`sha256:…`), never by a tag that can move. */
+  image: string;
+  /** A stopped container is created but not started. */
+  stopped: boolean;
+  limits: { cpuMillicores: number; memoryMiB: number };
+  /** Environment variables and secrets in one, in plain text: never logged, never written elsewhere. */
+  env: Readonly<Record<string, string>>;
+  mounts: readonly MountSpec[];
+  ports: readonly PortSpec[];
+}
+
+/** The steps of applying one container, in their order; told as they begin. */
+export type ApplyStep = 'creating' | 'starting' | 'probing' | 'routing' | 'draining';
+
+/** What accompanies a long operation. */
+export interface OperationContext {
+  /** One line for the deployment's log, without its line break. Secrets are masked by the receiver. */
+  log(text: string): void;
+  /** Aborted on cancel and when the server stops. The operation then rejects with the signal's reason. */
+  signal: AbortSignal;
+}
+
+export interface ApplyContext extends OperationContext {
+  step(step: ApplyStep): void;
+}
+
+export type ContainerState = 'running' | 'starting' | 'stopped' | 'failed';
+
+/** A managed container as it is. */
+export interface ObservedContainer extends ContainerRef {
+  deployment: string;
+  /** Of the specification it was made from, see `spec-hash.ts`. */
+  specHash: string;
+  image: string;
+  state: ContainerState;
+  /** How often it was restarted after it ended by itself. */
+  restarts: number;
+  /** `undefined` while it runs and before its first start. */
+  exitCode: number | undefined;
+  /** Whether it was last ended because it used more memory than its limit. */
+  outOfMemory: boolean;
+  startedAt: Date | undefined;
+}
+
+export type ContainerAction = 'start' | 'stop' | 'restart';
+
+/** What is removed, with everything that belongs to it. A container's volumes stay; a volume's or a project's data goes. */
+export type RemovalTarget =
+  | ({ kind: 'container' } & ContainerRef)
+  | { kind: 'volume'; project: string; volume: string }
+  | { kind: 'project'; project: string };
+
+export interface LogLine {
+  time: Date;
+  /** Where it stands in what the container wrote: to go on after it, see `LogOptions.after`. */
+  position: string;
+  stream: 'stdout' | 'stderr';
+  /** Without its line break, whole characters only. */
+  text: string;
+}
+
+export interface LogOptions {
+  /** Only what was written after the line with this position. */
+  after?: string;
+  /** Only the last lines. */
+  tail?: number;
+  /** Goes on, over restarts and replacements, until the signal is aborted or the container is removed. */
+  follow: boolean;
+  signal: AbortSignal;
+}
+
+/** Cumulative where time matters: rates come from two samples of the caller's own. */
+export interface ContainerUsage {
+  measuredAt: Date;
+  /** CPU time used since its start, in ms. */
+  cpuMs: number;
+  memoryBytes: number;
+  receivedBytes: number;
+  sentBytes: number;
+}
+
+export interface VolumeUsage {
+  volume: string;
+  usedBytes: number;
+}
+
+/** Something happened to a managed container from outside of our own calls; look again. */
+export interface EngineEvent extends ContainerRef {
+  action: string;
+}
+
+/** A deployment that is about to be carried out. */
+export interface DeploymentStart {
+  deployment: string;
+  project: string;
+  projectName: string;
+  /** How many containers it has. */
+  containers: number;
+  createdAt: Date;
+}
+
+export interface ContainerEngine {
+  /** @throws EngineError `unreachable` */
+  info(): Promise<EngineInfo>;
+  /** Whether a deployment can be handed over at this moment; known within seconds. @throws EngineError `unreachable` */
+  accept(start: DeploymentStart): Promise<void>;
+  /** Gets ready for a project's deployment: its network, and what leads requests to it. @throws EngineError */
+  begin(start: DeploymentStart, context: OperationContext): Promise<void>;
+  /**
+   * Makes a container run as specified, in place of the one before. Without a volume and without a fixed port the new one is started,
+   * probed and routed to before the old one is drained and stopped; with one of them the old one is stopped first, and requests
+   * wait meanwhile. When it fails, what ran before is left serving (or started again), and nothing of the attempt stays.
+   * @throws EngineError with the reason
+   */
+  apply(spec: ContainerSpec, context: ApplyContext): Promise<void>;
+  /** Every managed container; those of an attempt under way are left out. @throws EngineError `unreachable` */
+  observe(): Promise<ObservedContainer[]>;
+  /** Harmless when it is so already. @throws EngineError `not-found` */
+  act(container: ContainerRef, action: ContainerAction): Promise<void>;
+  /** Harmless when it is gone already. */
+  remove(target: RemovalTarget): Promise<void>;
+  /** Ends without a line when there is no such container. */
+  logs(container: ContainerRef, options: LogOptions): AsyncIterable<LogLine>;
+  /** `undefined` for one that does not run. */
+  usage(container: ContainerRef): Promise<ContainerUsage | undefined>;
+  volumeUsage(project: string): Promise<VolumeUsage[]>;
+  /** Until the signal is aborted; reconnects by itself and then tells one event for everything (`*`). */
+  events(signal: AbortSignal): AsyncIterable<EngineEvent>;
+  /** Brings routes, networks and loop devices in step with what runs: at start, and after the engine was restarted. */
+  reconcile(): Promise<void>;
+}

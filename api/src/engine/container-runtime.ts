@@ -1,0 +1,61 @@
+import type { ContainerEngine, ContainerRef, OperationContext } from './container-engine.ts';
+
+/** Where the source of a container is. The token is short-lived and only for this fetch. */
+export interface GitSource {
+  url: string;
+  branch: string;
+  /** Relative to the repository's root; empty for the root itself. */
+  subpath: string;
+  token?: string;
+}
+
+/** A template with the values of its options. */
+export interface TemplateChoice {
+  id: string;
+  config: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** What a container's image is made from: a repository, a template, or both. */
+export interface PrepareRequest extends ContainerRef {
+  deployment: string;
+  source: GitSource | undefined;
+  template: TemplateChoice | undefined;
+  /** Visible in the image's history. */
+  buildVars: Readonly<Record<string, string>>;
+}
+
+export interface SourceCommit {
+  hash: string;
+  subject: string;
+  author: string;
+}
+
+export interface PreparedImage {
+  /** The image by its identity. */
+  id: string;
+  /** What was built; `undefined` for a template's starter. */
+  commit: SourceCommit | undefined;
+}
+
+export interface PrepareContext extends OperationContext {
+  /** The source is being fetched. */
+  fetching(): void;
+  /** The image is being built: this instruction of so many, once that is known. */
+  building(step?: number, of?: number): void;
+}
+
+/** From source to image. */
+export interface ImagePreparer {
+  /** @throws EngineError with the reason */
+  prepare(request: PrepareRequest, context: PrepareContext): Promise<PreparedImage>;
+  /** Removes images that are not among these and that no container uses, and build cache that has grown old. */
+  collectGarbage(keep: readonly string[]): Promise<void>;
+}
+
+/** Everything a deployment is carried out with. */
+export interface ContainerRuntime {
+  /** Whether nothing is really run. */
+  simulated: boolean;
+  engine: ContainerEngine;
+  images: ImagePreparer;
+}

@@ -1,0 +1,125 @@
+import type { ApplyContext, ContainerSpec } from '../container-engine.ts';
+import { EngineError } from '../engine-error.ts';
+import { specHash } from '../spec-hash.ts';
+import type { ProjectNetwork } from './address-pool.ts';
+import { containerBody } from './container-body.ts';
+import type { DockerContext } from './docker-context.ts';
+import { toEngineError } from './docker-error.ts';
+import { created } from './docker-schemas.ts';
+import { findImage } from './images.ts';
+import { inspect } from './inspect.ts';
+import { type Instance, listInstances, setIntent, slotName, stop } from './instances.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { chooseAddress, ensureNetwork } from './networks.ts';
+import type { Candidate } from './probe.ts';
+import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
+import { syncRoutes } from './routes.ts';
+import { ensureVolumes, openVolumes } from './volumes.ts';
+
+/** Whether two of it would be in each other's way: on the same data, or at the same port. */
+const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
+  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
+
+const isHttp = ({ ports }: ContainerSpec): boolean =>
+  ports.some(({ protocol }) => protocol === 'http');
+
+/** Whether what is in force is as specified; then at most started or stopped. One that does badly is made anew. */
+async function isInForce(
+  context: DockerContext,
+  spec: ContainerSpec,
+  current: Instance | undefined,
+): Promise<boolean> {
+  if (current?.specHash !== specHash(spec)) return false;
+  if (spec.stopped) {
+    await setIntent(context, current, 'rest');
+    await stop(context, current.id);
+    return true;
+  }
+  const found = await inspect(context, current.id);
+  const ill = found?.State.Restarting === true || found?.State.Health?.Status === 'unhealthy';
+  return found?.State.Running === true && !ill;
+}
+
+/** The edge is needed to bring http in; without http it only helps to probe, and may be missing. */
+async function joinEdge(
+  { edge }: DockerContext,
+  spec: ContainerSpec,
+  network: ProjectNetwork,
+): Promise<void> {
+  try {
+    await edge.join(network);
+  } catch (error) {
+    if (isHttp(spec) || !(error instanceof EngineError && error.reason === 'image-missing'))
+      throw error;
+  }
+}
+
+async function create(
+  context: DockerContext,
+  spec: ContainerSpec,
+  network: ProjectNetwork,
+  named: boolean,
+): Promise<Candidate> {
+  const { client, names } = context;
+  const { liveUpdates, logDriver } = await context.kind();
+  const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
+  const made = await context.oneByOne(`network ${spec.project}`, async () => {
+    const address = await chooseAddress(context, network);
+    const placement = { network: network.name, address, named, restartPolicy, logDriver } as const;
+    const body = containerBody(context, spec, placement);
+    const query = { name: slotName(names.container(spec), 'next') };
+    const { Id } = await client.read('/containers/create', created, {
+      method: 'POST',
+      query,
+      body,
+    });
+    return { id: Id, address, spec };
+  });
+  await openVolumes(context, made.id, spec.mounts);
+  return made;
+}
+
+async function needImage({ client }: DockerContext, image: string): Promise<void> {
+  if ((await findImage(client, image)) !== undefined) return;
+  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해 주세요.');
+}
+
+async function applyNow(
+  context: DockerContext,
+  spec: ContainerSpec,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const current = await clearLeftovers(context, await listInstances(context, spec));
+  if (await isInForce(context, spec, current)) {
+    await syncRoutes(context);
+    return;
+  }
+  await needImage(context, spec.image);
+  accompaniment.step('creating');
+  const network = await ensureNetwork(context, spec.project);
+  await joinEdge(context, spec, network);
+  await ensureVolumes(context, spec);
+  const inTurn = runsAlone(spec);
+  const beside = current?.running === true && !inTurn;
+  const candidate = await create(context, spec, network, !beside);
+  const replacement = { candidate, current, network };
+  if (spec.stopped) return exchangeStopped(context, replacement);
+  return inTurn
+    ? replaceInTurn(context, replacement, accompaniment)
+    : replaceBeside(context, replacement, accompaniment);
+}
+
+/** See `ContainerEngine.apply`. */
+export async function applyContainer(
+  context: DockerContext,
+  spec: ContainerSpec,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const message = '컨테이너를 시작하지 못했습니다. 설정을 확인하고 다시 배포해 주세요.';
+  try {
+    await applyNow(context, spec, accompaniment);
+  } catch (error) {
+    accompaniment.signal.throwIfAborted();
+    throw toEngineError(error, { reason: 'start-failed', message });
+  }
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { dockerClient } from './docker-client.ts';
+import { dockerEndpoint, findEngine, USUAL_ENGINE_ADDRESSES } from './docker-endpoint.ts';
+
+describe('the address of an engine', () => {
+  it('is read as DOCKER_HOST has it', () => {
+    expect(dockerEndpoint('unix:///run/docker.sock')).toEqual({ socketPath: '/run/docker.sock' });
+    expect(dockerEndpoint('tcp://engine:2375')).toEqual({ host: 'engine', port: 2375 });
+    expect(dockerEndpoint('tcp://[::1]')).toEqual({ host: '::1', port: 2375 });
+    for (const address of USUAL_ENGINE_ADDRESSES) expect(dockerEndpoint(address)).toBeDefined();
+    expect(() => dockerEndpoint('ssh://engine')).toThrow('ssh://engine');
+  });
+
+  it('is the first that answers', async () => {
+    const socket = join(temporaryFolder(), 'engine.sock');
+    const server = createServer((_, response) => response.end('OK')).listen(socket);
+    expect(await findEngine([`unix://${socket}.not`, `unix://${socket}`])).toBe(`unix://${socket}`);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await findEngine([`unix://${socket}`])).toBeUndefined();
+  });
+
+  it('that hangs is given up after the deadline, or when nobody waits any more', async () => {
+    const socket = join(temporaryFolder(), 'engine.sock');
+    const server = createServer(() => undefined).listen(socket);
+    const client = dockerClient(dockerEndpoint(`unix://${socket}`));
+    await expect(client.send('/_ping', { deadlineMs: 50 })).rejects.toMatchObject({
+      reason: 'unreachable',
+      cause: { message: '/_ping took longer than 50 ms' },
+    });
+    const leaving = new AbortController();
+    const waiting = client.send('/_ping', { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

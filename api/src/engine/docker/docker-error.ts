@@ -1,0 +1,54 @@
+import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+
+/** The engine's own refusal of a call. */
+export class DockerError extends Error {
+  override readonly name = 'DockerError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** For a call that got no answer: no such socket, connection lost, deadline passed. */
+export const unreachable = (cause: unknown): EngineError =>
+  new EngineError(
+    'unreachable',
+    '컨테이너 엔진에 연결할 수 없습니다. 엔진이 실행 중인지 확인해 주세요.',
+    { cause },
+  );
+
+/** What an engine's words mean to a member; the first that fits. Docker's and Podman's wordings. */
+const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
+  [
+    /no space left on device|disk quota exceeded/i,
+    'out-of-disk',
+    '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해 주세요.',
+  ],
+  [
+    /port is already allocated|address already in use|bind for .* failed/i,
+    'port-taken',
+    '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔 주세요.',
+  ],
+  [
+    /no such image|image not known|pull access denied|manifest .*unknown|not found: manifest/i,
+    'image-missing',
+    '이미지를 찾을 수 없습니다. 다시 배포해 주세요.',
+  ],
+];
+
+/** An error of any kind as what the member is told. `fallback` is for refusals that mean nothing more precise. */
+export function toEngineError(
+  error: unknown,
+  fallback: { reason: EngineErrorReason; message: string },
+): unknown {
+  if (!(error instanceof DockerError)) return error;
+  const found = MEANINGS.find(([words]) => words.test(error.message));
+  const [, reason, message] = found ?? [undefined, fallback.reason, fallback.message];
+  return new EngineError(reason, message, { cause: error });
+}
+
+/** Whether an error is the engine's refusal with this status. */
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof DockerError && error.status === status;

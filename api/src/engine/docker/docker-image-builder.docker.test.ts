@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentsOf, removeContents } from '../../testing/engine/docker-contents.ts';
+import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { type DockerClient, dockerClient } from './docker-client.ts';
+import { dockerEndpoint } from './docker-endpoint.ts';
+import { dockerImageBuilder } from './docker-image-builder.ts';
+
+const INSTALLATION = 'builder';
+const missing = missingDocker();
+const title = `building with Docker${missing ? ` (${missing})` : ''}`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let client: DockerClient;
+  beforeAll(() => {
+    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+  });
+  afterAll(() => removeContents(client, INSTALLATION));
+
+  /** Builds files; answers what became of it. */
+  async function build(
+    files: Record<string, string>,
+    {
+      buildArgs = {},
+      timeoutMs = 60_000,
+      memoryMiB = 256,
+      signal = new AbortController().signal,
+      folder = temporaryFolder(),
+    } = {},
+  ) {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const log: string[] = [];
+    const progress: string[] = [];
+    const limits = { timeoutMs, memoryMiB, cpuMillicores: 2000 };
+    const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
+    const request = {
+      project: 'p',
+      container: 'c',
+      deployment: 'd',
+      context: folder,
+      dockerfile: { path: 'Dockerfile' },
+      buildArgs,
+    };
+    const context = {
+      signal,
+      log: (text: string) => void log.push(text),
+      progress: (step: number, of: number) => void progress.push(`${step}/${of}`),
+    };
+    const settled = await builder.build(request, context).then(
+      (image) => ({ image, error: undefined }),
+      (error: unknown) => ({ image: undefined, error }),
+    );
+    return { ...settled, log, progress, builder };
+  }
+
+  const SIMPLE =
+    'FROM busybox:1\nARG GREETING\nRUN echo "인사: $GREETING" && cat note\nCOPY note /note\n'.replace(
+      'RUN',
+      'COPY note .\nRUN',
+    );
+
+  it('tells its output line by line, and how far it is', async () => {
+    const { image, log, progress } = await build(
+      { Dockerfile: SIMPLE, note: '메모\n' },
+      { buildArgs: { GREETING: '안녕' } },
+    );
+    expect(image).toEqual({ id: expect.stringMatching(/^sha256:/), built: true });
+    expect(log).toEqual(expect.arrayContaining(['인사: 안녕', '메모']));
+    expect(progress[0]).toMatch(/^1\/\d$/);
+  });
+
+  it('does not build the same again, but what differs in content, argument or permission', async () => {
+    const files = { Dockerfile: SIMPLE, note: 'same\n' };
+    const first = await build(files, { buildArgs: { GREETING: 'a' } });
+    const again = await build(files, { buildArgs: { GREETING: 'a' } });
+    expect(again.image).toEqual({ id: first.image?.id, built: false });
+    const others = [
+      await build({ ...files, note: 'else\n' }, { buildArgs: { GREETING: 'a' } }),
+      await build(files, { buildArgs: { GREETING: 'b' } }),
+    ];
+    expect(others.map(({ image }) => image?.built)).toEqual([true, true]);
+  });
+
+  it('sends what .dockerignore leaves, and never the history', async () => {
+    const folder = temporaryFolder();
+    for (const name of ['.git', 'kept', 'dropped']) mkdirSync(join(folder, name));
+    for (const name of ['.git/HEAD', 'kept/a', 'dropped/b', 'dropped/c'])
+      writeFileSync(join(folder, name), '');
+    const files = {
+      '.dockerignore': 'dropped/*\n!dropped/c\nDockerfile\n',
+      Dockerfile: 'FROM busybox:1\nCOPY . /all\nRUN cd /all && find . -type f | sort\n',
+    };
+    const { log, error } = await build(files, { folder });
+    expect(error).toBeUndefined();
+    expect(log.filter((line) => line.startsWith('./'))).toEqual([
+      './.dockerignore',
+      './dropped/c',
+      './kept/a',
+    ]);
+  });
+
+  it('refuses a Dockerfile that is missing, or outside of the context', async () => {
+    const missingFile = await build({ note: '' });
+    expect(missingFile.error).toMatchObject({ reason: 'nothing-to-build' });
+    const folder = temporaryFolder();
+    symlinkSync('/etc/hostname', join(folder, 'Dockerfile'));
+    expect((await build({}, { folder })).error).toMatchObject({ reason: 'nothing-to-build' });
+  });
+
+  it('says why a build failed', async () => {
+    const failed = await build({ Dockerfile: 'FROM busybox:1\nRUN echo 준비 && exit 9\n' });
+    expect(failed.error).toMatchObject({ reason: 'build-failed' });
+    expect(failed.log).toContain('준비');
+    expect(failed.log.at(-1)).toMatch(/returned a non-zero code: 9/);
+    const malformed = await build({ Dockerfile: 'FROM busybox:1\nNONSENSE\n' });
+    expect(malformed.log.at(-1)).toMatch(/unknown instruction: NONSENSE/);
+    const eating = await build(
+      { Dockerfile: 'FROM busybox:1\nRUN dd if=/dev/zero of=/dev/null bs=512M count=1\n' },
+      { memoryMiB: 64 },
+    );
+    expect(eating.error).toMatchObject({
+      reason: 'build-failed',
+      message: expect.stringContaining('메모리'),
+    });
+  });
+
+  it('ends a build that takes too long, or is cancelled', async () => {
+    const running = () =>
+      execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes('sleep 4321');
+    const endless = { Dockerfile: 'FROM busybox:1\nRUN sleep 4321\n' };
+    expect((await build(endless, { timeoutMs: 3000 })).error).toMatchObject({
+      reason: 'build-timeout',
+    });
+    const cancel = new AbortController();
+    const cancelled = build(endless, { signal: cancel.signal });
+    setTimeout(() => cancel.abort(new Error('cancelled')), 2000);
+    expect((await cancelled).error).toMatchObject({ message: 'cancelled' });
+    await expect.poll(running, { timeout: 10_000 }).toBe(false);
+  });
+
+  it('removes what is not kept, and what stages left behind', async () => {
+    const stages =
+      'FROM busybox:1 AS first\nRUN echo one > /one\nFROM busybox:1\nCOPY --from=first /one /one\n';
+    const kept = await build({ Dockerfile: stages });
+    const dropped = await build({ Dockerfile: stages, note: 'other' });
+    const { removed } = await kept.builder.collectGarbage([kept.image?.id ?? ''], 0);
+    expect(removed).toContain(dropped.image?.id);
+    // Docker compares ages in whole seconds: a stage of this very second is still too young.
+    const left = async () => {
+      await kept.builder.collectGarbage([kept.image?.id ?? ''], 0);
+      return (await contentsOf(client, INSTALLATION)).images;
+    };
+    await expect.poll(left, { timeout: 5000 }).toEqual([kept.image?.id]);
+  });
+});

@@ -1,0 +1,144 @@
+import { EngineError } from '../engine-error.ts';
+import type {
+  BuildContext,
+  BuildLimits,
+  BuildRequest,
+  BuiltImage,
+  ImageBuilder,
+} from '../image-builder.ts';
+import { DOCKERFILE_NAME, hashContext, packContext } from './build-context.ts';
+import { buildFailure } from './build-failure.ts';
+import { buildOutput } from './build-output.ts';
+import { readDockerfile } from './build-request.ts';
+import type { DockerClient } from './docker-client.ts';
+import { DockerError } from './docker-error.ts';
+import { listedImages } from './docker-schemas.ts';
+import { collectImages } from './image-garbage.ts';
+import { findImage } from './images.ts';
+import { readJsonLines } from './json-lines.ts';
+import { LABEL, namesOf } from './labels.ts';
+import { labelStages } from './stage-labels.ts';
+
+export interface DockerImageBuilderOptions {
+  client: DockerClient;
+  installation: string;
+  limits: BuildLimits;
+}
+
+/** A request with all that its image depends on. */
+interface Build extends BuildRequest {
+  text: string;
+  hash: string;
+  tag: string;
+}
+
+const MIB = 2 ** 20;
+const CPU_PERIOD_US = 100_000;
+const TAG_LENGTH = 32;
+
+async function toBuild(installation: string, request: BuildRequest): Promise<Build> {
+  const text = await readDockerfile(request);
+  const hash = await hashContext(
+    request.context,
+    `${request.target ?? ''}\n${text}`,
+    request.buildArgs,
+  );
+  const tag = `${namesOf(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
+  return { ...request, text, hash, tag };
+}
+
+async function findBuilt(
+  { client, installation }: DockerImageBuilderOptions,
+  { hash }: Build,
+): Promise<string | undefined> {
+  // By one label only: asked for two, Podman finds no image at all.
+  const query = { filters: { label: [`${LABEL.buildHash}=${hash}`] } };
+  const images = await client.read('/images/json', listedImages, { query });
+  return images.find(({ Labels }) => Labels[LABEL.managed] === installation)?.Id;
+}
+
+function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Build) {
+  const memory = limits.memoryMiB * MIB;
+  return {
+    t: build.tag,
+    dockerfile: DOCKERFILE_NAME,
+    ...(build.target !== undefined && { target: build.target }),
+    buildargs: build.buildArgs,
+    labels: {
+      [LABEL.managed]: installation,
+      [LABEL.buildHash]: build.hash,
+      [LABEL.builtFor]: `${build.project}/${build.container}`,
+    },
+    memory,
+    memswap: memory,
+    cpuperiod: CPU_PERIOD_US,
+    cpuquota: (limits.cpuMillicores * CPU_PERIOD_US) / 1000,
+    rm: true,
+    forcerm: true,
+  };
+}
+
+/** @throws DockerError with the builder's words */
+async function run(
+  options: DockerImageBuilderOptions,
+  build: Build,
+  { log, progress, signal }: BuildContext,
+): Promise<void> {
+  const { client, installation, limits } = options;
+  const dockerfile = labelStages(build.text, LABEL.managed, installation);
+  const output = buildOutput({ log, progress });
+  const stream = await client.open('/build', {
+    method: 'POST',
+    query: queryOf(options, build),
+    archive: packContext(build.context, dockerfile),
+    signal,
+    // The upload is part of the build, and is limited with it.
+    deadlineMs: limits.timeoutMs,
+  });
+  for await (const value of readJsonLines(stream)) {
+    const error = output.take(value);
+    if (error === undefined) continue;
+    output.end();
+    throw new DockerError(500, error);
+  }
+  output.end();
+}
+
+async function buildAnew(
+  options: DockerImageBuilderOptions,
+  build: Build,
+  context: BuildContext,
+): Promise<BuiltImage> {
+  const { timeoutMs } = options.limits;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([context.signal, timeout]);
+  try {
+    await run(options, build, { ...context, signal });
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (timeout.aborted) {
+      const message = `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여 주세요.`;
+      throw new EngineError('build-timeout', message);
+    }
+    if (!(error instanceof DockerError)) throw error;
+    context.log(error.message);
+    throw buildFailure(error.message);
+  }
+  const image = await findImage(options.client, build.tag);
+  if (image === undefined) throw buildFailure('the build ended without an image');
+  return { id: image.Id, built: true };
+}
+
+/** Builds with the engine's classic builder: it can be limited in memory and CPU, and ends when its call ends. */
+export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBuilder {
+  return {
+    async build(request, context) {
+      const build = await toBuild(options.installation, request);
+      const existing = await findBuilt(options, build);
+      if (existing !== undefined) return { id: existing, built: false };
+      return buildAnew(options, build, context);
+    },
+    collectGarbage: (keep, cacheMaxAgeMs) =>
+      collectImages(options.client, options.installation, keep, cacheMaxAgeMs),
+  };
+}

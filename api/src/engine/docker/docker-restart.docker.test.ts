@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { killDaemon, startDaemon } from '../../testing/engine/docker-daemon.ts';
+import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import {
+  applied,
+  eventually,
+  hostnameOf,
+  observedOf,
+  specOf,
+} from '../../testing/engine/engine-under-test.ts';
+import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import type { ApplyStep } from '../container-engine.ts';
+
+const missing = missingDocker();
+const title = `Docker killed from one moment to the next${missing ? ` (${missing})` : ''}`;
+
+/** At each of them in the full run: what is killed is waited for, up to half a minute. */
+const STEPS: readonly ApplyStep[] = process.env.ENGINE_FULL
+  ? ['creating', 'starting', 'probing', 'routing', 'draining']
+  : ['routing'];
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let subject: DockerUnderTest;
+  beforeAll(async () => {
+    const options = { installation: 'killed', quotas: true, startTimeoutMs: 20_000 };
+    subject = await dockerUnderTest(providedDaemon(), options);
+  });
+  afterAll(() => subject.close());
+
+  const version = async (container: string) => {
+    const { status, body } = await subject.visit(hostnameOf(container), '/cgi-bin/do/env/VERSION');
+    return `${status} ${body.trim()}`;
+  };
+  const killAndStart = async () => {
+    await killDaemon(providedDaemon());
+    await startDaemon(providedDaemon());
+  };
+
+  it('runs again what ran, and nothing else', async () => {
+    const { engine, image } = subject;
+    const mounts = [{ volume: 'data', capacityMiB: 16, path: '/data' }];
+    await applied(subject, specOf(image, 'serving'));
+    await applied(subject, specOf(image, 'storing', { mounts }));
+    await applied(subject, specOf(image, 'resting'));
+    await engine.act({ project: 'shop', container: 'resting' }, 'stop');
+    await subject.visit(hostnameOf('storing'), '/cgi-bin/do/write/kept');
+
+    await killDaemon(providedDaemon());
+    await expect(engine.observe()).rejects.toMatchObject({ reason: 'unreachable' });
+    await startDaemon(providedDaemon());
+    await engine.reconcile();
+
+    expect(
+      await eventually(
+        () => version('serving').catch(String),
+        (said) => said === '200 1',
+      ),
+    ).toBe('200 1');
+    const kept = async () => (await subject.visit(hostnameOf('storing'), '/cgi-bin/do/read')).body;
+    expect(
+      await eventually(
+        () => kept().catch(String),
+        (body) => body === 'kept',
+      ),
+    ).toBe('kept');
+    const states = (await engine.observe()).map(({ container, state }) => `${container} ${state}`);
+    expect(states.toSorted()).toEqual(['resting stopped', 'serving running', 'storing running']);
+  });
+
+  it.for(STEPS)('ends up the same when it is killed while %s', async (at) => {
+    const { engine, image } = subject;
+    await engine.reconcile();
+    const before = specOf(image, 'serving', { deployment: 'd1', env: { VERSION: 'before' } });
+    const after = specOf(image, 'serving', { deployment: 'd2', env: { VERSION: `after ${at}` } });
+    expect((await applied(subject, before)).error).toBeUndefined();
+    let killed: Promise<void> | undefined;
+    const context = {
+      signal: new AbortController().signal,
+      log: () => undefined,
+      step: (step: string) => {
+        if (step === at) killed = killDaemon(providedDaemon());
+      },
+    };
+    await engine.apply(after, context).catch(() => undefined);
+    await killed;
+    await startDaemon(providedDaemon());
+    await engine.reconcile();
+    const instances = (await engine.observe()).filter(({ container }) => container === 'serving');
+    expect(instances).toMatchObject([{ state: 'running' }]);
+    expect((await applied(subject, after)).error).toBeUndefined();
+    expect(await version('serving')).toBe(`200 after ${at}`);
+    expect(await observedOf(subject, 'serving')).toMatchObject({ state: 'running' });
+  });
+
+  it('tells one event for everything that happened meanwhile', async () => {
+    const stop = new AbortController();
+    const events = subject.engine.events(stop.signal)[Symbol.asyncIterator]();
+    const first = events.next();
+    await killAndStart();
+    expect((await first).value).toMatchObject({ project: expect.any(String) });
+    let event = (await first).value;
+    while (event.project !== '*') event = (await events.next()).value;
+    expect(event).toEqual({ action: 'reconnected', project: '*', container: '*' });
+    stop.abort();
+    await subject.engine.reconcile();
+  });
+});

@@ -1,0 +1,86 @@
+/** What is read of the Docker Engine API's answers; everything else in them is dropped. */
+import { z } from 'zod';
+
+const labels = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((value) => value ?? {});
+
+export const listedContainer = z.object({
+  Id: z.string(),
+  Names: z.array(z.string()),
+  ImageID: z.string(),
+  State: z.string(),
+  Status: z.string().nullish(),
+  Labels: labels,
+});
+export const listedContainers = z.array(listedContainer);
+export type ListedContainer = z.infer<typeof listedContainer>;
+
+const endpoint = z.object({ IPAddress: z.string().nullish() });
+
+export const inspectedContainer = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Image: z.string(),
+  RestartCount: z.number().nullish(),
+  State: z.object({
+    Status: z.string(),
+    Running: z.boolean(),
+    Restarting: z.boolean().nullish(),
+    OOMKilled: z.boolean().nullish(),
+    ExitCode: z.number(),
+    StartedAt: z.string(),
+    Error: z.string().nullish(),
+    Health: z.object({ Status: z.string() }).nullish(),
+  }),
+  Config: z.object({
+    Labels: labels,
+    Healthcheck: z.object({ Test: z.array(z.string()).nullish() }).nullish(),
+  }),
+  HostConfig: z.object({ RestartPolicy: z.object({ Name: z.string() }).nullish() }),
+  NetworkSettings: z.object({ Networks: z.record(z.string(), endpoint).nullish() }),
+});
+export type InspectedContainer = z.infer<typeof inspectedContainer>;
+
+export const created = z.object({ Id: z.string() });
+
+export const inspectedNetwork = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Labels: labels,
+  IPAM: z.object({ Config: z.array(z.object({ Subnet: z.string().nullish() })).nullish() }),
+});
+export const listedNetworks = z.array(inspectedNetwork);
+
+export const inspectedVolume = z.object({
+  Name: z.string(),
+  Labels: labels,
+  Mountpoint: z.string(),
+  Options: z.record(z.string(), z.string()).nullish(),
+});
+export type InspectedVolume = z.infer<typeof inspectedVolume>;
+export const listedVolumes = z.object({
+  Volumes: z
+    .array(inspectedVolume)
+    .nullish()
+    .transform((value) => value ?? []),
+});
+
+export const listedImages = z.array(
+  z.object({
+    Id: z.string(),
+    RepoTags: z
+      .array(z.string())
+      .nullish()
+      .transform((value) => value ?? []),
+    Labels: labels,
+  }),
+);
+
+export const inspectedImage = z.object({ Id: z.string() });
+
+export const engineVersion = z.object({
+  Version: z.string(),
+  Components: z.array(z.object({ Name: z.string() })).nullish(),
+});

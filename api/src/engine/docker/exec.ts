@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { DockerClient } from './docker-client.ts';
+import { created } from './docker-schemas.ts';
+import { readFrames } from './multiplexed.ts';
+
+const ended = z.object({ ExitCode: z.number().nullish() });
+
+export interface ExecResult {
+  exitCode: number;
+  /** Of both streams, as it came. */
+  output: string;
+}
+
+/** Runs a command inside a running container to its end. A command that is not there answers 126 or 127. */
+export async function exec(
+  client: DockerClient,
+  container: string,
+  command: readonly string[],
+  signal?: AbortSignal,
+): Promise<ExecResult> {
+  const cancel = signal === undefined ? {} : { signal };
+  const { Id } = await client.read(`/containers/${container}/exec`, created, {
+    method: 'POST',
+    body: { Cmd: command, AttachStdout: true, AttachStderr: true },
+    ...cancel,
+  });
+  const start = { method: 'POST', body: { Detach: false, Tty: false }, ...cancel } as const;
+  const response = await client.open(`/exec/${Id}/start`, start);
+  const chunks: Buffer[] = [];
+  for await (const { payload } of readFrames(response)) chunks.push(payload);
+  const { ExitCode } = await client.read(`/exec/${Id}/json`, ended, cancel);
+  return { exitCode: ExitCode ?? -1, output: Buffer.concat(chunks).toString() };
+}

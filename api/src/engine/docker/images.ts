@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { EngineError } from '../engine-error.ts';
+import type { DockerClient } from './docker-client.ts';
+import { DockerError, isStatus, toEngineError } from './docker-error.ts';
+import { inspectedImage } from './docker-schemas.ts';
+import { readJsonLines } from './json-lines.ts';
+
+const PULL_TIMEOUT_MS = 10 * 60_000;
+
+const progress = z.object({ error: z.string().optional() });
+
+export type InspectedImage = z.infer<typeof inspectedImage>;
+
+/** An image that is there. `undefined` when it is not. */
+export async function findImage(
+  client: DockerClient,
+  reference: string,
+): Promise<InspectedImage | undefined> {
+  try {
+    return await client.read(`/images/${reference}/json`, inspectedImage);
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** `caddy:2` as the name and the tag; a digest counts as a tag. */
+function partsOf(reference: string): { fromImage: string; tag: string } {
+  const [, fromImage = reference, tag = 'latest'] =
+    /^(.+?)(?:@(sha256:.+)|:([^:/]+))?$/.exec(reference)?.filter((part) => part !== undefined) ??
+    [];
+  return { fromImage, tag };
+}
+
+async function pull(client: DockerClient, reference: string): Promise<void> {
+  const signal = AbortSignal.timeout(PULL_TIMEOUT_MS);
+  const call = { method: 'POST', query: partsOf(reference), signal, deadlineMs: PULL_TIMEOUT_MS };
+  const stream = await client.open('/images/create', { ...call, method: 'POST' });
+  for await (const line of readJsonLines(stream)) {
+    const { error } = progress.parse(line);
+    if (error !== undefined) throw new DockerError(500, error);
+  }
+}
+
+/** An image by its name, from its registry when it is not there. @throws EngineError `image-missing`, `out-of-disk` */
+export async function ensureImage(
+  client: DockerClient,
+  reference: string,
+): Promise<InspectedImage> {
+  const existing = await findImage(client, reference);
+  if (existing !== undefined) return existing;
+  const message = `이미지 ${reference}을(를) 내려받지 못했습니다. 서버 관리자에게 알려 주세요.`;
+  try {
+    await pull(client, reference);
+  } catch (error) {
+    throw toEngineError(error, { reason: 'image-missing', message });
+  }
+  const pulled = await findImage(client, reference);
+  if (pulled === undefined) throw new EngineError('image-missing', message);
+  return pulled;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ContainerRef } from '../container-engine.ts';
+
+/** The labels by which everything of ours is found again. */
+export const LABEL = {
+  /** The installation it belongs to; several may share one engine. */
+  managed: 'naru.managed',
+  project: 'naru.project',
+  container: 'naru.container',
+  deployment: 'naru.deployment',
+  specHash: 'naru.spec-hash',
+  /** The container's address in its project's network. */
+  address: 'naru.address',
+  /** Its http ports, see `routesLabel`. */
+  routes: 'naru.routes',
+  volume: 'naru.volume',
+  capacity: 'naru.capacity-mib',
+  role: 'naru.role',
+  buildHash: 'naru.build-hash',
+  /** The first container that an image was built for. */
+  builtFor: 'naru.built-for',
+} as const;
+
+const NAME_LIMIT = 63;
+const HASH_LENGTH = 8;
+
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+
+/** One part of a name: as it is where engines allow it, else shortened and told apart by a hash. */
+function part(text: string, limit: number): string {
+  if (/^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= limit) return text;
+  const readable = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return `${readable.slice(0, limit - HASH_LENGTH - 1)}-${shortHash(text)}`.replace(/^-+/, '');
+}
+
+/** The names of what an installation makes. Readable, at most 63 characters, and different for different slugs. */
+export function namesOf(installation: string) {
+  const name = (...parts: readonly string[]) => {
+    const limit = Math.floor((NAME_LIMIT - 'naru_.next'.length - HASH_LENGTH) / parts.length) - 1;
+    return ['naru', shortHash(installation), ...parts.map((each) => part(each, limit))].join('_');
+  };
+  return {
+    container: (ref: ContainerRef) => name(ref.project, ref.container),
+    network: (project: string) => name(project),
+    volume: (project: string, volume: string) => name(project, volume),
+    edge: () => `naru_${shortHash(installation)}_.edge`,
+    imageRepository: () => `naru-${shortHash(installation)}`,
+  };
+}
+
+/** The name that peers in the project find a container by, as a host name can be. */
+export const hostnameOf = (ref: ContainerRef): string => part(ref.container, NAME_LIMIT);
+
+const routesSchema = z.array(z.object({ hostname: z.string(), port: z.number() }));
+export type RoutePorts = z.infer<typeof routesSchema>;
+
+export const routesLabel = (routes: RoutePorts): string => JSON.stringify(routes);
+export const readRoutesLabel = (label: string | undefined): RoutePorts =>
+  label === undefined ? [] : routesSchema.parse(JSON.parse(label));

@@ -1,0 +1,55 @@
+import type { LogLine } from '../container-engine.ts';
+import type { OutputFrame } from './multiplexed.ts';
+
+/** A line that goes on for longer is told in pieces, in bytes. */
+const LINE_LIMIT = 64 * 1024;
+
+const NEWLINE = 0x0a;
+const SPACE = 0x20;
+
+/** A line that has begun. Its position is that of its first frame. */
+interface Unfinished {
+  position: string;
+  bytes: Buffer;
+}
+
+/** Where a character begins at or before this byte, so that none is cut. */
+function characterStart(bytes: Buffer, at: number): number {
+  let start = at;
+  while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  return start;
+}
+
+/** Each frame is one write of the container, led by a time of its own, even in the middle of a line. */
+function joined({ payload }: OutputFrame, before: Unfinished | undefined): Unfinished {
+  const space = payload.indexOf(SPACE);
+  const written = payload.subarray(space + 1);
+  if (before !== undefined) return { ...before, bytes: Buffer.concat([before.bytes, written]) };
+  return { position: payload.toString('latin1', 0, space), bytes: written };
+}
+
+/** What is complete of a line: all of it, or as much as is told at once. */
+function complete({ bytes }: Unfinished): number {
+  if (bytes.at(-1) === NEWLINE) return bytes.length;
+  return bytes.length < LINE_LIMIT ? 0 : characterStart(bytes, LINE_LIMIT - 1);
+}
+
+const toLine = (stream: LogLine['stream'], { position, bytes }: Unfinished): LogLine => {
+  const text = bytes.toString('utf8').replace(/\r?\n$/, '');
+  return { time: new Date(position), position, stream, text };
+};
+
+/** The lines of container output whose frames begin with their time (`timestamps=1`). They are joined as bytes: no character is cut. */
+export async function* readLogLines(frames: AsyncIterable<OutputFrame>): AsyncGenerator<LogLine> {
+  const begun = new Map<LogLine['stream'], Unfinished>();
+  for await (const frame of frames) {
+    const { stream } = frame;
+    const line = joined(frame, begun.get(stream));
+    const end = complete(line);
+    if (end > 0) yield toLine(stream, { ...line, bytes: line.bytes.subarray(0, end) });
+    const rest = line.bytes.subarray(end);
+    if (rest.length > 0) begun.set(stream, { ...line, bytes: rest });
+    else begun.delete(stream);
+  }
+  for (const [stream, line] of begun) yield toLine(stream, line);
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContainerRef, LogLine, LogOptions } from '../container-engine.ts';
+import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
+import type { DockerContext } from './docker-context.ts';
+import { isStatus } from './docker-error.ts';
+import { findCurrent } from './instances.ts';
+import { readLogLines } from './log-lines.ts';
+import { readFrames } from './multiplexed.ts';
+
+/** How long after the end of a container's output to look whether it was started again or replaced, in ms. */
+const LOOK_AGAIN_MS = 500;
+
+/** `2026-01-02T03:04:05.123456789Z` as seconds, one nanosecond later: the engine's `since` includes its own moment. */
+export function sinceAfter(position: string): string {
+  const [, whole = '', fraction = ''] = /^(.+?)(?:\.(\d+))?Z$/.exec(position) ?? [];
+  const seconds = Math.floor(Date.parse(`${whole}Z`) / 1000);
+  const nanoseconds = Number(fraction.padEnd(9, '0').slice(0, 9)) + 1;
+  const carried = seconds + Math.floor(nanoseconds / 1e9);
+  return `${carried}.${String(nanoseconds % 1e9).padStart(9, '0')}`;
+}
+
+async function* read(
+  { client }: DockerContext,
+  id: string,
+  { since, tail, follow = false, signal }: OutputRequest,
+): AsyncGenerator<LogLine> {
+  const query = { stdout: true, stderr: true, timestamps: true, follow, since, tail };
+  // Podman answers a follower only when there is a line to tell.
+  const deadline = follow ? { deadlineMs: Infinity } : {};
+  const call = { query, ...deadline, ...(signal !== undefined && { signal }) };
+  const response = await client.open(`/containers/${id}/logs`, call);
+  yield* readLogLines(readFrames(response));
+}
+
+/** What one instance wrote. */
+async function* outputOf(
+  context: DockerContext,
+  id: string,
+  query: OutputQuery,
+): AsyncGenerator<LogLine> {
+  if (!(await context.kind()).exactLogTimes) {
+    yield* countedOutput(query, (request) => read(context, id, request));
+    return;
+  }
+  const { after, ...rest } = query;
+  yield* read(context, id, { ...rest, since: after && sinceAfter(after) });
+}
+
+/** The last lines of one instance, of both streams. */
+export async function lastLines(
+  context: DockerContext,
+  id: string,
+  tail: number,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { text } of outputOf(context, id, { tail })) lines.push(text);
+  return lines;
+}
+
+async function* instanceLogs(
+  context: DockerContext,
+  ref: ContainerRef,
+  { after, tail, follow, signal }: LogOptions,
+): AsyncGenerator<LogLine> {
+  let query: OutputQuery = { after, tail, follow, signal };
+  let known: string | undefined;
+  for (;;) {
+    const instance = await findCurrent(context, ref);
+    if (instance === undefined) return;
+    // All that a successor wrote is new.
+    if (known !== undefined && known !== instance.id) query = { follow, signal };
+    known = instance.id;
+    for await (const line of outputOf(context, instance.id, query)) {
+      query = { follow, signal, after: line.position };
+      yield line;
+    }
+    if (!follow) return;
+    // Whatever it writes from now on is new.
+    query = { ...query, tail: undefined };
+    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  }
+}
+
+/**
+ * What a container writes. A follower goes on over restarts and replacements, until the container is removed or its signal is aborted,
+ * and then just ends.
+ */
+export async function* containerLogs(
+  context: DockerContext,
+  ref: ContainerRef,
+  options: LogOptions,
+): AsyncGenerator<LogLine> {
+  try {
+    yield* instanceLogs(context, ref, options);
+  } catch (error) {
+    if (!options.signal.aborted && !isStatus(error, 404)) throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MIB = 2 ** 20;
+const FILE = '.ext4';
+const TOOL_TIMEOUT_MS = 60_000;
+
+/** Volumes that cannot hold more than their capacity: each an ext4 file system in a file, on a loop device. */
+export interface LoopVolumes {
+  /** Makes it, or attaches it. Resolves with the device's path, which stays the same over a reboot. */
+  ensure(name: string, capacityMiB: number): Promise<string>;
+  /** Grows it to its capacity; it never shrinks. One in use may be refused: false when it is smaller afterwards. */
+  grow(name: string, capacityMiB: number): Promise<boolean>;
+  /** Attaches again what a reboot has detached. */
+  attachAll(): Promise<void>;
+  /** Removes the data. Harmless when it is gone. */
+  remove(name: string): Promise<void>;
+  /** What is stored in it. `mountpoint` is where it is mounted when a container uses it. */
+  usedBytes(name: string, mountpoint: string): Promise<number>;
+}
+
+const tool = async (command: string, ...args: readonly string[]): Promise<string> =>
+  (await run(command, args, { timeout: TOOL_TIMEOUT_MS })).stdout.trim();
+
+async function makeFileSystem(file: string, capacityMiB: number): Promise<void> {
+  const made = `${file}.new`;
+  await rm(made, { force: true });
+  await writeFile(made, '');
+  await truncate(made, capacityMiB * MIB);
+  await tool('mkfs.ext4', '-q', '-F', '-m', '0', made);
+  // A new volume is empty, as programs that set up their data folder expect.
+  await tool('debugfs', '-w', '-R', 'rmdir lost+found', made);
+  await rename(made, file);
+}
+
+async function attach(file: string, link: string): Promise<string> {
+  const attached = /^(\/dev\/loop\d+):/.exec(await tool('losetup', '-j', file));
+  const device = attached?.[1] ?? (await tool('losetup', '--find', '--show', file));
+  await rm(`${link}.new`, { force: true });
+  await symlink(device, `${link}.new`);
+  await rename(`${link}.new`, link);
+  return device;
+}
+
+const field = (header: string, name: string): number =>
+  Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(header)?.[1] ?? 0);
+
+async function isMounted(device: string): Promise<boolean> {
+  return (await readFile('/proc/mounts', 'utf8')).includes(`${device} `);
+}
+
+/** One that is in use grows where the system lets us; one that is not has to be checked first. */
+async function resize(file: string, device: string): Promise<void> {
+  if (!(await isMounted(device))) {
+    // 1 says that something was put right.
+    await tool('e2fsck', '-f', '-p', device).catch(() => undefined);
+    await tool('resize2fs', device);
+    await tool('debugfs', '-w', '-R', 'rmdir lost+found', file);
+    return;
+  }
+  await tool('resize2fs', device);
+}
+
+async function capacityOf(file: string): Promise<number> {
+  const header = await tool('dumpe2fs', '-h', file);
+  return field(header, 'Block count') * field(header, 'Block size');
+}
+
+async function usedInFile(file: string): Promise<number> {
+  const header = await tool('dumpe2fs', '-h', file);
+  const free = field(header, 'Free blocks') + field(header, 'Overhead clusters');
+  return Math.max(0, field(header, 'Block count') - free) * field(header, 'Block size');
+}
+
+/** Volumes in this folder. Needs root, Linux, and an engine on this machine. */
+export function loopVolumes(folder: string): LoopVolumes {
+  const fileOf = (name: string) => join(folder, name + FILE);
+  const linkOf = (name: string) => join(folder, `${name}.device`);
+  return {
+    async ensure(name, capacityMiB) {
+      const [file, link] = [fileOf(name), linkOf(name)];
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (!existsSync(file)) await makeFileSystem(file, capacityMiB);
+      await attach(file, link);
+      return link;
+    },
+    async grow(name, capacityMiB) {
+      const file = fileOf(name);
+      if (!existsSync(file) || (await capacityOf(file)) >= capacityMiB * MIB) return true;
+      const device = await attach(file, linkOf(name));
+      await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
+      await tool('losetup', '--set-capacity', device);
+      return resize(file, device).then(
+        () => true,
+        () => false,
+      );
+    },
+    async attachAll() {
+      if (!existsSync(folder)) return;
+      const files = (await readdir(folder)).filter((name) => name.endsWith(FILE));
+      for (const name of files) {
+        await attach(join(folder, name), linkOf(name.slice(0, -FILE.length)));
+      }
+    },
+    async remove(name) {
+      const file = fileOf(name);
+      const listed = existsSync(file) ? await tool('losetup', '-j', file) : '';
+      for (const [, device = ''] of listed.matchAll(/^(\/dev\/loop\d+):/gm)) {
+        await tool('losetup', '--detach', device);
+      }
+      await rm(linkOf(name), { force: true });
+      await rm(file, { force: true });
+    },
+    async usedBytes(name, mountpoint) {
+      const mounts = await readFile('/proc/mounts', 'utf8');
+      if (!mounts.includes(` ${mountpoint} `)) return usedInFile(fileOf(name));
+      const { blocks, bfree, bsize } = await statfs(mountpoint);
+      return (blocks - bfree) * bsize;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { EngineError } from '../engine-error.ts';
+import { endpointAt, freeAddress, freeNetworks, type ProjectNetwork } from './address-pool.ts';
+import type { DockerContext } from './docker-context.ts';
+import { DockerError, isStatus } from './docker-error.ts';
+import { inspectedNetwork, listedNetworks } from './docker-schemas.ts';
+import { listInstances } from './instances.ts';
+import { LABEL } from './labels.ts';
+
+const subnetsOf = ({
+  IPAM,
+}: {
+  IPAM: { Config?: { Subnet?: string | null | undefined }[] | null | undefined };
+}) => IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
+
+async function find(context: DockerContext, project: string): Promise<ProjectNetwork | undefined> {
+  const name = context.names.network(project);
+  try {
+    const found = await context.client.read(`/networks/${name}`, inspectedNetwork);
+    return { project, name, subnet: subnetsOf(found)[0] ?? '' };
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+async function create(context: DockerContext, project: string): Promise<void> {
+  const { client, installation, addressPool } = context;
+  const { networkOptions } = await context.kind();
+  const taken = (await client.read('/networks', listedNetworks)).flatMap(subnetsOf);
+  for (const subnet of freeNetworks(addressPool, taken)) {
+    const body = {
+      Name: context.names.network(project),
+      Driver: 'bridge',
+      Options: networkOptions,
+      CheckDuplicate: true,
+      Labels: { [LABEL.managed]: installation, [LABEL.project]: project },
+      IPAM: { Config: [{ Subnet: subnet }] },
+    };
+    try {
+      await client.send('/networks/create', { method: 'POST', body });
+      return;
+    } catch (error) {
+      // Taken meanwhile, or by the host itself: the next one. A network of this name is as good as made.
+      if (isStatus(error, 409)) return;
+      if (!(error instanceof DockerError && /overlap|already used/i.test(error.message)))
+        throw error;
+    }
+  }
+  throw new EngineError(
+    'start-failed',
+    '프로젝트에 쓸 네트워크 주소가 남아 있지 않습니다. 서버 관리자에게 알려 주세요.',
+  );
+}
+
+/**
+ * The network in which a project's containers find each other; made when it is not there. One after the other: Docker makes two
+ * of the same name when it is asked for them at once, and then finds neither by its name.
+ */
+export const ensureNetwork = (context: DockerContext, project: string): Promise<ProjectNetwork> =>
+  context.oneByOne(`network ${project}`, async () => {
+    const existing = await find(context, project);
+    if (existing !== undefined) return existing;
+    await create(context, project);
+    const made = await find(context, project);
+    if (made === undefined) throw new DockerError(404, `network of ${project} vanished`);
+    return made;
+  });
+
+/** An address that no container of the project has, stopped ones included: theirs would be gone when they start. */
+export async function chooseAddress(
+  context: DockerContext,
+  { project, subnet }: ProjectNetwork,
+): Promise<string> {
+  const instances = await listInstances(context, { project });
+  const address = freeAddress(
+    subnet,
+    instances.map((each) => each.address),
+  );
+  if (address !== undefined) return address;
+  throw new EngineError('start-failed', '한 프로젝트에 둘 수 있는 컨테이너 수를 넘었습니다.');
+}
+
+/** Every project that has a network. */
+export async function projectsWithNetworks({
+  client,
+  installation,
+}: DockerContext): Promise<string[]> {
+  const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
+  const networks = await client.read('/networks', listedNetworks, { query });
+  return networks.flatMap(({ Labels }) => Labels[LABEL.project] ?? []);
+}
+
+/** Gives a running container other names in its network. It keeps its address, and with it its connections. */
+export async function reconnect(
+  { client }: DockerContext,
+  network: string,
+  container: { id: string; address: string },
+  aliases: readonly string[],
+): Promise<void> {
+  const Container = container.id;
+  const path = `/networks/${network}`;
+  await client.send(`${path}/disconnect`, { method: 'POST', body: { Container } });
+  const EndpointConfig = { Aliases: aliases, ...endpointAt(container.address) };
+  await client.send(`${path}/connect`, { method: 'POST', body: { Container, EndpointConfig } });
+}

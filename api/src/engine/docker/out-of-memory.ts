@@ -1,0 +1,12 @@
+import type { EngineKind } from './docker-context.ts';
+import type { InspectedContainer } from './docker-schemas.ts';
+
+/** How a program ends that the kernel has killed. */
+const KILLED = 137;
+
+/**
+ * Whether a container has ended because it used more memory than its limit. Where the engine does not tell, it has if it was killed:
+ * so only ask of one that was not stopped on purpose.
+ */
+export const ranOutOfMemory = (kind: EngineKind, { State }: InspectedContainer): boolean =>
+  State.OOMKilled === true || (!kind.tellsOutOfMemory && State.ExitCode === KILLED);

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContainerSpec } from '../container-engine.ts';
+import { EngineError } from '../engine-error.ts';
+import type { DockerContext, EngineKind } from './docker-context.ts';
+import { DockerError } from './docker-error.ts';
+import type { InspectedContainer } from './docker-schemas.ts';
+import { exec } from './exec.ts';
+import { inspect } from './inspect.ts';
+import { lastLines } from './logs.ts';
+import { ranOutOfMemory } from './out-of-memory.ts';
+
+const PAUSE_MS = 100;
+const TOLD_LINES = 20;
+/** How long a container has to live that says in no way that it is ready, in ms. */
+const ALIVE_MS = 3000;
+const HEALTH_TIMEOUT_MS = 10_000;
+const NEXT_END_MS = 5000;
+const NEXT_END_LOOK_MS = 25;
+
+export interface Candidate {
+  id: string;
+  address: string;
+  spec: ContainerSpec;
+}
+
+type Log = (text: string) => void;
+
+/** Whether a container has ended by itself since its start. */
+const hasEnded = ({ State, RestartCount }: InspectedContainer): boolean =>
+  !State.Running || State.Restarting === true || (RestartCount ?? 0) > 0;
+
+/** One that was started again has forgotten how it ended: how it ends the next time. */
+async function asEnded(
+  context: DockerContext,
+  found: InspectedContainer,
+): Promise<InspectedContainer> {
+  const until = performance.now() + NEXT_END_MS;
+  let last = found;
+  while (last.State.Running && performance.now() < until) {
+    await sleep(NEXT_END_LOOK_MS);
+    last = (await inspect(context, found.Id)) ?? last;
+  }
+  return last;
+}
+
+async function tellOutput(context: DockerContext, id: string, log: Log): Promise<void> {
+  for (const line of await lastLines(context, id, TOLD_LINES)) log(line);
+}
+
+function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {
+  if (ranOutOfMemory(kind, found)) {
+    return new EngineError(
+      'out-of-memory',
+      `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려 주세요.`,
+    );
+  }
+  return new EngineError(
+    'crashed',
+    `컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 ${found.State.ExitCode}). 로그의 마지막 줄을 확인해 주세요.`,
+  );
+}
+
+/** The command by which its image says whether a container is well; `undefined` without one. */
+function healthCommand(found: InspectedContainer | undefined): readonly string[] | undefined {
+  const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
+  if (kind === 'CMD') return rest;
+  return kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...rest] : undefined;
+}
+
+async function isWell(
+  { client }: DockerContext,
+  id: string,
+  command: readonly string[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(HEALTH_TIMEOUT_MS)]);
+  try {
+    return (await exec(client, id, command, limit)).exitCode === 0;
+  } catch (error) {
+    signal.throwIfAborted();
+    // It ended meanwhile, or its check hangs: the next look at it tells which.
+    if (error instanceof DockerError || limit.aborted) return false;
+    throw error;
+  }
+}
+
+/**
+ * The image's own check, run at once and not only after its interval, and whether its first port is listened to: a check need not
+ * look at the port that requests are led to.
+ */
+async function isReady(
+  context: DockerContext,
+  { id, address, spec }: Candidate,
+  command: readonly string[] | undefined,
+  startedAt: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (command !== undefined && !(await isWell(context, id, command, signal))) return false;
+  const port = spec.ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+  const listens = port === undefined ? undefined : await context.edge.listens(address, port);
+  if (command !== undefined) return listens ?? true;
+  return listens ?? performance.now() - startedAt >= ALIVE_MS;
+}
+
+function silence({ spec }: Candidate, milliseconds: number): EngineError {
+  const seconds = Math.round(milliseconds / 1000);
+  const port = spec.ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+  const where = port === undefined ? '' : ` 포트 ${port}에서`;
+  return new EngineError(
+    'not-answering',
+    `컨테이너가 ${seconds}초 안에${where} 응답하지 않았습니다. 내부 포트와 로그를 확인해 주세요.`,
+  );
+}
+
+/**
+ * Waits until a started container is ready to serve. When it is not, its last lines go to the log.
+ * @throws EngineError `crashed`, `out-of-memory`, `not-answering`
+ */
+export async function waitUntilReady(
+  context: DockerContext,
+  candidate: Candidate,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Promise<void> {
+  const startedAt = performance.now();
+  const { id, spec } = candidate;
+  const command = healthCommand(await inspect(context, id));
+  for (;;) {
+    signal.throwIfAborted();
+    const ready = await isReady(context, candidate, command, startedAt, signal);
+    const found = await inspect(context, id);
+    if (found === undefined) {
+      throw new EngineError(
+        'crashed',
+        '컨테이너가 시작하는 동안 외부에서 삭제되었습니다. 다시 배포해 주세요.',
+      );
+    }
+    if (hasEnded(found)) {
+      await tellOutput(context, id, log);
+      throw crash(await context.kind(), await asEnded(context, found), spec.limits.memoryMiB);
+    }
+    if (ready) return;
+    if (performance.now() - startedAt > context.startTimeoutMs) {
+      await tellOutput(context, id, log);
+      throw silence(candidate, context.startTimeoutMs);
+    }
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}

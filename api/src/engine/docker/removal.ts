@@ -1,0 +1,72 @@
+import type { ContainerAction, ContainerRef, RemovalTarget } from '../container-engine.ts';
+import { EngineError } from '../engine-error.ts';
+import type { DockerContext } from './docker-context.ts';
+import {
+  discard,
+  findCurrent,
+  type Instance,
+  listInstances,
+  setIntent,
+  start,
+  stop,
+} from './instances.ts';
+import { syncRoutes } from './routes.ts';
+import { removeVolume, removeVolumes } from './volumes.ts';
+
+async function end(context: DockerContext, instances: readonly Instance[]): Promise<void> {
+  await Promise.all(
+    instances.map(async ({ id }) => {
+      await stop(context, id);
+      await discard(context, id);
+    }),
+  );
+}
+
+/** Each container in its turn, after what is being done with it. */
+async function endProject(context: DockerContext, project: string): Promise<void> {
+  const refs = Map.groupBy(await listInstances(context, { project }), (ref) =>
+    context.names.container(ref),
+  );
+  const work = [...refs].map(([name, [ref]]) =>
+    context.oneByOne(name, async () => end(context, await listInstances(context, ref))),
+  );
+  await Promise.all(work);
+}
+
+async function removeProject(context: DockerContext, project: string): Promise<void> {
+  await endProject(context, project);
+  await syncRoutes(context);
+  await removeVolumes(context, project);
+  const network = context.names.network(project);
+  await context.edge.leave(network);
+  await context.client.send(`/networks/${network}`, { method: 'DELETE', tolerate: [404] });
+}
+
+/** See `ContainerEngine.remove`. */
+export async function removeTarget(context: DockerContext, target: RemovalTarget): Promise<void> {
+  switch (target.kind) {
+    case 'container':
+      await end(context, await listInstances(context, target));
+      return syncRoutes(context);
+    case 'volume':
+      return removeVolume(context, target.project, target.volume);
+    case 'project':
+      return removeProject(context, target.project);
+  }
+}
+
+/** See `ContainerEngine.act`. */
+export async function actOn(
+  context: DockerContext,
+  ref: ContainerRef,
+  action: ContainerAction,
+): Promise<void> {
+  const instance = await findCurrent(context, ref);
+  if (instance === undefined) {
+    throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해 주세요.');
+  }
+  const { id } = instance;
+  await setIntent(context, instance, action === 'stop' ? 'rest' : 'run');
+  if (action !== 'start') await stop(context, id);
+  if (action !== 'stop') await start(context, id);
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApplyContext } from '../container-engine.ts';
+import { HELD_SETTLE_MS } from '../edge/caddy-config.ts';
+import type { ProjectNetwork } from './address-pool.ts';
+import { peerAliases, routesOf } from './container-body.ts';
+import type { DockerContext } from './docker-context.ts';
+import { discard, type Instance, moveTo, setIntent, start, stop } from './instances.ts';
+import { reconnect } from './networks.ts';
+import { type Candidate, waitUntilReady } from './probe.ts';
+import { syncRoutes } from './routes.ts';
+import { growVolumes } from './volumes.ts';
+
+export interface Replacement {
+  candidate: Candidate;
+  /** What it takes the place of. */
+  current: Instance | undefined;
+  network: ProjectNetwork;
+}
+
+const DRAIN_LOOK_MS = 200;
+const LISTEN_LOOK_MS = 50;
+const NOT_GROWN = '다른 컨테이너가 사용 중이라 볼륨 크기를 늘리지 못했습니다.';
+
+/** Puts the new one in force. From here on a crash of ours leaves it there. */
+async function exchange(
+  context: DockerContext,
+  { candidate, current }: Replacement,
+): Promise<void> {
+  const { spec, id } = candidate;
+  const parked = spec.stopped && !(await context.kind()).liveUpdates;
+  const next = { project: spec.project, container: spec.container, id, parked };
+  if (!spec.stopped) await setIntent(context, next, 'run');
+  if (current !== undefined) await moveTo(context, current, 'old');
+  await moveTo(context, next, 'current');
+}
+
+/** Waits until one that was started again listens, because requests wait for it. */
+async function untilItListens(context: DockerContext, { address, routes }: Instance) {
+  const until = performance.now() + context.startTimeoutMs;
+  for (const { port } of routes) {
+    while ((await context.edge.listens(address, port)) === false && performance.now() < until) {
+      await sleep(LISTEN_LOOK_MS);
+    }
+  }
+}
+
+/** Takes a failed attempt back, as far as the engine answers; the rest is left to the next reconciliation. */
+async function withdraw(
+  context: DockerContext,
+  { candidate, current }: Replacement,
+  failure: unknown,
+): Promise<never> {
+  const name = context.names.container(candidate.spec);
+  try {
+    await discard(context, candidate.id);
+    // Refused when it has this name still.
+    if (current !== undefined) await moveTo(context, current, 'current').catch(() => undefined);
+    if (current?.running) await start(context, current.id);
+    if (current?.running && context.held.has(name)) await untilItListens(context, current);
+    context.held.delete(name);
+    await syncRoutes(context);
+  } catch {
+    // Why the attempt failed is what has to be told.
+  }
+  throw failure;
+}
+
+/** Waits until no request goes on there, for as long as requests may. */
+async function drain(context: DockerContext, old: Instance, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + context.drainTimeoutMs;
+  const ports = [...new Set(old.routes.map(({ port }) => port))];
+  const isBusy = async () => {
+    const open = ports.map((port) => context.edge.openConnections(old.address, port));
+    return (await Promise.all(open)).some((count) => count > 0);
+  };
+  while (!signal.aborted && performance.now() < until && (await isBusy())) {
+    await sleep(DRAIN_LOOK_MS);
+  }
+}
+
+async function retire(context: DockerContext, old: Instance): Promise<void> {
+  await stop(context, old.id);
+  await discard(context, old.id);
+}
+
+/** Starts the new one beside the old one, which serves until the new one is ready, and is drained before it ends. */
+export async function replaceBeside(
+  context: DockerContext,
+  replacement: Replacement,
+  { step, log, signal }: ApplyContext,
+): Promise<void> {
+  const { candidate, current, network } = replacement;
+  try {
+    step('starting');
+    await start(context, candidate.id);
+    step('probing');
+    await waitUntilReady(context, candidate, { log, signal });
+    step('routing');
+    if (current?.running) {
+      await reconnect(context, network.name, candidate, peerAliases(candidate.spec));
+    }
+    await exchange(context, replacement);
+    await syncRoutes(context);
+  } catch (error) {
+    await withdraw(context, replacement, error);
+  }
+  if (current === undefined) return;
+  step('draining');
+  await drain(context, current, signal);
+  await retire(context, current);
+}
+
+/** Stops the old one first, because two would be in each other's way. Requests wait until the new one is there. */
+export async function replaceInTurn(
+  context: DockerContext,
+  replacement: Replacement,
+  { step, log, signal }: ApplyContext,
+): Promise<void> {
+  const { candidate, current } = replacement;
+  const name = context.names.container(candidate.spec);
+  try {
+    if (current?.running) {
+      context.held.set(name, { address: candidate.address, routes: routesOf(candidate.spec) });
+      await syncRoutes(context);
+      step('draining');
+      await drain(context, current, signal);
+      await stop(context, current.id);
+    }
+    if (!(await growVolumes(context, candidate.spec))) log(NOT_GROWN);
+    step('starting');
+    await start(context, candidate.id);
+    step('probing');
+    await waitUntilReady(context, candidate, { log, signal });
+    step('routing');
+    await exchange(context, replacement);
+    if (context.held.delete(name)) await sleep(HELD_SETTLE_MS);
+    await syncRoutes(context);
+  } catch (error) {
+    await withdraw(context, replacement, error);
+  } finally {
+    context.held.delete(name);
+  }
+  if (current !== undefined) await discard(context, current.id);
+}
+
+/** Puts one in force that is not to run. */
+export async function exchangeStopped(
+  context: DockerContext,
+  replacement: Replacement,
+): Promise<void> {
+  const { current } = replacement;
+  await exchange(context, replacement);
+  if (current !== undefined) await retire(context, current);
+  await syncRoutes(context);
+}

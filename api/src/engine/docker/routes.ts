@@ -1,0 +1,31 @@
+import type { EdgeRoute } from '../edge/caddy-config.ts';
+import type { DockerContext } from './docker-context.ts';
+import { type Instance, listInstances } from './instances.ts';
+
+function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute[] {
+  const successor = held.get(names.container(instance));
+  const { address, routes } = successor ?? instance;
+  const upstream = (hostname: string) => {
+    const port = instance.routes.find((route) => route.hostname === hostname)?.port;
+    return port === undefined ? undefined : `${instance.address}:${port}`;
+  };
+  return routes.map(({ hostname, port }) => {
+    const before = successor && upstream(hostname);
+    return {
+      hostname,
+      upstream: `${address}:${port}`,
+      held: successor !== undefined,
+      ...(before !== undefined && { before }),
+    };
+  });
+}
+
+/** Brings the edge in step with the containers in force. */
+export const syncRoutes = (context: DockerContext): Promise<void> =>
+  context.edge.load(async () => {
+    const instances = await listInstances(context);
+    const current = instances.filter(({ slot }) => slot === 'current');
+    const routes = current.flatMap((instance) => routesOf(context, instance));
+    // The engine lists the newest first: a name that was given up and taken by another container leads to that one.
+    return [...new Map(routes.toReversed().map((route) => [route.hostname, route])).values()];
+  });

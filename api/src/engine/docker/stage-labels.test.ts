@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { labelStages } from './stage-labels.ts';
+
+const label = (...lines: string[]) => labelStages(lines.join('\n'), 'ours', 'a"b').split('\n');
+const LABEL = 'LABEL ours="a\\"b"';
+
+describe('labelling the stages of a Dockerfile', () => {
+  it('adds a label after each FROM', () => {
+    expect(label('# syntax', 'ARG V=1', 'FROM a AS b', 'RUN x', 'from c')).toEqual([
+      '# syntax',
+      'ARG V=1',
+      'FROM a AS b',
+      LABEL,
+      'RUN x',
+      'from c',
+      LABEL,
+    ]);
+  });
+
+  it('keeps instructions together that go on over lines', () => {
+    expect(label('FROM a \\', '# comment', '  AS b', 'RUN x \\', 'from y', 'RUN z')).toEqual([
+      'FROM a \\',
+      '# comment',
+      '  AS b',
+      LABEL,
+      'RUN x \\',
+      'from y',
+      'RUN z',
+    ]);
+  });
+
+  it('knows the other escape character', () => {
+    expect(label('# escape=`', 'FROM a', 'RUN x `', 'from y', 'RUN c:\\', 'FROM z')).toEqual([
+      '# escape=`',
+      'FROM a',
+      LABEL,
+      'RUN x `',
+      'from y',
+      'RUN c:\\',
+      'FROM z',
+      LABEL,
+    ]);
+  });
+});

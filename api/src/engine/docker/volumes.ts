@@ -1,0 +1,148 @@
+import { basename, dirname } from 'node:path/posix';
+import { pack } from 'tar-stream';
+import { z } from 'zod';
+import type { ContainerSpec, MountSpec, VolumeUsage } from '../container-engine.ts';
+import { EngineError } from '../engine-error.ts';
+import type { DockerContext } from './docker-context.ts';
+import { isStatus } from './docker-error.ts';
+import { type InspectedVolume, inspectedVolume, listedVolumes } from './docker-schemas.ts';
+import { LABEL } from './labels.ts';
+
+/** Measuring reads every file. */
+const MEASURE_DEADLINE_MS = 120_000;
+const PERMISSIONS = 0o777;
+const PERMISSIONS_OF_NEW_FOLDER = 0o755;
+
+async function find({ client }: DockerContext, name: string): Promise<InspectedVolume | undefined> {
+  try {
+    return await client.read(`/volumes/${name}`, inspectedVolume);
+  } catch (error) {
+    if (isStatus(error, 404)) return undefined;
+    throw error;
+  }
+}
+
+const isLoop = ({ Options }: InspectedVolume): boolean => Options?.device !== undefined;
+
+async function ensureVolume(context: DockerContext, project: string, mount: MountSpec) {
+  const { client, installation, loopVolumes, names } = context;
+  const name = names.volume(project, mount.volume);
+  const existing = await find(context, name);
+  // One that was made without a quota stays as it is: its data is worth more.
+  if (existing !== undefined && !isLoop(existing)) return;
+  const device = await loopVolumes?.ensure(name, mount.capacityMiB);
+  if (existing !== undefined) return;
+  const body = {
+    Name: name,
+    Driver: 'local',
+    DriverOpts: device === undefined ? {} : { type: 'ext4', device, o: 'nosuid,nodev' },
+    Labels: {
+      [LABEL.managed]: installation,
+      [LABEL.project]: project,
+      [LABEL.volume]: mount.volume,
+      [LABEL.capacity]: String(mount.capacityMiB),
+    },
+  };
+  await client.send('/volumes/create', { method: 'POST', body });
+}
+
+/** The volumes of a container, made when they are not there. */
+export async function ensureVolumes(context: DockerContext, spec: ContainerSpec): Promise<void> {
+  for (const mount of spec.mounts) await ensureVolume(context, spec.project, mount);
+}
+
+/** Grows the volumes of a container that does not run. False when one could not, because another container uses it. */
+export async function growVolumes(
+  { loopVolumes, names }: DockerContext,
+  { project, mounts }: ContainerSpec,
+): Promise<boolean> {
+  if (loopVolumes === undefined) return true;
+  const grown = mounts.map(({ volume, capacityMiB }) =>
+    loopVolumes.grow(names.volume(project, volume), capacityMiB),
+  );
+  return (await Promise.all(grown)).every(Boolean);
+}
+
+const pathStat = z.object({ mode: z.number() });
+
+/**
+ * Lets any user inside the container write to its volumes: a new one belongs to root, and images seldom run as root. Whoever has
+ * changed a volume's permissions is left alone.
+ */
+export async function openVolumes(
+  { client }: DockerContext,
+  id: string,
+  mounts: readonly MountSpec[],
+): Promise<void> {
+  for (const { path } of mounts) {
+    const archive = `/containers/${id}/archive`;
+    const head = await client.open(archive, { method: 'HEAD', query: { path } });
+    const described = String(head.headers['x-docker-container-path-stat'] ?? '');
+    const { mode } = pathStat.parse(JSON.parse(Buffer.from(described, 'base64').toString()));
+    if ((mode & PERMISSIONS) !== PERMISSIONS_OF_NEW_FOLDER) continue;
+    const folder = pack();
+    folder.entry({ name: `${basename(path)}/`, type: 'directory', mode: PERMISSIONS });
+    folder.finalize();
+    const query = { path: dirname(path) };
+    await client.send(archive, { method: 'PUT', query, archive: folder });
+  }
+}
+
+/** By one label only: asked for two, Podman lists what has either of them. */
+async function listVolumes(
+  { client, installation }: DockerContext,
+  project: string,
+): Promise<InspectedVolume[]> {
+  const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
+  const { Volumes } = await client.read('/volumes', listedVolumes, { query });
+  return Volumes.filter(({ Labels }) => Labels[LABEL.project] === project);
+}
+
+async function removeByName({ client, loopVolumes }: DockerContext, name: string): Promise<void> {
+  const status = await client.send(`/volumes/${name}`, { method: 'DELETE', tolerate: [404, 409] });
+  if (status === 409) {
+    throw new EngineError(
+      'volume-in-use',
+      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해 주세요.',
+    );
+  }
+  await loopVolumes?.remove(name);
+}
+
+/** Removes a volume with its data. Harmless when it is gone. @throws EngineError `volume-in-use` */
+export const removeVolume = (
+  context: DockerContext,
+  project: string,
+  volume: string,
+): Promise<void> => removeByName(context, context.names.volume(project, volume));
+
+/** Removes all volumes of a project with their data. */
+export async function removeVolumes(context: DockerContext, project: string): Promise<void> {
+  for (const { Name } of await listVolumes(context, project)) await removeByName(context, Name);
+}
+
+const diskUsage = z.object({
+  Volumes: z
+    .array(z.object({ Name: z.string(), UsageData: z.object({ Size: z.number() }).nullish() }))
+    .nullish(),
+});
+
+/** What the volumes of a project hold. Those without a quota are measured file by file. */
+export async function volumeUsage(context: DockerContext, project: string): Promise<VolumeUsage[]> {
+  const volumes = await listVolumes(context, project);
+  const call = { query: { type: 'volume' }, deadlineMs: MEASURE_DEADLINE_MS };
+  const measured = volumes.every(isLoop)
+    ? []
+    : ((await context.client.read('/system/df', diskUsage, call)).Volumes ?? []);
+  const usedBy = async (volume: InspectedVolume): Promise<number> => {
+    const { Name: name, Mountpoint } = volume;
+    if (isLoop(volume)) return (await context.loopVolumes?.usedBytes(name, Mountpoint)) ?? 0;
+    return Math.max(0, measured.find(({ Name }) => Name === name)?.UsageData?.Size ?? 0);
+  };
+  return Promise.all(
+    volumes.map(async (volume) => ({
+      volume: volume.Labels[LABEL.volume] ?? '',
+      usedBytes: await usedBy(volume),
+    })),
+  );
+}

@@ -1,0 +1,155 @@
+/** Languages that are compiled to one file: Java with Spring Boot, and Go. */
+import {
+  copy,
+  dockerfile,
+  env,
+  healthcheck,
+  ownFolders,
+  run,
+  shell,
+  start,
+  startShell,
+  USER,
+} from './instructions.ts';
+import { goStarter } from './starters/go.ts';
+import { springStarter } from './starters/spring-boot.ts';
+import {
+  declare,
+  type GeneratorInput,
+  present,
+  requireFile,
+  type TemplateBuild,
+} from './template-build.ts';
+import type { TemplateOptions } from './template-options.ts';
+
+interface BuildTool {
+  files: readonly string[];
+  folders: readonly string[];
+  wrapper: string;
+  image(java: string): string;
+  /** Fetches what it can before the code is there; what it cannot is fetched by the build. */
+  fetch: string;
+  build: string;
+  output: string;
+}
+
+const GRADLE: BuildTool = {
+  files: [
+    'build.gradle',
+    'build.gradle.kts',
+    'settings.gradle',
+    'settings.gradle.kts',
+    'gradle.properties',
+  ],
+  folders: ['gradle'],
+  wrapper: 'gradlew',
+  image: (java) => `gradle:9-jdk${java}`,
+  fetch: '--no-daemon dependencies || true',
+  build: '--no-daemon bootJar',
+  output: 'build/libs',
+};
+
+const MAVEN: BuildTool = {
+  files: ['pom.xml'],
+  folders: ['.mvn'],
+  wrapper: 'mvnw',
+  image: (java) => `maven:3-eclipse-temurin-${java}`,
+  fetch: '-B -q dependency:go-offline || true',
+  build: '-B -DskipTests package',
+  output: 'target',
+};
+
+function buildJar(input: GeneratorInput): string[] {
+  const { options, files } = input;
+  const gradle = options.choice('build_tool') === 'gradle';
+  const tool = gradle ? GRADLE : MAVEN;
+  requireFile(input, ...(gradle ? ['build.gradle', 'build.gradle.kts'] : ['pom.xml']));
+  const java = options.choice('java_version');
+  const wrapped = files.has(tool.wrapper);
+  const program = wrapped
+    ? `sh ./${tool.wrapper}`
+    : { gradlew: 'gradle', mvnw: 'mvn' }[tool.wrapper];
+  const jars = `ls ${tool.output}/*.jar | grep -v -e '-plain.jar$' -e '-sources.jar$' | head -n 1`;
+  return [
+    `FROM ${wrapped ? `eclipse-temurin:${java}-jdk` : tool.image(java)} AS build`,
+    ...declare(input.buildArgs),
+    'WORKDIR /app',
+    copy([...present(files, ...tool.files, tool.wrapper), './']),
+    ...present(files, ...tool.folders).map((folder) => copy([folder, `./${folder}/`])),
+    shell(`${program} ${tool.fetch}`),
+    'COPY . .',
+    shell(`${program} ${tool.build}`),
+    shell(`cp "$(${jars})" /app.jar`),
+  ];
+}
+
+export const springBoot: TemplateBuild = {
+  dockerfile: (input) => {
+    const { options } = input;
+    const port = options.port();
+    const profile = options.text('spring_profile');
+    const java = options.text('java_options');
+    return dockerfile(buildJar(input), [
+      `FROM eclipse-temurin:${options.choice('java_version')}-jre`,
+      ...env({
+        PORT: port,
+        ...(profile !== '' && { SPRING_PROFILES_ACTIVE: profile }),
+        ...(java !== '' && { JAVA_TOOL_OPTIONS: java }),
+      }),
+      ownFolders('/app', '/app/logs'),
+      'WORKDIR /app',
+      copy(['/app.jar', '/app/app.jar'], 'build'),
+      `USER ${USER}`,
+      `EXPOSE ${port}`,
+      healthcheck('bash', '-c', '</dev/tcp/127.0.0.1/"$PORT"'),
+      startShell('export SERVER_PORT="$PORT"; exec java -jar app.jar'),
+    ]);
+  },
+  starter: springStarter,
+  port: (options) => options.port(),
+};
+
+const mainPackage = (options: TemplateOptions): string => {
+  const path = options.path('main_package', '.');
+  if (!/^\.(\/|$)/.test(options.text('main_package'))) {
+    throw options.refusal('main_package', '예: . 또는 ./cmd/server');
+  }
+  return path;
+};
+
+export const go: TemplateBuild = {
+  dockerfile: (input) => {
+    const { options, files } = input;
+    requireFile(input, 'go.mod');
+    const cgo = options.flag('cgo');
+    const port = options.port();
+    const main = `./${mainPackage(options)}`;
+    return dockerfile(
+      [
+        `FROM golang:${options.choice('go_version')}-alpine AS build`,
+        ...declare(input.buildArgs),
+        ...(cgo ? [run('apk', 'add', '--no-cache', 'gcc', 'musl-dev')] : []),
+        ...env({ CGO_ENABLED: cgo ? 1 : 0 }),
+        'WORKDIR /src',
+        copy([...present(files, 'go.mod', 'go.sum'), './']),
+        ...(files.has('vendor') ? [] : [run('go', 'mod', 'download')]),
+        'COPY . .',
+        run('go', 'build', '-trimpath', '-ldflags=-s -w', '-o', '/out/app', main),
+      ],
+      [
+        // Alpine, because its C library is the one that the program was linked with.
+        'FROM alpine:3',
+        ...env({ PORT: port }),
+        ownFolders('/app'),
+        'WORKDIR /app',
+        copy(['/out/app', '/usr/local/bin/app'], 'build'),
+        `USER ${USER}`,
+        `EXPOSE ${port}`,
+        healthcheck('sh', '-c', 'nc -z 127.0.0.1 "$PORT"'),
+        start('app'),
+      ],
+    );
+  },
+  starter: (options) => goStarter(options, mainPackage(options)),
+  port: (options) => options.port(),
+};

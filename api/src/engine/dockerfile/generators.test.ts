@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { EVERY_FILE, generate, generated, needed } from '../../testing/dockerfile/generate.ts';
+import { lastStage, readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
+
+test.each(generated)('%s: several stages, a health check, and nobody’s root', (id) => {
+  const instructions = readDockerfile(generate(id, needed(id)));
+  expect(instructions.filter(({ name }) => name === 'FROM').length).toBeGreaterThan(1);
+  const last = lastStage(instructions);
+  const names = last.map(({ name }) => name);
+  expect(names.filter((name) => name === 'HEALTHCHECK')).toHaveLength(1);
+  expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('RUN'));
+  expect(names.indexOf('USER')).toBeGreaterThan(names.lastIndexOf('COPY'));
+  expect(names.at(-1)).toBe('CMD');
+});
+
+test.each(generated)('%s: dependencies are installed before the code is there', (id) => {
+  const names = readDockerfile(generate(id, needed(id)));
+  const code = names.findIndex(({ name, text }) => name === 'COPY' && text === '. .');
+  const before = names.slice(0, code).map(({ text }) => text);
+  expect(before.join('\n')).toMatch(/npm|pip|mod|gradle/);
+});
+
+/** Parts of the Dockerfile that an option's value makes. */
+test.each([
+  ['nodejs', { node_version: '22' }, ['FROM node:22-slim AS base']],
+  ['nodejs', { port: 4000 }, ['ENV PORT="4000"', 'EXPOSE 4000']],
+  ['nodejs', {}, ['RUN ["npm", "ci", "--omit=dev"]', 'CMD ["sh", "-c", "npm start"]']],
+  [
+    'nodejs',
+    { build_command: 'npm run build && echo "ok"' },
+    [
+      'RUN ["npm", "ci"]',
+      'RUN ["sh", "-c", "npm run build && echo \\"ok\\""]',
+      'RUN ["npm", "prune", "--omit=dev"]',
+    ],
+  ],
+  [
+    'nestjs',
+    { http_adapter: 'fastify' },
+    ['ENV HTTP_ADAPTER="fastify"', 'RUN ["sh", "-c", "npm run build"]', '"node dist/main.js"]'],
+  ],
+  ['nextjs', {}, ['"/app/.next/standalone", "/app"]', 'ENV NEXT_TELEMETRY_DISABLED="1"']],
+  ['nextjs', {}, ['"/app/.next/cache"]', 'CMD ["node", "server.js"]']],
+  ['nextjs', { standalone: false }, ['CMD ["node_modules/.bin/next", "start"]']],
+  ['react', { build_command: 'npm run x' }, ['RUN ["sh", "-c", "npm run x"]']],
+  ['react', { output_directory: './apps/out' }, ['cp -R \\"$0\\" /site", "./apps/out"]']],
+  ['vue', {}, ['try_files {path} /index.html', 'FROM caddy:2', 'ENV PORT="8080"']],
+  ['python', { python_version: '3.12' }, ['FROM python:3.12-slim']],
+  ['python', { start_command: 'python bot.py' }, ['CMD ["sh", "-c", "python bot.py"]']],
+  [
+    'fastapi',
+    { app_module: 'app.main:api', workers: 3, port: 9000 },
+    ['--workers 3", "app.main:api"]', '"install", "--no-cache-dir"', 'ENV PORT="9000"'],
+  ],
+  ['flask', {}, ['exec gunicorn', '"/app/instance"]', '"app:app"]']],
+  ['flask', { server: 'waitress' }, ['exec waitress-serve', '"waitress"]']],
+  [
+    'django',
+    { wsgi_module: 'shop.wsgi', workers: 4 },
+    ['migrate --noinput && exec gunicorn', '--workers 4", "shop.wsgi"]', '"collectstatic"'],
+  ],
+  [
+    'spring-boot',
+    { java_version: '25', build_tool: 'maven', spring_profile: 'stage', java_options: '-Da="$x"' },
+    [
+      'FROM maven:3-eclipse-temurin-25 AS build',
+      'FROM eclipse-temurin:25-jre',
+      'ENV SPRING_PROFILES_ACTIVE="stage"',
+      'ENV JAVA_TOOL_OPTIONS="-Da=\\"\\$x\\""',
+      '"/app/logs"]',
+    ],
+  ],
+  ['spring-boot', {}, ['FROM gradle:9-jdk21 AS build', 'COPY ["build.gradle", "settings.gradle"']],
+  ['go', { go_version: '1.24' }, ['FROM golang:1.24-alpine AS build', 'ENV CGO_ENABLED="0"']],
+  ['go', { main_package: './cmd/server' }, ['"/out/app", "./cmd/server"]']],
+  ['go', { cgo: true }, ['ENV CGO_ENABLED="1"', '"gcc", "musl-dev"]']],
+])('%s with %j', (id, config, parts) => {
+  const text = generate(id, { ...needed(id), ...config });
+  for (const part of parts) expect(text).toContain(part);
+});
+
+test('what is switched off is not there', () => {
+  const django = { ...needed('django'), migrate_on_start: false, collect_static: false };
+  expect(generate('django', django)).not.toMatch(/migrate|collectstatic/);
+  expect(generate('vue', { spa_fallback: false })).not.toContain('try_files');
+  expect(generate('nextjs', { telemetry: true })).not.toContain('TELEMETRY');
+  expect(generate('spring-boot', { spring_profile: '', java_options: '' })).not.toMatch(
+    /SPRING_PROFILES|JAVA_TOOL/,
+  );
+});
+
+const without = (...files: string[]) => ({
+  files: EVERY_FILE.filter((file) => !files.includes(file)),
+});
+
+test.each([
+  ['npm', ['package-lock.json'], 'RUN ["npm", "ci", "--omit=dev"]'],
+  ['npm', [], 'RUN ["npm", "install", "--omit=dev"]'],
+  ['pnpm', ['pnpm-lock.yaml'], 'RUN ["pnpm", "install", "--frozen-lockfile", "--prod"]'],
+  ['pnpm', [], 'RUN ["pnpm", "install", "--no-frozen-lockfile", "--prod"]'],
+  ['yarn', ['yarn.lock'], 'RUN ["yarn", "install", "--frozen-lockfile"]'],
+  ['yarn', ['package-lock.json'], 'RUN ["yarn", "install"]'],
+])('%s with the lockfiles %j', (package_manager, locks, install) => {
+  const files = [...without('package-lock.json').files, ...locks];
+  const text = generate('nodejs', { package_manager }, { files });
+  expect(text).toContain(install);
+  expect(text.includes('"corepack", "enable"')).toBe(package_manager !== 'npm');
+});
+
+test('settings of a package manager, lists next to a list, and wrappers are taken along', () => {
+  const files = [...EVERY_FILE, '.npmrc', 'prisma', 'constraints.txt', 'gradlew', 'gradle'];
+  const node = generate('nodejs', {}, { files });
+  expect(node).toContain('COPY ["package.json", "package-lock.json", ".npmrc", "./"]');
+  expect(node).toContain('COPY ["prisma", "./prisma/"]');
+  expect(generate('flask', {}, { files })).toContain(
+    'COPY ["constraints.txt", "requirements.txt", "./"]',
+  );
+  const wrapped = generate('spring-boot', {}, { files });
+  expect(wrapped).toContain('FROM eclipse-temurin:21-jdk AS build');
+  expect(wrapped).toContain('"sh ./gradlew --no-daemon bootJar"]');
+  const nested = { requirements_file: 'requirements/prod.txt' };
+  const python = generate('python', nested, { files: ['requirements/prod.txt'] });
+  expect(python).toContain('COPY ["requirements", "./requirements/"]');
+});
+
+test.each([
+  ['react', 'package.json'],
+  ['nextjs', 'package.json'],
+  ['nestjs', 'package.json'],
+  ['fastapi', 'requirements.txt'],
+  ['flask', 'requirements.txt'],
+  ['django', 'manage.py'],
+  ['spring-boot', 'build.gradle'],
+  ['go', 'go.mod'],
+])('%s says that %s is missing', (id, file) => {
+  expect(() => generate(id, needed(id), without(file))).toThrow(
+    new RegExp(`저장소에 ${file}.*없어`),
+  );
+});
+
+test('a script of Python needs no list of dependencies, unless it names one', () => {
+  expect(generate('python', {}, { files: [] })).not.toContain('"-r"');
+  expect(() => generate('python', { requirements_file: 'deps.txt' }, { files: [] })).toThrow(
+    '저장소에 deps.txt',
+  );
+});

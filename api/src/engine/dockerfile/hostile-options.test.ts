@@ -1,0 +1,149 @@
+import type { TemplateOption, TemplateValue } from '@naru/contract/entities/template';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  EVERY_FILE,
+  generate,
+  generated,
+  needed,
+  optionsOf,
+} from '../../testing/dockerfile/generate.ts';
+import { readDockerfile, wordsOf } from '../../testing/dockerfile/read-dockerfile.ts';
+import { EngineError } from '../engine-error.ts';
+import type { TemplateConfig } from './template-options.ts';
+
+const HOSTILE = [
+  'npm start\nUSER root',
+  'a\r\nRUN id',
+  'a\u2028RUN id',
+  'a\u0085RUN id',
+  'a\0b',
+  '\\',
+  'a \\',
+  '"]\nRUN ["id"]',
+  '"] RUN ["id"]',
+  "'; id; '",
+  '$(id)',
+  '`id`',
+  '$'.concat('{PATH}'),
+  '$PATH',
+  'cat <<EOF',
+  '<<EOF',
+  '--privileged',
+  '-x',
+  '../../etc/passwd',
+  '/etc/passwd',
+  'a b',
+  '# escape=`',
+  '\ud800',
+  'x'.repeat(2000),
+];
+
+const word = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('main:app', 'a.b:c', './cmd/server', '.', 'requirements/prod.txt', 'build', ''),
+);
+
+const anyValue = (option: TemplateOption): fc.Arbitrary<TemplateValue | null> => {
+  if (option.type === 'number') {
+    return fc.oneof(fc.integer({ min: 1, max: 64 }), fc.double(), fc.constantFrom(-1, 0, 65_536));
+  }
+  if (option.type === 'boolean') return fc.boolean();
+  if (option.type === 'select') {
+    return fc.oneof({ arbitrary: fc.constantFrom(...(option.options ?? [])), weight: 9 }, word);
+  }
+  return word;
+};
+
+const configOf = (id: string): fc.Arbitrary<TemplateConfig> => {
+  const options = optionsOf(id).template.template_options ?? [];
+  const values = Object.fromEntries(options.map((option) => [option.name, anyValue(option)]));
+  return fc.record(values, { requiredKeys: [] });
+};
+
+const HARMLESS: Readonly<Record<string, string>> = {
+  app_module: 'main:app',
+  wsgi_module: 'shop.wsgi',
+  main_package: './cmd',
+  requirements_file: 'requirements.txt',
+};
+
+/** The same choices with words that nobody could mind. */
+const harmless = (id: string, config: TemplateConfig): TemplateConfig =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, value]) => {
+      const option = optionsOf(id).template.template_options?.find((one) => one.name === name);
+      const filled = typeof value === 'string' && value.trim() !== '' && option?.type === 'text';
+      return [name, filled ? (HARMLESS[name] ?? 'word') : value];
+    }),
+  );
+
+const namesIn = (text: string) => readDockerfile(text).map(({ name }) => name);
+
+/** The Dockerfile, or undefined where a value was refused with a sentence. */
+function attempt(id: string, config: TemplateConfig): string | undefined {
+  const files = [...EVERY_FILE, String(config.requirements_file), 'requirements/prod.txt'];
+  try {
+    return generate(id, { ...needed(id), ...config }, { files });
+  } catch (error) {
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error).toMatchObject({ reason: 'nothing-to-build' });
+    return undefined;
+  }
+}
+
+test.each(generated)('%s: no value adds an instruction', (id) => {
+  fc.assert(
+    fc.property(configOf(id), (config) => {
+      const text = attempt(id, config);
+      if (text === undefined) return;
+      expect(namesIn(text)).toEqual(namesIn(attempt(id, harmless(id, config)) ?? ''));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(HOSTILE)('the command %j is one word of a shell, or refused', (command) => {
+  const text = attempt('nodejs', { start_command: command });
+  const isRefused = /[\n\r\0\u0085\u2028\ud800]/.test(command) || command.length > 1000;
+  expect(text === undefined).toBe(isRefused);
+  if (text === undefined) return;
+  const last = readDockerfile(text).at(-1);
+  expect(wordsOf(last?.text ?? '')).toEqual(['sh', '-c', command]);
+});
+
+test.each([
+  ['react', 'output_directory', '../out'],
+  ['react', 'output_directory', '/etc'],
+  ['react', 'output_directory', 'a b'],
+  ['react', 'output_directory', '$HOME'],
+  ['go', 'main_package', './../..'],
+  ['go', 'main_package', 'net/http'],
+  ['go', 'main_package', '-toolexec=id'],
+  ['fastapi', 'app_module', 'main:app;id'],
+  ['fastapi', 'app_module', '--help'],
+  ['django', 'wsgi_module', '$(id)'],
+  ['django', 'wsgi_module', ''],
+  ['flask', 'requirements_file', '-r/etc/passwd'],
+  ['nextjs', 'node_version', '24 AS x'],
+  ['fastapi', 'workers', 1.5],
+  ['fastapi', 'workers', 1000],
+  ['nodejs', 'port', 65_536],
+  ['nodejs', 'start_command', '   '],
+])('%s refuses %s %j and names the option', (id, name, value) => {
+  const label = optionsOf(id).template.template_options?.find((one) => one.name === name)?.label;
+  expect(() => generate(id, { ...needed(id), [name]: value })).toThrow(
+    `템플릿 옵션 "${label}"의 값을 쓸 수 없습니다.`,
+  );
+});
+
+test('build variables are declared where commands run, by names alone', () => {
+  for (const id of generated) {
+    const buildArgs = ['API_URL', 'x=1 RUN', 'A\nUSER root'];
+    const stages = generate(id, needed(id), { buildArgs, files: EVERY_FILE }).split('\n\n');
+    expect(stages.filter((stage) => stage.includes('\nARG API_URL\n'))).toHaveLength(1);
+    expect(stages.at(-1)).not.toContain('ARG');
+    expect(stages.join('\n').match(/^ARG /gm)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,119 @@
+/** What the templates of Node.js have in common: the package manager's commands, and a cached layer of dependencies. */
+import { copy, env, healthcheck, ownFolders, run, shell, USER } from './instructions.ts';
+import { declare, type GeneratorInput, present, requireFile } from './template-build.ts';
+
+interface PackageManager {
+  lockfiles: readonly string[];
+  /** With a lockfile exactly what it says is installed. */
+  install(locked: boolean, production: boolean): string[];
+  /** Takes away what only a build needs. */
+  prune: readonly string[];
+}
+
+const MANAGERS: Readonly<Record<string, PackageManager>> = {
+  npm: {
+    lockfiles: ['package-lock.json', 'npm-shrinkwrap.json'],
+    install: (locked, production) => [
+      'npm',
+      locked ? 'ci' : 'install',
+      ...(production ? ['--omit=dev'] : []),
+    ],
+    prune: [run('npm', 'prune', '--omit=dev')],
+  },
+  pnpm: {
+    lockfiles: ['pnpm-lock.yaml'],
+    install: (locked, production) => [
+      'pnpm',
+      'install',
+      locked ? '--frozen-lockfile' : '--no-frozen-lockfile',
+      ...(production ? ['--prod'] : []),
+    ],
+    // Without CI it would ask before it removes anything.
+    prune: [run('env', 'CI=true', 'pnpm', 'prune', '--prod')],
+  },
+  // Its versions differ in how they leave development packages out, so that they stay.
+  yarn: {
+    lockfiles: ['yarn.lock'],
+    install: (locked) => ['yarn', 'install', ...(locked ? ['--frozen-lockfile'] : [])],
+    prune: [],
+  },
+};
+
+/** Read by package managers, or by what runs while they install. */
+const SETTINGS = ['.npmrc', '.yarnrc', '.yarnrc.yml', 'pnpm-workspace.yaml', '.pnpmfile.cjs'];
+const SETTING_FOLDERS = ['patches', 'prisma', '.yarn'];
+
+const COREPACK = '/opt/corepack';
+
+const managerOf = ({ options }: GeneratorInput) => {
+  const name = options.choice('package_manager');
+  const manager = MANAGERS[name];
+  if (manager === undefined) throw options.refusal('package_manager', 'npm, pnpm, yarn');
+  return { name, manager, corepack: name !== 'npm' };
+};
+
+/** The stage that the others start from: Node.js with the package manager in the version that the project asks for. */
+export function nodeBase(input: GeneratorInput): string[] {
+  const settings = {
+    COREPACK_HOME: COREPACK,
+    COREPACK_ENABLE_DOWNLOAD_PROMPT: 0,
+    COREPACK_ENABLE_AUTO_PIN: 0,
+  };
+  return [
+    `FROM node:${input.options.choice('node_version')}-slim AS base`,
+    ...(managerOf(input).corepack ? [...env(settings), run('corepack', 'enable')] : []),
+    'WORKDIR /app',
+  ];
+}
+
+/** The stage `build`: dependencies first, so that a change of the code does not install them again. */
+export function nodeBuild(
+  input: GeneratorInput,
+  command: string,
+  keepDevelopment = false,
+): string[] {
+  requireFile(input, 'package.json');
+  const { files } = input;
+  const { manager } = managerOf(input);
+  const locks = present(files, ...manager.lockfiles);
+  const settings = present(files, ...SETTINGS);
+  const install = manager.install(locks.length > 0, command === '');
+  return [
+    'FROM base AS build',
+    ...declare(input.buildArgs),
+    copy(['package.json', ...locks, ...settings, './']),
+    ...present(files, ...SETTING_FOLDERS).map((folder) => copy([folder, `./${folder}/`])),
+    run(...install),
+    'COPY . .',
+    ...(command === '' ? [] : [shell(command)]),
+    ...(command === '' || keepDevelopment ? [] : manager.prune),
+  ];
+}
+
+/** The command of the project's own build script. */
+export const buildScript = (input: GeneratorInput): string => `${managerOf(input).name} run build`;
+
+// Anything but an error of the server counts: an API need not have a page at its root.
+const ANSWERS =
+  "fetch('http://127.0.0.1:'+process.env.PORT).then(r=>process.exit(r.status<500?0:1),()=>process.exit(1))";
+
+const nodeHealthcheck = healthcheck('node', '-e', ANSWERS);
+
+/** The beginning of the stage that runs. */
+export const nodeRun = (
+  input: GeneratorInput,
+  values: Readonly<Record<string, string | number>>,
+  ...folders: readonly string[]
+): string[] => [
+  'FROM base',
+  ...env({ NODE_ENV: 'production', PORT: input.options.port(), ...values }),
+  ownFolders('/app', ...folders),
+  ...(managerOf(input).corepack ? [copy([COREPACK, COREPACK], 'build')] : []),
+];
+
+/** Its end: who runs, and where it listens. */
+export const nodeEnd = (input: GeneratorInput): string[] => [
+  `USER ${USER}`,
+  `EXPOSE ${input.options.port()}`,
+  nodeHealthcheck,
+];

@@ -1,0 +1,104 @@
+/** What the templates of Python have in common: a virtual environment, the dependencies first, and a server in front. */
+import {
+  copy,
+  dockerfile,
+  env,
+  healthcheck,
+  ownFolders,
+  run,
+  startShell,
+  USER,
+} from './instructions.ts';
+import { declare, type GeneratorInput, requireFile } from './template-build.ts';
+import type { TemplateOptions } from './template-options.ts';
+
+const image = (options: TemplateOptions) => `python:${options.choice('python_version')}-slim`;
+const pip = (...words: string[]) =>
+  run('/opt/venv/bin/pip', 'install', '--no-cache-dir', '--disable-pip-version-check', ...words);
+
+export const DEFAULT_REQUIREMENTS = 'requirements.txt';
+
+export const requirementsPath = (options: TemplateOptions): string =>
+  options.path('requirements_file', DEFAULT_REQUIREMENTS);
+
+/** The list of dependencies, with the lists next to it that it may include. */
+function requirements({ options, files }: GeneratorInput): string[] {
+  const path = requirementsPath(options);
+  if (!files.has(path)) return [];
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined;
+  const lists = [...files].filter((name) =>
+    /^(requirements|constraints)[\w.-]*\.(txt|in)$/.test(name),
+  );
+  const source =
+    folder === undefined
+      ? copy([...new Set([path, ...lists])].sort().concat('./'))
+      : copy([folder, `./${folder}/`]);
+  return [source, pip('-r', path)];
+}
+
+/** The stage `build`: a virtual environment, the dependencies first. */
+export const buildStage = (
+  input: GeneratorInput,
+  server: string | undefined,
+  last: string[] = [],
+) => [
+  `FROM ${image(input.options)} AS build`,
+  ...declare(input.buildArgs),
+  'WORKDIR /app',
+  run('python', '-m', 'venv', '/opt/venv'),
+  ...requirements(input),
+  // After the project's own list, whose version of it stays when it names one.
+  ...(server === undefined ? [] : [pip(server)]),
+  'COPY . .',
+  ...last,
+];
+
+export const runStage = (
+  { options }: GeneratorInput,
+  values: Readonly<Record<string, string | number>>,
+  ...folders: readonly string[]
+) => [
+  `FROM ${image(options)}`,
+  ...env({
+    PATH: '/opt/venv/bin:/usr/local/bin:/usr/bin:/bin',
+    HOME: '/app',
+    PYTHONUNBUFFERED: 1,
+    ...values,
+  }),
+  ownFolders('/app', ...folders),
+  'WORKDIR /app',
+  copy(['/opt/venv', '/opt/venv'], 'build'),
+  copy(['/app', '/app'], 'build'),
+  `USER ${USER}`,
+];
+
+// Anything but an error of the server counts: an API need not have a page at its root.
+const ANSWERS =
+  "import os,http.client as h;c=h.HTTPConnection('127.0.0.1',int(os.environ['PORT']),timeout=4);c.request('GET','/');raise SystemExit(c.getresponse().status>=500)";
+// A worker or a bot listens nowhere: only with a PORT it has to.
+export const LISTENS_IF_PORT =
+  "import os,socket;p=os.environ.get('PORT');p and socket.create_connection(('127.0.0.1',int(p)),4)";
+
+export interface WebServer {
+  /** The package. */
+  name: string;
+  /** Its command line, where `$0` is the application. */
+  command: string;
+  app: string;
+}
+
+/** A framework behind a server: `folders` are where volumes are mounted, `last` ends the build. */
+export function web(
+  input: GeneratorInput,
+  { name, command, app }: WebServer,
+  { folders = [], last = [] }: { folders?: string[]; last?: string[] } = {},
+): string {
+  requireFile(input, requirementsPath(input.options));
+  const port = input.options.port();
+  return dockerfile(buildStage(input, name, last), [
+    ...runStage(input, { PORT: port }, ...folders),
+    `EXPOSE ${port}`,
+    healthcheck('python', '-c', ANSWERS),
+    startShell(command, app),
+  ]);
+}

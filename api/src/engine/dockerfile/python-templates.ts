@@ -1,0 +1,96 @@
+/** Python: scripts as they are, and web frameworks behind the server that the template names. */
+import { dockerfile, healthcheck, run, startShell } from './instructions.ts';
+import {
+  buildStage,
+  DEFAULT_REQUIREMENTS,
+  LISTENS_IF_PORT,
+  requirementsPath,
+  runStage,
+  web,
+} from './python-project.ts';
+import { djangoStarter } from './starters/django.ts';
+import { fastapiStarter } from './starters/fastapi.ts';
+import { flaskStarter } from './starters/flask.ts';
+import { pythonStarter } from './starters/python.ts';
+import { requireFile, type TemplateBuild } from './template-build.ts';
+import type { TemplateOptions } from './template-options.ts';
+
+const MAX_WORKERS = 64;
+const STARTER_PORT = 8000;
+const IDENTIFIERS = String.raw`[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*`;
+
+/** `module:variable` */
+const appModule = (options: TemplateOptions) =>
+  options.matching('app_module', new RegExp(`^${IDENTIFIERS}:[A-Za-z_]\\w*$`), '예: main:app');
+
+const whereOf = (options: TemplateOptions) => ({
+  appModule: appModule(options),
+  requirements: requirementsPath(options),
+});
+
+export const python: TemplateBuild = {
+  dockerfile: (input) => {
+    const list = requirementsPath(input.options);
+    // A script may need nothing; a list that was named has to be there.
+    if (list !== DEFAULT_REQUIREMENTS) requireFile(input, list);
+    return dockerfile(buildStage(input, undefined), [
+      ...runStage(input, {}),
+      healthcheck('python', '-c', LISTENS_IF_PORT),
+      startShell(input.options.command('start_command')),
+    ]);
+  },
+  starter: pythonStarter,
+  port: () => STARTER_PORT,
+};
+
+export const fastapi: TemplateBuild = {
+  dockerfile: (input) => {
+    const workers = input.options.integer('workers', MAX_WORKERS);
+    const command = `exec python -m uvicorn "$0" --host 0.0.0.0 --port "$PORT" --workers ${workers}`;
+    return web(input, { name: 'uvicorn', command, app: appModule(input.options) });
+  },
+  starter: (options) => fastapiStarter(options, whereOf(options)),
+  port: (options) => options.port(),
+};
+
+const FLASK_SERVERS: Readonly<Record<string, string>> = {
+  gunicorn: 'exec gunicorn "$0" --bind "0.0.0.0:$PORT"',
+  waitress: 'exec waitress-serve --listen="0.0.0.0:$PORT" "$0"',
+};
+
+export const flask: TemplateBuild = {
+  dockerfile: (input) => {
+    const name = input.options.choice('server');
+    const server = { name, command: FLASK_SERVERS[name] ?? '', app: appModule(input.options) };
+    return web(input, server, { folders: ['/app/instance'] });
+  },
+  starter: (options) => flaskStarter(options, whereOf(options)),
+  port: (options) => options.port(),
+};
+
+const wsgiModule = (options: TemplateOptions) =>
+  options.matching(
+    'wsgi_module',
+    new RegExp(`^${IDENTIFIERS}(?::[A-Za-z_]\\w*)?$`),
+    '예: 프로젝트 이름이 shop이면 shop.wsgi',
+  );
+
+export const django: TemplateBuild = {
+  dockerfile: (input) => {
+    const { options } = input;
+    requireFile(input, 'manage.py');
+    const workers = options.integer('workers', MAX_WORKERS);
+    const migrate = options.flag('migrate_on_start')
+      ? 'python manage.py migrate --noinput && '
+      : '';
+    const command = `${migrate}exec gunicorn "$0" --bind "0.0.0.0:$PORT" --workers ${workers}`;
+    const collect = run('/opt/venv/bin/python', 'manage.py', 'collectstatic', '--noinput');
+    return web(
+      input,
+      { name: 'gunicorn', command, app: wsgiModule(options) },
+      { folders: ['/app/media'], last: options.flag('collect_static') ? [collect] : [] },
+    );
+  },
+  starter: (options) => djangoStarter(options, wsgiModule(options), requirementsPath(options)),
+  port: (options) => options.port(),
+};

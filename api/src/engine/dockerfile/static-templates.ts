@@ -1,0 +1,61 @@
+/** Single-page applications: built by Node.js, served as files by Caddy. */
+import { copy, dockerfile, env, healthcheck, shell, start, USER } from './instructions.ts';
+import { nodeBase, nodeBuild } from './node-project.ts';
+import { reactStarter } from './starters/react.ts';
+import { vueStarter } from './starters/vue.ts';
+import type { GeneratorInput, TemplateBuild } from './template-build.ts';
+import type { TemplateOptions } from './template-options.ts';
+
+const PORT = 8080;
+
+const takeOutput = [
+  'test -f "$0/index.html" || { echo "출력 폴더 $0에 index.html이 없습니다. 템플릿 옵션의 출력 폴더를 확인해주세요." >&2; exit 1; }',
+  'cp -R "$0" /site',
+].join('; ');
+
+const caddyfile = (fallback: boolean): string[] => [
+  '{',
+  '\tadmin off',
+  '\tauto_https off',
+  '}',
+  ':{$PORT} {',
+  '\troot * /srv',
+  '\tencode gzip',
+  ...(fallback ? ['\ttry_files {path} /index.html'] : []),
+  '\tfile_server',
+  '}',
+];
+
+const CONFIG = '/etc/caddy/Caddyfile';
+const PROGRAM = '/usr/local/bin/serve-files';
+
+const serve = (options: TemplateOptions): string[] => [
+  'FROM caddy:2',
+  // A copy loses the right to low ports, which the kernel would refuse to start it with once that right is taken away.
+  shell(`mkdir -p /etc/caddy /usr/local/bin && cp /usr/bin/caddy ${PROGRAM}`),
+  shell(`printf '%s\\n' "$@" > ${CONFIG}`, 'sh', ...caddyfile(options.flag('spa_fallback'))),
+  ...env({ PORT, HOME: '/tmp', XDG_CONFIG_HOME: '/tmp', XDG_DATA_HOME: '/tmp' }),
+  copy(['/site', '/srv'], 'build'),
+  `USER ${USER}`,
+  `EXPOSE ${PORT}`,
+  healthcheck('sh', '-c', 'wget -q -O /dev/null "http://127.0.0.1:$PORT/"'),
+  start(PROGRAM, 'run', '--adapter', 'caddyfile', '--config', CONFIG),
+];
+
+function staticSite(input: GeneratorInput): string {
+  const { options } = input;
+  const output = options.path('output_directory', 'dist');
+  return dockerfile(
+    nodeBase(input),
+    [...nodeBuild(input, options.command('build_command'), true), shell(takeOutput, `./${output}`)],
+    serve(options),
+  );
+}
+
+export const react: TemplateBuild = {
+  dockerfile: staticSite,
+  starter: reactStarter,
+  port: () => PORT,
+};
+
+export const vue: TemplateBuild = { dockerfile: staticSite, starter: vueStarter, port: () => PORT };

@@ -1,0 +1,92 @@
+/** A template's options as a generator reads them: checked once more, because they end in commands. */
+import type { Template, TemplateValue } from '@naru/contract/entities/template';
+import { EngineError } from '../engine-error.ts';
+
+export type TemplateConfig = Readonly<Record<string, TemplateValue | null | undefined>>;
+
+const VALUE_LENGTH = 1000;
+// Line breaks of any kind, and whatever else a terminal or a parser may take for one.
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+export class TemplateOptions {
+  readonly template: Template;
+  readonly #config: TemplateConfig;
+
+  constructor(template: Template, config: TemplateConfig) {
+    this.template = template;
+    this.#config = config;
+  }
+
+  #label(name: string): string {
+    return this.template.template_options?.find((option) => option.name === name)?.label ?? name;
+  }
+
+  /** The refusal of an option's value; `hint` says what it should be. */
+  refusal(name: string, hint: string): EngineError {
+    const text = `템플릿 옵션 "${this.#label(name)}"의 값을 쓸 수 없습니다. ${hint}`;
+    return new EngineError('nothing-to-build', text);
+  }
+
+  #value(name: string): TemplateValue | undefined {
+    const option = this.template.template_options?.find((one) => one.name === name);
+    const given = Object.hasOwn(this.#config, name) ? this.#config[name] : option?.default;
+    return given ?? undefined;
+  }
+
+  /** Empty when it was left so. */
+  text(name: string): string {
+    const value = this.#value(name) ?? '';
+    if (typeof value !== 'string' || value.length > VALUE_LENGTH || CONTROL.test(value)) {
+      throw this.refusal(name, '줄바꿈 없는 1000자 이하의 문자열이어야 합니다.');
+    }
+    return value.trim();
+  }
+
+  /** A command line that is needed. */
+  command(name: string): string {
+    const text = this.text(name);
+    if (text === '') throw this.refusal(name, '실행할 명령을 입력해주세요.');
+    return text;
+  }
+
+  /** One of the template's own choices. */
+  choice(name: string): string {
+    const text = this.text(name);
+    const option = this.template.template_options?.find((one) => one.name === name);
+    if (!option?.options?.includes(text)) throw this.refusal(name, '목록에 있는 값을 골라주세요.');
+    return text;
+  }
+
+  flag(name: string): boolean {
+    return this.#value(name) === true;
+  }
+
+  integer(name: string, max: number): number {
+    const value = this.#value(name);
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max) {
+      return value;
+    }
+    throw this.refusal(name, `1-${max} 사이의 정수여야 합니다.`);
+  }
+
+  port(): number {
+    return this.integer('port', 65_535);
+  }
+
+  matching(name: string, pattern: RegExp, hint: string): string {
+    const text = this.text(name);
+    if (!pattern.test(text)) throw this.refusal(name, hint);
+    return text;
+  }
+
+  /** A path below the folder of the source, as `a/b`; `fallback` where it was left empty. */
+  path(name: string, fallback: string): string {
+    const parts = (this.text(name) || fallback).split('/').filter((part) => part !== '.');
+    if (
+      !parts.every((part) => /^[\p{L}\p{N}_@.][\p{L}\p{N}_@.+-]*$/u.test(part) && part !== '..')
+    ) {
+      throw this.refusal(name, '저장소 안의 상대 경로여야 합니다. 예: apps/web');
+    }
+    return parts.join('/');
+  }
+}

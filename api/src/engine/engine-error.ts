@@ -1,0 +1,32 @@
+/** Why an engine, a builder or a source step could not do what it was asked. */
+export type EngineErrorReason =
+  | 'unreachable'
+  /** It can be reached, and knows nothing of the deployment any more. */
+  | 'lost'
+  | 'not-found'
+  | 'source-refused'
+  | 'source-failed'
+  | 'source-timeout'
+  | 'source-too-large'
+  | 'nothing-to-build'
+  | 'build-failed'
+  | 'build-timeout'
+  | 'image-missing'
+  | 'start-failed'
+  | 'crashed'
+  | 'out-of-memory'
+  | 'not-answering'
+  | 'port-taken'
+  | 'volume-in-use'
+  | 'out-of-disk';
+
+/** `message` is one Korean sentence for the member, with a way out where there is one. `cause` is for the operator's log. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly reason: EngineErrorReason;
+
+  constructor(reason: EngineErrorReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

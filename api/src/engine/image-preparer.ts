@@ -1,0 +1,92 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Template } from '@naru/contract/entities/template';
+import type {
+  ImagePreparer,
+  PrepareContext,
+  PreparedImage,
+  PrepareRequest,
+} from './container-runtime.ts';
+import { prepareBuild } from './dockerfile/prepare-build.ts';
+import { EngineError } from './engine-error.ts';
+import type { ImageBuilder } from './image-builder.ts';
+import type { FetchedSource, GitSource } from './source/git-source.ts';
+
+export interface ImagePreparerOptions {
+  source: GitSource;
+  builder: ImageBuilder;
+  findTemplate: (id: string) => Template | undefined;
+  /** Where sources are fetched to; what is left there by a server that was killed is removed with the next attempt. */
+  folder: string;
+  /** How old build cache may grow, in ms. */
+  cacheMaxAgeMs: number;
+}
+
+/** A token is good at the host of the repository that it was given for. */
+const tokenFor = (url: string, value: string | undefined) => {
+  const host = URL.parse(url)?.hostname;
+  return value !== undefined && host ? { host, value } : undefined;
+};
+
+function fetchSource(
+  { source }: ImagePreparerOptions,
+  request: PrepareRequest,
+  folder: string,
+  context: PrepareContext,
+): Promise<FetchedSource> | undefined {
+  if (request.source === undefined) return undefined;
+  const { url, branch, subpath, token } = request.source;
+  const place = { url, branch, subpath, folder };
+  return source.fetch({ ...place, token: tokenFor(url, token) }, context);
+}
+
+/** The template with its options' values. @throws EngineError for one that this server does not have */
+function chosenTemplate(options: ImagePreparerOptions, { template: choice }: PrepareRequest) {
+  if (choice === undefined) return undefined;
+  const template = options.findTemplate(choice.id);
+  if (template) return { template, config: choice.config };
+  throw new EngineError('nothing-to-build', `${choice.id} 템플릿이 더 이상 없습니다.`);
+}
+
+async function prepare(
+  options: ImagePreparerOptions,
+  request: PrepareRequest,
+  work: string,
+  context: PrepareContext,
+): Promise<PreparedImage> {
+  context.fetching();
+  const fetched = await fetchSource(options, request, join(work, 'source'), context);
+  const build = await prepareBuild({
+    context: fetched?.context,
+    template: chosenTemplate(options, request),
+    buildArgs: Object.keys(request.buildVars),
+    starterFolder: join(work, 'starter'),
+  });
+  context.log(build.explanation);
+  context.building();
+  const { project, container, deployment, buildVars } = request;
+  const { context: folder, dockerfile, target } = build;
+  const { id, built } = await options.builder.build(
+    { project, container, deployment, context: folder, dockerfile, buildArgs: buildVars, target },
+    { log: context.log, signal: context.signal, progress: context.building },
+  );
+  if (!built) context.log('같은 소스로 만든 이미지가 있어 다시 빌드하지 않습니다.');
+  return { id, commit: fetched?.commit };
+}
+
+/** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards. */
+export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
+  async prepare(request, context) {
+    const work = join(options.folder, `${request.deployment}.${request.container}`);
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    try {
+      return await prepare(options, request, work, context);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  },
+  async collectGarbage(keep) {
+    await options.builder.collectGarbage(keep, options.cacheMaxAgeMs);
+  },
+});

@@ -1,0 +1,65 @@
+/** The limits that hold while git fetches: how long it may take, and how much it may write. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EngineError } from '../engine-error.ts';
+
+export interface SourceLimits {
+  /** For everything together, in ms. */
+  timeoutMs: number;
+  /** Of what is sent, and of the files at the end. */
+  maxBytes: number;
+  maxFiles: number;
+}
+
+const LOOK_EVERY_MS = 100;
+
+export const tooLarge = (maxBytes: number) =>
+  new EngineError(
+    'source-too-large',
+    `저장소가 너무 큽니다. ${Math.floor(maxBytes / 1024 ** 2)}MiB까지 가져올 수 있습니다.`,
+  );
+
+export const tooManyFiles = (maxFiles: number) =>
+  new EngineError(
+    'source-too-large',
+    `저장소의 파일이 너무 많습니다. ${maxFiles.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
+  );
+
+/** Bytes of the files in a folder; those that go away meanwhile count nothing. */
+async function folderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      (file) => (file.isFile() ? file.size : 0),
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Runs a task with a signal that is aborted by the caller's own, when the time is over, and when the folder has grown too
+ * large; its reason says which.
+ */
+export async function guarded<T>(
+  { timeoutMs, maxBytes }: SourceLimits,
+  folder: string,
+  outer: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    const seconds = Math.round(timeoutMs / 1000);
+    const message = `저장소를 ${seconds}초 안에 가져오지 못했습니다. 잠시 후 다시 배포해주세요.`;
+    controller.abort(new EngineError('source-timeout', message));
+  }, timeoutMs);
+  const watch = setInterval(async () => {
+    if ((await folderBytes(folder)) > maxBytes) controller.abort(tooLarge(maxBytes));
+  }, LOOK_EVERY_MS);
+  try {
+    return await task(AbortSignal.any([outer, controller.signal]));
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,78 @@
+/** What git's words mean for the member. */
+import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+import { GitFailure } from './git-process.ts';
+
+type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: string];
+
+/** The first that fits counts. Read in git's untranslated words (`LC_ALL=C`). */
+const RULES: readonly Rule[] = [
+  [
+    /returned error: 3\d\d/,
+    'source-refused',
+    '저장소 주소가 다른 주소로 넘어갑니다. 옮겨진 새 주소를 입력해주세요. (.git으로 끝나는 주소인지도 확인해주세요.)',
+  ],
+  [
+    /could not read Username|Authentication failed|returned error: 40[13]|Permission denied \(/,
+    'source-refused',
+    '저장소를 읽을 권한이 없습니다. 비공개 저장소라면 코드 호스트를 연결하고, 주소가 정확한지 확인해주세요.',
+  ],
+  [
+    /couldn't find remote ref/,
+    'source-failed',
+    '저장소에 이 브랜치가 없습니다. 브랜치 이름을 확인해주세요.',
+  ],
+  [
+    /repository '.*' not found|returned error: 404|does not appear to be a git repo|Repository not found/i,
+    'source-failed',
+    '저장소를 찾을 수 없습니다. 주소를 확인해주세요.',
+  ],
+  [
+    /Host key verification failed/,
+    'source-refused',
+    '저장소 서버의 SSH 호스트 키를 확인할 수 없습니다. https 주소를 쓰거나 관리자에게 알려주세요.',
+  ],
+  [
+    /git: not found|git: No such file/,
+    'source-failed',
+    '서버에 git이 설치되어 있지 않습니다. 관리자에게 알려주세요.',
+  ],
+  [
+    /No space left on device/,
+    'out-of-disk',
+    '서버의 디스크가 가득 차 저장소를 가져오지 못했습니다. 관리자에게 알려주세요.',
+  ],
+  [
+    /certificate|SSL/,
+    'source-failed',
+    '저장소 서버의 인증서를 확인할 수 없습니다. 주소를 확인해주세요.',
+  ],
+  [
+    /Could not resolve|Failed to connect|Couldn't connect|Connection (refused|timed out|reset)|hung up|returned error: 5/,
+    'source-failed',
+    '저장소 서버가 응답하지 않습니다. 잠시 후 다시 배포해주세요.',
+  ],
+  [
+    /fsck|Out of memory|index-pack failed|unresolved delta|invalid index-pack|bad object|corrupt/,
+    'source-failed',
+    '저장소의 내용이 손상되어 가져올 수 없습니다.',
+  ],
+  [
+    /not valid: is this a git repository|dumb http transport|protocol error|expected flush/,
+    'source-failed',
+    '이 주소는 Git 저장소가 아닙니다. 주소를 확인해주세요.',
+  ],
+];
+
+/** The error that a member is told of; what is no failure of git's stays as it is. */
+export function explainGitFailure(error: unknown): unknown {
+  if (error instanceof GitFailure) {
+    const rule = RULES.find(([pattern]) => pattern.test(error.said));
+    const [, reason, message] = rule ?? [
+      undefined,
+      'source-failed',
+      '저장소를 가져오지 못했습니다. 배포 로그를 확인해주세요.',
+    ];
+    return new EngineError(reason, message, { cause: error });
+  }
+  return error;
+}

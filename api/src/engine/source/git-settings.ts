@@ -1,0 +1,104 @@
+/** What git is told for one fetch: which ways it may take, and as whom it asks. */
+import { isIP } from 'node:net';
+import type { GitAddress } from './git-address.ts';
+
+/** Files of the operator's for ssh addresses; nothing of the server user's own `~/.ssh` is read. */
+export interface SshFiles {
+  identityFile: string;
+  knownHostsFile: string;
+}
+
+/** Of an installation. `host` is where it is good: other hosts never see it. */
+export interface GitToken {
+  host: string;
+  value: string;
+}
+
+type Setting = readonly [key: string, value: string];
+
+const ALWAYS: readonly Setting[] = [
+  ['http.followRedirects', 'false'],
+  ['core.hooksPath', '/dev/null'],
+  ['core.fsmonitor', 'false'],
+  ['core.symlinks', 'true'],
+  ['submodule.recurse', 'false'],
+  ['protocol.version', '2'],
+  ['fetch.fsckObjects', 'true'],
+  // As one file, however few objects: watching its size is then cheap.
+  ['transfer.unpackLimit', '1'],
+  // Larger files go to the disk in pieces and not through memory.
+  ['core.bigFileThreshold', '16m'],
+  // Few threads and small windows, because the memory it may use is limited.
+  ['pack.threads', '2'],
+  ['grep.threads', '1'],
+  ['core.packedGitWindowSize', '32m'],
+  ['core.packedGitLimit', '256m'],
+  ['gc.auto', '0'],
+  ['advice.detachedHead', 'false'],
+];
+
+const basic = (token: string) => Buffer.from(`x-access-token:${token}`).toString('base64');
+
+/** Everything of a token's that must not be read in a log. */
+export const secretsOf = (token: GitToken | undefined): string[] =>
+  token === undefined ? [] : [token.value, basic(token.value)];
+
+const bracketed = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);
+
+/** Connects to these addresses alone, whatever a name server says by then. Needs git 2.37 for http; older ones ask again. */
+const pinned = ({ host, port }: GitAddress, addresses: readonly string[]): Setting[] =>
+  isIP(host) !== 0
+    ? []
+    : [['http.curloptResolve', `${host}:${port}:${addresses.map(bracketed).join(',')}`]];
+
+export function gitSettings(
+  address: GitAddress,
+  addresses: readonly string[],
+  token: GitToken | undefined,
+): Setting[] {
+  const authorization: Setting[] =
+    token === undefined
+      ? []
+      : [
+          [
+            `http.${new URL(address.url).origin}/.extraHeader`,
+            `Authorization: Basic ${basic(token.value)}`,
+          ],
+        ];
+  return [...ALWAYS, ...pinned(address, addresses), ...authorization];
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+function sshCommand(
+  { host, port }: GitAddress,
+  addresses: readonly string[],
+  files: SshFiles,
+): string {
+  const options = [
+    'BatchMode=yes',
+    'StrictHostKeyChecking=yes',
+    'ProxyCommand=none',
+    'IdentitiesOnly=yes',
+    'IdentityAgent=none',
+    `IdentityFile=${files.identityFile}`,
+    `UserKnownHostsFile=${files.knownHostsFile}`,
+    // Connects to the address that was checked, and looks its key up by the name.
+    `HostName=${addresses[0]}`,
+    `HostKeyAlias=${port === 22 ? host : `[${host}]:${port}`}`,
+  ];
+  return ['ssh -F /dev/null', ...options.map((option) => `-o ${quoted(option)}`)].join(' ');
+}
+
+export const gitEnvironment = (
+  address: GitAddress,
+  addresses: readonly string[],
+  ssh: SshFiles | undefined,
+): Record<string, string> => ({
+  GIT_ALLOW_PROTOCOL: address.protocol,
+  ...(ssh !== undefined &&
+    address.protocol === 'ssh' && {
+      GIT_SSH_COMMAND: sshCommand(address, addresses, ssh),
+      GIT_SSH_VARIANT: 'ssh',
+    }),
+});

@@ -1,0 +1,151 @@
+/** Brings a repository's files to a folder: the first step of a deployment. */
+import { mkdir, mkdtemp, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { OperationContext } from '../container-engine.ts';
+import { EngineError } from '../engine-error.ts';
+import { guarded, type SourceLimits } from './fetch-guard.ts';
+import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
+import { checkBranch, normalizeSubpath } from './git-names.ts';
+import { type GitRun, runGit } from './git-process.ts';
+import { explainGitFailure } from './git-refusal.ts';
+import {
+  type GitToken,
+  gitEnvironment,
+  gitSettings,
+  type SshFiles,
+  secretsOf,
+} from './git-settings.ts';
+import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
+import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
+import { sourceLog } from './source-log.ts';
+
+export interface GitSourceOptions {
+  protocols: readonly GitProtocol[];
+  /** Whether addresses of private networks may be fetched from. */
+  allowPrivate: boolean;
+  limits: SourceLimits;
+  /** Without them, ssh addresses are fetched over https. */
+  ssh?: SshFiles | undefined;
+  /** For tests; the system's resolver otherwise. */
+  resolve?: Resolve;
+}
+
+export interface SourceRequest {
+  url: string;
+  branch: string;
+  /** A folder within the repository; empty for all of it. */
+  subpath: string;
+  /** For private repositories. Goes to its own host alone. */
+  token?: GitToken | undefined;
+  /** Where the files go. What is there before is replaced; its parent has to exist. */
+  folder: string;
+}
+
+export interface Commit {
+  hash: string;
+  subject: string;
+  author: string;
+  time: Date;
+}
+
+export interface FetchedSource {
+  /** The subpath on this machine, without links: the build context. */
+  context: string;
+  commit: Commit;
+}
+
+const REF = 'refs/naru/head';
+const SUBJECT_LENGTH = 200;
+
+/** Over https where there is no key for ssh, or a token that is only good there. */
+function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitToken | undefined) {
+  if (address.protocol !== 'ssh') return address;
+  const keyless = options.ssh === undefined || token?.host === address.host;
+  if (keyless && options.protocols.includes('https')) return overHttps(address);
+  if (options.ssh !== undefined) return address;
+  throw new EngineError(
+    'source-refused',
+    '서버에 SSH 키가 없어 이 저장소 주소를 쓸 수 없습니다. 관리자에게 알려주세요.',
+  );
+}
+
+/** Inside of `root`, also by way of links; the answer is relative to it. @throws EngineError `source-refused` */
+async function folderWithin(root: string, subpath: string): Promise<string> {
+  const top = await realpath(root);
+  const path = await realpath(join(top, subpath)).catch(() => undefined);
+  if (path !== undefined && path !== top && !path.startsWith(top + sep)) {
+    throw new EngineError('source-refused', '하위 경로가 저장소 밖을 가리킵니다.');
+  }
+  if (path === undefined || !(await stat(path)).isDirectory()) {
+    throw new EngineError(
+      'source-refused',
+      `하위 경로(${subpath})가 저장소에 없거나 폴더가 아닙니다.`,
+    );
+  }
+  return relative(top, path);
+}
+
+async function readCommit(run: GitRun): Promise<Commit> {
+  const format = '--format=%H%x00%s%x00%an%x00%cI';
+  const text = await runGit(run, ['log', '-1', '--encoding=UTF-8', format, REF]);
+  const [hash = '', subject = '', author = '', time = ''] = text.trimEnd().split('\0');
+  const short = (words: string) => words.slice(0, SUBJECT_LENGTH).toWellFormed();
+  return { hash, subject: short(subject), author: short(author), time: new Date(time) };
+}
+
+async function fetchInto(run: GitRun, request: SourceRequest, said: (line: string) => void) {
+  await runGit(run, ['init', '-q', '--template=']);
+  const flags = ['--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
+  const ref = `+refs/heads/${request.branch}:${REF}`;
+  await runGit(run, ['fetch', '--progress', ...flags, '--', request.url, ref], { said });
+}
+
+export class GitSource {
+  readonly #options: GitSourceOptions;
+
+  constructor(options: GitSourceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Fetches one commit, checks it and writes its files; `.git` is not among them. Can be repeated. On failure nothing is left
+   * behind; a process that is killed leaves `<folder>.<six characters>`.
+   * @throws EngineError `source-refused`, `source-failed`, `source-timeout`, `source-too-large`, `out-of-disk`
+   */
+  async fetch(request: SourceRequest, context: OperationContext): Promise<FetchedSource> {
+    const { limits, allowPrivate, resolve = systemResolve, ssh, protocols } = this.#options;
+    const given = parseGitAddress(request.url, protocols);
+    checkBranch(request.branch);
+    const subpath = normalizeSubpath(request.subpath);
+    const address = chooseWay(given, this.#options, request.token);
+    const token = request.token?.host === address.host ? request.token : undefined;
+    const log = sourceLog(context.log, secretsOf(token));
+    log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
+    const work = await mkdtemp(`${request.folder}.`);
+    const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
+    try {
+      await mkdir(workTree);
+      return await guarded(limits, gitDir, context.signal, async (signal) => {
+        const addresses = await resolvePublic(address.host, { resolve, allowPrivate });
+        const settings = gitSettings(address, addresses, token);
+        const environment = gitEnvironment(address, addresses, ssh);
+        const run: GitRun = { gitDir, workTree, settings, environment, signal };
+        await fetchInto(run, { ...request, url: address.url }, log);
+        const submodules = await measureTree(run, REF, limits);
+        const commit = await readCommit(run);
+        await runGit(run, ['checkout', '-q', '--no-recurse-submodules', '--detach', REF]);
+        const inside = await folderWithin(workTree, subpath);
+        refuseSubmodules(submodules, inside);
+        await refuseLfs(run, REF, inside);
+        await rm(request.folder, { recursive: true, force: true });
+        await rename(workTree, request.folder);
+        log(`커밋 ${commit.hash.slice(0, 7)} ${commit.subject}`);
+        return { context: join(await realpath(request.folder), inside), commit };
+      });
+    } catch (error) {
+      throw explainGitFailure(error);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+}

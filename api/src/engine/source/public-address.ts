@@ -1,0 +1,90 @@
+/** Which addresses of the network a repository may be fetched from. */
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import { EngineError } from '../engine-error.ts';
+
+/** All addresses of a host name. */
+export type Resolve = (host: string) => Promise<string[]>;
+
+/** By the system's resolver, as git and ssh ask it. */
+export const systemResolve: Resolve = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address);
+
+const notPublic = new BlockList();
+// Special-purpose IPv4 blocks (RFC 6890): this host, private, carrier NAT, loopback, link-local (cloud metadata), test, multicast.
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(network, prefix, 'ipv4');
+}
+// Inside of the global IPv6 block: Teredo and other protocol assignments, documentation, 6to4 with an IPv4 address in it.
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  notPublic.addSubnet(network, prefix, 'ipv6');
+}
+const globalV6 = new BlockList();
+globalV6.addSubnet('2000::', 3, 'ipv6');
+
+/** IPv6 addresses that stand for an IPv4 one: mapped, and translated by NAT64. */
+const EMBEDDING = ['::ffff:', '64:ff9b::'];
+
+/** The IPv4 address within an IPv6 one, or undefined. */
+function embeddedV4(address: string): string | undefined {
+  const text = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const prefix = EMBEDDING.find((start) => text.startsWith(start));
+  if (prefix === undefined) return undefined;
+  const [high = '', low] = text.slice(prefix.length).split(':');
+  const number = low === undefined ? [0, high] : [high, low];
+  const [a, b] = number.map((part) => Number.parseInt(`${part || 0}`, 16));
+  return [a, b].flatMap((part = 0) => [part >> 8, part & 255]).join('.');
+}
+
+/** Whether an address is one of the public internet; texts that are no address are not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  const v4 = embeddedV4(address);
+  if (v4 !== undefined) return isPublicAddress(v4);
+  return globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+/**
+ * The addresses of a host, to connect to these and no others: asked again, a hostile name server could give others.
+ * @throws EngineError `source-refused` when one of them is not public, `source-failed` when there is none
+ */
+export async function resolvePublic(
+  host: string,
+  { resolve, allowPrivate }: { resolve: Resolve; allowPrivate: boolean },
+): Promise<string[]> {
+  const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
+  if (addresses.length === 0) {
+    throw new EngineError(
+      'source-failed',
+      `저장소의 호스트(${host})를 찾을 수 없습니다. 주소를 확인해주세요.`,
+    );
+  }
+  if (!allowPrivate && !addresses.every(isPublicAddress)) {
+    throw new EngineError(
+      'source-refused',
+      '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.',
+    );
+  }
+  return addresses;
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { CodeHost } from '../code-host/code-host.ts';
+import { ApiError, notFound } from '../domain/api-error.ts';
+import { addEndpoints, type CallInterceptor } from './dispatch.ts';
+import { errorResponse, toApiError } from './error-response.ts';
+import { docsPages } from './pages/docs.ts';
+import { githubPages } from './pages/github-callback.ts';
+import { healthPages } from './pages/health.ts';
+import { metricsPage } from './pages/metrics.ts';
+import { outboxPage } from './pages/outbox.ts';
+import { standInPages } from './pages/stand-in.ts';
+import { assignRequestId, requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Services } from './services.ts';
+import { consolePages } from './site/pages.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/**
+ * The rest of such a body is not read, so the connection cannot be used again: `Connection: close` tells the client.
+ */
+function bodyTooLarge(): Response {
+  const error = new ApiError('BODY_TOO_LARGE', '요청 본문은 1 MiB를 넘을 수 없습니다.');
+  const response = errorResponse(error);
+  response.headers.set('Connection', 'close');
+  return response;
+}
+
+/** The pages that belong to each code host. */
+const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
+  github: githubPages,
+  'stand-in': standInPages,
+};
+
+/** Hooks for tests; a real server has none. */
+export interface TestHooks {
+  /** Runs instead of each call of the contract. */
+  intercept: CallInterceptor;
+  /** Routes that come before all others. */
+  routes: Hono;
+}
+
+/** The whole server as one function from request to response: API, documentation, development pages, console. */
+export function createApp(services: Services, hooks?: TestHooks): Hono {
+  const { config, codeHost } = services;
+  const app = new Hono({ strict: false });
+  app.onError((error) => errorResponse(toApiError(error)));
+  app.notFound(() => errorResponse(notFound()));
+  app.use(assignRequestId, requestLog(services), securityHeaders(config));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: bodyTooLarge }));
+  const origin = [...config.CONSOLE_ORIGINS];
+  if (origin.length > 0) {
+    const exposeHeaders = ['Retry-After', 'X-Request-Id'];
+    app.use('/api/*', cors({ origin, credentials: true, exposeHeaders }));
+  }
+  if (hooks !== undefined) app.route('/', hooks.routes);
+  app.route('/', metricsPage(services));
+  app.route('/', healthPages(services));
+  addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
+  app.route('/', docsPages());
+  if (config.SMTP_URL === undefined) app.route('/', outboxPage(services.db));
+  app.route('/', CODE_HOST_PAGES[codeHost.name](services));
+  app.route('/', consolePages(config.CONSOLE_DIR));
+  return app;
+}

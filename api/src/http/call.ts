@@ -1,0 +1,28 @@
+import type { EndpointName, Endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint, EndpointResponse, ParsedInput } from '@naru/contract/wire/endpoint';
+import type { Member } from '../domain/auth/session.ts';
+import type { Services } from './services.ts';
+
+/** The caller, for each kind of access. */
+export interface Callers {
+  public: undefined;
+  member: Member;
+}
+
+/** The argument of every handler: the parsed input, the caller and the services. */
+export type Call<E extends Endpoint> = ParsedInput<E> & {
+  member: Callers[E['access']];
+  services: Services;
+  /** The address the request came from, for rate limits. */
+  address: string;
+  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000". */
+  origin: string;
+};
+
+/** Does one call of the contract and returns its `data`, or throws an ApiError. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<EndpointResponse<E>> | EndpointResponse<E>;
+
+/** A handler for every call: leaving one out does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> };

@@ -1,0 +1,63 @@
+import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+
+/** Which proxies are trusted in `X-Forwarded-For`: a number of them, or these addresses. */
+export type TrustedProxies = { hops: number } | { known: BlockList };
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** One address, or a network such as "10.0.0.0/8". @returns whether it is one */
+function addTo(list: BlockList, text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  if (isIP(address) === 0 || more.length > 0) return false;
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits) {
+    list.addSubnet(address, Number(prefix), familyOf(address));
+  } else return false;
+  return true;
+}
+
+/** The setting `TRUST_PROXY`: a number of hops, or addresses and networks separated by commas. */
+export const trustedProxies = z.pipe(
+  z.string(),
+  z.transform((text: string, context): TrustedProxies => {
+    if (/^\d$/.test(text)) return { hops: Number(text) };
+    const known = new BlockList();
+    const fits = text.split(',').every((part) => addTo(known, part.trim()));
+    if (fits) return { known };
+    const message = '프록시의 수(0-9)나, 쉼표로 나눈 주소 또는 네트워크여야 합니다.';
+    context.issues.push({ code: 'custom', message, input: text });
+    return { known };
+  }),
+);
+
+/** An address without the prefix that a dual-stack socket adds to IPv4. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=[\d.]+$)/i, '');
+
+/** The address of the socket's peer; empty for a request without a socket. */
+export const peerAddress = (c: Context): string =>
+  plain(('incoming' in c.env ? getConnInfo(c).remote.address : '') ?? '');
+
+/**
+ * The address of the client. Anybody can write `X-Forwarded-For`, so it is read from its end as long as the entries are
+ * from trusted proxies, and ignored without trusted proxies.
+ */
+export function originOf(peer: string, forwarded: string, trusted: TrustedProxies): string {
+  let address = peer;
+  const chain = forwarded.split(',').map(plain);
+  for (let hops = 0; chain.length > 0; hops += 1) {
+    const believed =
+      'hops' in trusted ? hops < trusted.hops : trusted.known.check(address, familyOf(address));
+    const next = chain.pop() ?? '';
+    if (!believed || isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+/** The address that rate limits count by. */
+export const clientAddress = (c: Context, trusted: TrustedProxies): string =>
+  originOf(peerAddress(c), c.req.header('x-forwarded-for') ?? '', trusted);

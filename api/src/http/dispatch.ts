@@ -1,0 +1,117 @@
+import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import type { Context, Hono } from 'hono';
+import { ApiError } from '../domain/api-error.ts';
+import { isSessionOpen } from '../domain/auth/session.ts';
+import type { Database } from '../storage/database.ts';
+import { authenticate } from './authenticate.ts';
+import type { Call, Handlers } from './call.ts';
+import { clientAddress } from './client-address.ts';
+import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
+import { handlers } from './handlers/handlers.ts';
+import { streamHandlers } from './handlers/stream-handlers.ts';
+import { type OpenStreams, openStreams } from './open-streams.ts';
+import { parseInput } from './parse-input.ts';
+import { readJson } from './request-body.ts';
+import { sendJson } from './send-json.ts';
+import type { Services } from './services.ts';
+
+/** One call of the contract that is about to be done. */
+export interface RunningCall {
+  name: EndpointName;
+  c: Context;
+  db: Database;
+}
+
+/** Does the call on the database it is given. */
+export type Proceed = (db: Database) => Promise<Response>;
+
+/** Runs in place of a call of the contract and may do the call by `proceed`; with the call's own database nothing changes. */
+export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<Response>;
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Authenticates the caller and parses what they sent. @throws ApiError */
+async function readCall<N extends EndpointName>(
+  name: N,
+  c: Context,
+  services: Services,
+): Promise<Call<Endpoints[N]>> {
+  type Access = Endpoints[N]['access'];
+  const endpoint: Endpoints[N] = endpoints[name];
+  const { body: bodySchema }: Endpoint = endpoint;
+  const token = c.req.header('authorization');
+  const member = await authenticate<Access>(endpoint.access, services.db, token);
+  const body = bodySchema === undefined ? undefined : await readJson(c);
+  const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
+  return {
+    ...input,
+    member,
+    services,
+    address: clientAddress(c, services.config.TRUST_PROXY),
+    origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
+  };
+}
+
+/** Puts one call of the contract on its path: authenticate, parse, handle, wrap. */
+function addRoute<N extends EndpointName>(
+  app: Hono,
+  name: N,
+  services: Services,
+  intercept: CallInterceptor,
+) {
+  const { method, path }: Endpoint = endpoints[name];
+  const handler: Handlers[N] = handlers[name];
+  const respond = async (c: Context, db: Database): Promise<Response> => {
+    const data = await handler(await readCall(name, c, { ...services, db }));
+    return sendJson(c, { success: true, data: data ?? null });
+  };
+  app.on(method, honoPath(path), (c) =>
+    intercept({ name, c, db: services.db }, (db) => respond(c, db)),
+  );
+}
+
+/** Puts the events of a call on the same path, for those who accept them. */
+function addEventRoute<N extends StreamName>(
+  app: Hono,
+  name: N,
+  services: Services,
+  streams: OpenStreams,
+) {
+  const handler: StreamHandlers[N] = streamHandlers[name];
+  app.get(honoPath(endpoints[name].path), async (c, next) => {
+    if (!wantsEvents(c)) return next();
+    const { db, log, stopping } = services;
+    const abort = new AbortController();
+    const signal = AbortSignal.any([abort.signal, stopping]);
+    const lastEventId = c.req.header('last-event-id');
+    const call = await readCall(name, c, services);
+    const { id, tokenHash } = call.member;
+    const leave = streams.enter(id);
+    abort.signal.addEventListener('abort', leave, { once: true });
+    try {
+      const events = await handler({ ...call, lastEventId, signal });
+      const isAllowed = () => isSessionOpen(db, tokenHash);
+      return sendEvents(c, events, signal, { abort, isAllowed, log });
+    } catch (error) {
+      abort.abort();
+      throw error;
+    }
+  });
+}
+
+const isStreamName = (name: string): name is StreamName => name in streamHandlers;
+const isEndpointName = (name: string): name is EndpointName => name in endpoints;
+
+/** Adds every call of the contract. A known path asked with another method gets METHOD_NOT_ALLOWED. */
+export function addEndpoints(app: Hono, services: Services, intercept: CallInterceptor): void {
+  const names = Object.keys(endpoints).filter(isEndpointName);
+  const streams = openStreams();
+  for (const name of names.filter(isStreamName)) addEventRoute(app, name, services, streams);
+  for (const name of names) addRoute(app, name, services, intercept);
+  for (const path of new Set(names.map((name) => endpoints[name].path))) {
+    app.all(honoPath(path), () => {
+      throw new ApiError('METHOD_NOT_ALLOWED', '이 주소에서 쓸 수 없는 요청 방식입니다.');
+    });
+  }
+}

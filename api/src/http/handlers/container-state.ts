@@ -1,0 +1,100 @@
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { ContainerLogLine } from '@naru/contract/entities/container-state';
+import { ApiError, fieldError } from '../../domain/api-error.ts';
+import { readContainerState } from '../../domain/deployment/project-state.ts';
+import { engineRef, measureUsage } from '../../domain/deployment/usage.ts';
+import { ownContainer } from '../../domain/ownership.ts';
+import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { Handler } from '../call.ts';
+import type { StreamEvent, StreamHandler } from '../event-stream.ts';
+
+/** How many lines are given without a place to go on from, and the most in one response. */
+const TAIL = 1000;
+const MOST_LINES = 5000;
+
+const ENGINE_UNAVAILABLE = '컨테이너 엔진에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.';
+
+/** What an engine that cannot be reached means for a call. */
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new ApiError('ENGINE_UNAVAILABLE', ENGINE_UNAVAILABLE);
+  }
+}
+
+export const containerState: Handler<typeof endpoints.containerState> = async ({
+  member,
+  params,
+  services: { db },
+}) => readContainerState(db, await ownContainer(db, member.id, params.id));
+
+export const containerUsage: Handler<typeof endpoints.containerUsage> = async ({
+  member,
+  params,
+  services: { db, runtime },
+}) => {
+  const container = await ownContainer(db, member.id, params.id);
+  return asking(() => measureUsage(db, runtime.engine, container));
+};
+
+const toLine = ({ position, time, stream, text }: LogLine): ContainerLogLine => ({
+  position,
+  time: time.toISOString(),
+  stream,
+  text,
+});
+
+/** From where to read: after the last line that is known, else the end of what there is. */
+const reading = (after: string | undefined): Pick<LogOptions, 'after' | 'tail'> =>
+  after === undefined ? { tail: TAIL } : { after };
+
+/** A position as an engine gives it: short. */
+function checkPosition(after: string | undefined): void {
+  if (after === undefined || /^[\w.:+-]{1,128}$/.test(after)) return;
+  throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
+}
+
+export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
+  member,
+  params,
+  query,
+  services: { db, runtime },
+}) => {
+  checkPosition(query.after);
+  const container = await ownContainer(db, member.id, params.id);
+  return asking(async () => {
+    const options = { ...reading(query.after), follow: false, signal: AbortSignal.timeout(10_000) };
+    const lines: ContainerLogLine[] = [];
+    for await (const line of runtime.engine.logs(await engineRef(db, container), options)) {
+      if (lines.push(toLine(line)) >= MOST_LINES) break;
+    }
+    return { lines };
+  });
+};
+
+async function* follow(lines: AsyncIterable<LogLine>): AsyncIterable<StreamEvent<'containerLogs'>> {
+  for await (const line of lines) {
+    yield { event: 'line', id: line.position, data: toLine(line) };
+  }
+}
+
+/** What a container writes, as it writes it. */
+export const containerLogStream: StreamHandler<'containerLogs'> = async ({
+  member,
+  params,
+  query,
+  lastEventId,
+  services: { db, runtime },
+  signal,
+}) => {
+  checkPosition(query.after);
+  const container = await ownContainer(db, member.id, params.id);
+  const ref = await engineRef(db, container);
+  await asking(() => runtime.engine.info());
+  return follow(
+    runtime.engine.logs(ref, { ...reading(lastEventId ?? query.after), follow: true, signal }),
+  );
+};

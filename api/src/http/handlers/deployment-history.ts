@@ -1,0 +1,55 @@
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { fieldError, notFound } from '../../domain/api-error.ts';
+import {
+  deploymentDetails,
+  deploymentHistory,
+  logLines,
+  ownDeployment,
+} from '../../domain/deployment/deployment-detail.ts';
+import { ownProject } from '../../domain/ownership.ts';
+import type { Database } from '../../storage/database.ts';
+import type { DeploymentRow } from '../../storage/schema/deployment.ts';
+import type { Handler } from '../call.ts';
+
+/** The position in a list as the response before gave it. */
+function cursor(text: string | undefined, field: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');
+}
+
+export const listDeployments: Handler<typeof endpoints.listDeployments> = async ({
+  member,
+  params,
+  query,
+  services: { db },
+}) => {
+  const before = cursor(query.before, 'before');
+  const project = await ownProject(db, member.id, params.slug);
+  return deploymentHistory(db, project.id, before);
+};
+
+/** One deployment with everything that is kept of it. */
+export async function readDetail(db: Database, row: DeploymentRow) {
+  const [detail] = await deploymentDetails(db, [row]);
+  if (detail === undefined) throw notFound();
+  return detail;
+}
+
+export const getDeployment: Handler<typeof endpoints.getDeployment> = async ({
+  member,
+  params,
+  services: { db },
+}) => readDetail(db, await ownDeployment(db, member.id, params.id));
+
+export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
+  member,
+  params,
+  query,
+  services: { db },
+}) => {
+  const after = cursor(query.after, 'after') ?? 0;
+  const row = await ownDeployment(db, member.id, params.id);
+  const lines = await logLines(db, row.id, after);
+  return { lines, finished: row.finished_at !== null };
+};

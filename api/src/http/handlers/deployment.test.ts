@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ContainerSpec } from '../../engine/container-engine.ts';
+import type { PrepareRequest } from '../../engine/container-runtime.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+async function setting(name?: string) {
+  const { call, token } = await server().member();
+  const project = await newProject(call, name);
+  const params = { slug: project.slug };
+  const latest = async () => (await call('latestDeployment', { params })).data().status;
+  const ends = (status: string) =>
+    vi.waitUntil(async () => (await latest()) === status, { timeout: 8000 });
+  return { call, token, project, params, latest, ends };
+}
+
+const observed = async (project: string) =>
+  (await server().services.runtime.engine.observe()).filter((one) => one.project === project);
+
+describe('deploying', () => {
+  test('is nothing at first, then runs, then has succeeded', async () => {
+    const { call, params, ends } = await setting();
+    expect((await call('latestDeployment', { params })).status).toBe(404);
+    expect((await call('refreshDeployment', { params })).status).toBe(404);
+    const begun = (await call('deploy', { params })).data();
+    expect(begun.status).toBe('running');
+    await ends('success');
+    const refreshed = (await call('refreshDeployment', { params })).data();
+    expect(refreshed).toMatchObject({ deployment_id: begun.deployment_id, status: 'success' });
+  });
+
+  test.each([
+    ['engine:fail', 'failed'],
+    ['engine:untracked', 'untracked'],
+    ['engine:tracking-fail', 'backend_tracking_failed'],
+    ['engine:trigger-fail', 'backend_trigger_failed'],
+  ])('of a project named after %s ends as %s', async (word, status) => {
+    const { call, params, ends } = await setting(`시연 ${word}`);
+    (await call('deploy', { params })).data();
+    await ends(status);
+  });
+
+  test('again cancels the one that runs', async () => {
+    const { call, params, latest } = await setting('engine:stall');
+    const first = (await call('deploy', { params })).data();
+    const second = (await call('deploy', { params })).data();
+    const rows = await server().services.db.select().from(deployments);
+    const statusOf = (id: unknown) => rows.find((row) => row.id === id)?.status;
+    expect(statusOf(first.deployment_id)).toBe('cancelled');
+    expect(statusOf(second.deployment_id)).toBe('running');
+    expect(await latest()).toBe('running');
+  });
+
+  test('runs what was asked for, and nothing of it is left once the project is deleted', async () => {
+    const { call, project, params, ends } = await setting();
+    const container = await newContainer(call, project.slug);
+    await call('deploy', { params });
+    await ends('success');
+    expect(await observed(project.slug)).toMatchObject([
+      { container: container.slug, state: 'running' },
+    ]);
+    await call('deleteProject', { params });
+    await vi.waitUntil(async () => (await observed(project.slug)).length === 0);
+  });
+
+  test('hands the engine everything it needs, secrets in the clear', async () => {
+    const { engine, images } = server().services.runtime;
+    const specs: ContainerSpec[] = [];
+    const requests: PrepareRequest[] = [];
+    const apply = vi.spyOn(engine, 'apply').mockImplementation((spec) => {
+      specs.push(spec);
+      return Promise.resolve();
+    });
+    const prepare = vi.spyOn(images, 'prepare').mockImplementation((request) => {
+      requests.push(request);
+      return Promise.resolve({ id: 'sha256:1', commit: undefined });
+    });
+    const { call, project, params, ends } = await setting();
+    const { slug: id } = await newContainer(call, project.slug);
+    await call('createEnvVar', { params: { id }, body: { key: 'A', value: 'env' } });
+    await call('createSecret', { params: { id }, body: { key: 'B', value: '비밀' } });
+    await call('createBuildVar', { params: { id }, body: { key: 'A', value: 'build' } });
+    const volume = await newVolume(call, project.project_id);
+    const mount = { volume_id: volume.volume_id, mount_path: '/data' };
+    await call('createMount', { params: { id }, body: mount });
+    const http = { internal_port: 80, network_type: 'http', fqdn: '가게.localhost' } as const;
+    await call('createNetwork', { params: { id }, body: http });
+    await call('deploy', { params });
+    await ends('success');
+    apply.mockRestore();
+    prepare.mockRestore();
+    expect(requests).toMatchObject([
+      {
+        project: project.slug,
+        container: id,
+        source: { url: GIT_URL, branch: 'main', subpath: '' },
+        template: undefined,
+        buildVars: { A: 'build' },
+      },
+    ]);
+    expect(specs.filter(({ container }) => container === id)[0]).toMatchObject({
+      image: 'sha256:1',
+      stopped: false,
+      limits: { cpuMillicores: 100, memoryMiB: 128 },
+      env: { A: 'env', B: '비밀' },
+      ports: [{ protocol: 'http', internalPort: 80, hostname: 'xn--o39akk.localhost' }],
+      mounts: [{ volume: volume.slug, capacityMiB: 256, path: '/data' }],
+    });
+  });
+
+  test('of one that fails says why, in the history and in the log, without secrets', async () => {
+    const { images } = server().services.runtime;
+    const prepare = vi.spyOn(images, 'prepare').mockImplementation((_request, { log }) => {
+      log('token=verysecret');
+      const said = 'Dockerfile의 3번째 줄에서 실패했습니다.';
+      return Promise.reject(new EngineError('build-failed', said));
+    });
+    const { call, project, params, ends } = await setting();
+    const { slug: id } = await newContainer(call, project.slug);
+    await call('createSecret', { params: { id }, body: { key: 'B', value: 'verysecret' } });
+    await call('deploy', { params });
+    await ends('failed');
+    prepare.mockRestore();
+    const { deployments: history } = (await call('listDeployments', { params, query: {} })).data();
+    expect(history).toMatchObject([
+      {
+        status: 'failed',
+        kind: 'deploy',
+        reason: 'Dockerfile의 3번째 줄에서 실패했습니다.',
+        containers: [{ slug: id, step: 'failed' }],
+        can_roll_back: false,
+      },
+    ]);
+    const deployment = { id: history[0]?.deployment_id ?? '' };
+    const log = (await call('deploymentLog', { params: deployment, query: {} })).data();
+    expect(log.finished).toBe(true);
+    expect(log.lines.map(({ text }) => text)).toEqual([
+      'token=••••••',
+      'Dockerfile의 3번째 줄에서 실패했습니다.',
+    ]);
+    expect(log.lines.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  });
+});
+
+describe('afterwards', () => {
+  test('a deployment is cancelled once, and what is over is not', async () => {
+    const { call, params } = await setting('engine:stall');
+    const { deployment_id } = (await call('deploy', { params })).data();
+    const id = { id: deployment_id ?? '' };
+    expect((await call('cancelDeployment', { params: id })).data().status).toBe('cancelled');
+    expect((await call('cancelDeployment', { params: id })).error().code).toBe(
+      'DEPLOYMENT_FINISHED',
+    );
+  });
+
+  test('a rollback runs the image and the configuration of then', async () => {
+    const { call, project, params, ends } = await setting();
+    const { slug: id } = await newContainer(call, project.slug);
+    await call('createEnvVar', { params: { id }, body: { key: 'V', value: '1' } });
+    const first = (await call('deploy', { params })).data();
+    await ends('success');
+    const [before] = await observed(project.slug);
+    const [variable] = (await call('listEnvVars', { params: { id } })).data().env_vars;
+    const varId = variable?.env_var_id ?? '';
+    await call('updateEnvVar', { params: { id, varId }, body: { value: '2' } });
+    await call('deploy', { params });
+    await ends('success');
+    expect((await observed(project.slug))[0]?.specHash).not.toBe(before?.specHash);
+    const back = { id: first.deployment_id ?? '' };
+    expect((await call('rollBackDeployment', { params: back })).data()).toMatchObject({
+      kind: 'rollback',
+      rolled_back_to: first.deployment_id,
+    });
+    await ends('success');
+    expect((await observed(project.slug))[0]?.specHash).toBe(before?.specHash);
+  });
+
+  test('stopping and starting a container is done by the engine', async () => {
+    const { call, project, params, ends } = await setting();
+    const { slug: id } = await newContainer(call, project.slug);
+    await call('deploy', { params });
+    await ends('success');
+    await call('containerAction', { params: { id }, body: { action: 'stop' } });
+    expect(await observed(project.slug)).toMatchObject([{ state: 'stopped' }]);
+    const isStopped = async () =>
+      (await call('containerState', { params: { id } })).data().state === 'stopped';
+    await vi.waitUntil(isStopped, { timeout: 5000 });
+    await call('containerAction', { params: { id }, body: { action: 'start' } });
+    expect(await observed(project.slug)).toMatchObject([{ state: 'running' }]);
+  });
+});

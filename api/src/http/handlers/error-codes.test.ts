@@ -1,0 +1,257 @@
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '../../domain/api-error.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { deploymentContainers } from '../../storage/schema/deployment.ts';
+import { installations } from '../../storage/schema/installation.ts';
+import { checkResponse } from '../../testing/check-response.ts';
+import {
+  bodyFor,
+  createFixtures,
+  type Fixtures,
+  paramsFor,
+  queryFor,
+} from '../../testing/fixtures.ts';
+import { useListening } from '../../testing/listening.ts';
+import { newContainer, newProject } from '../../testing/resources.ts';
+import { requestOf, useTestServer } from '../../testing/test-server.ts';
+import type { Services } from '../services.ts';
+
+const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
+const address = useListening(server);
+let own: Fixtures;
+
+const INACTIVE = { username: '기다리는 회원', email: 'waiting@example.com' };
+
+beforeAll(async () => {
+  own = await createFixtures(server());
+  await newProject(own.call, '둘째');
+  await newProject(own.call, '셋째');
+  const body = { ...INACTIVE, password: 'Passw0rd!', agreedToTerms: true } as const;
+  await server().call('register', { body });
+});
+
+/** What a request has instead of everything being right with it. */
+interface Twist {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is, whatever `body` says. */
+  text?: string;
+  type?: string;
+  token?: string | undefined;
+}
+
+async function ask(name: EndpointName, twist: Twist = {}) {
+  const endpoint: Endpoint = endpoints[name];
+  const { params = paramsFor(endpoint, own), query = queryFor(own), text, type } = twist;
+  const fields = { ...bodyFor(own), ...(typeof twist.body === 'object' ? twist.body : {}) };
+  const body = Array.isArray(twist.body) ? twist.body : fields;
+  const token = 'token' in twist ? twist.token : own.token;
+  const input = { params, query, ...(endpoint.body !== undefined && { body }) };
+  const request = requestOf(endpoint, input, token, address());
+  if (type !== undefined) request.headers.set('Content-Type', type);
+  return checkResponse(
+    name,
+    await fetch(text === undefined ? request : new Request(request, { body: text })),
+  );
+}
+
+/** Does something while a part of the server is another one. */
+async function having<T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> {
+  const { services } = server();
+  const before = { ...services };
+  Object.assign(services, part);
+  try {
+    return await work();
+  } finally {
+    Object.assign(services, before);
+  }
+}
+
+/** Throws whatever is asked of it. */
+const failing = <T extends object>(part: T, error: Error): T =>
+  new Proxy(part, {
+    get: () => () => {
+      throw error;
+    },
+  });
+
+async function afterRevocation(name: EndpointName) {
+  const { db } = server().services;
+  const set = (revoked_at: Date | null) =>
+    db.update(installations).set({ revoked_at }).where(eq(installations.id, own.installation));
+  await set(new Date());
+  const response = await ask(name);
+  await set(null);
+  return response;
+}
+
+/** What a member may finish connecting an installation with. */
+async function freshState(): Promise<string | null> {
+  const { installation_url } = (await own.call('startInstallation')).data();
+  return new URL(installation_url).searchParams.get('state');
+}
+
+/** Another container has the domain. */
+async function domainTaken(name: EndpointName) {
+  const id = (await newContainer(own.call, own.project.slug)).slug;
+  const fqdn = `${own.container}.EXAMPLE.com`;
+  const response = await ask(name, { params: { id }, body: { network_type: 'http', fqdn } });
+  await own.call('deleteContainer', { params: { id } });
+  return response;
+}
+
+const NOWHERE = {
+  params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
+  query: { project_id: 'none' },
+  body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
+};
+
+const missing = async (name: EndpointName) =>
+  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await freshState() } });
+
+async function withHostDown(name: EndpointName) {
+  const body = { state: await freshState() };
+  const codeHost = failing(server().services.codeHost, hostDown);
+  return having({ codeHost }, () => ask(name, { body }));
+}
+
+const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스트에 연결할 수 없습니다.');
+const OVER_1_MIB = `"${'x'.repeat(1024 * 1024)}"`;
+
+/** Calls whose query may be left out are asked with one that is wrong. */
+const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
+  listDeployments: { before: 'x' },
+  deploymentLog: { after: 'x' },
+  containerLogs: { after: 'x'.repeat(1000) },
+};
+
+const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사용 중입니다.');
+const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
+const withEngineDown = (name: EndpointName) => {
+  const { runtime } = server().services;
+  const away = { ...runtime, engine: failing(runtime.engine, engineDown) };
+  return having({ runtime: away }, () => ask(name));
+};
+
+/** As it is when every port is given out. */
+const withoutPorts = (name: EndpointName) =>
+  having({ deployments: failing(server().services.deployments, exhausted) }, () => ask(name));
+
+async function withFinishedDeployment(name: EndpointName) {
+  await own.call('cancelDeployment', { params: { id: own.deployment } });
+  return ask(name);
+}
+
+/** As it is when its images have been let go of. */
+async function withoutImages(name: EndpointName) {
+  const ofOurs = eq(deploymentContainers.deployment_id, own.deployment);
+  await server().services.db.update(deploymentContainers).set({ image: null }).where(ofOurs);
+  return ask(name);
+}
+
+/** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
+const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
+  VALIDATION_FAILED: (name) => ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
+  MALFORMED_BODY: (name) => ask(name, { text: '{' }),
+  BODY_TOO_LARGE: (name) => ask(name, { text: OVER_1_MIB }),
+  UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
+  UNAUTHENTICATED: (name) => ask(name, { token: undefined }),
+  NOT_FOUND: missing,
+  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'Passw0rd?' } }),
+  TOKEN_INVALID: (name) => ask(name),
+  INVALID_CREDENTIALS: (name) => ask(name),
+  NOT_ACTIVE: (name) => ask(name, { body: INACTIVE }),
+  ACCOUNT_EXISTS: (name) => ask(name, { body: INACTIVE }),
+  PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
+  CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),
+  MEMORY_EXCEEDED: (name) => ask(name, { body: { memory_limit: 8192 } }),
+  DISK_EXCEEDED: (name) =>
+    ask(name, {
+      body: { capacity: 2048, volumes: [{ name: 'a', capacity: 2048, mount_path: '/a' }] },
+    }),
+  KEY_EXISTS: (name) => ask(name, { body: { key: 'key' } }),
+  PORT_EXISTS: (name) => ask(name, { body: { internal_port: 80 } }),
+  HTTP_NETWORK_EXISTS: (name) =>
+    ask(name, { body: { network_type: 'http', fqdn: 'b.example.com' } }),
+  MOUNT_EXISTS: (name) => ask(name),
+  INSTALLATION_REVOKED: afterRevocation,
+  DEPLOYMENT_FINISHED: withFinishedDeployment,
+  IMAGE_GONE: withoutImages,
+  PORTS_EXHAUSTED: withoutPorts,
+  DOMAIN_TAKEN: domainTaken,
+  ENGINE_UNAVAILABLE: withEngineDown,
+  CODE_HOST_UNAVAILABLE: withHostDown,
+};
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const documented = names.flatMap((name) => endpoints[name].errors.map((code) => ({ name, code })));
+
+/** Where the contract lets a server ask the code host, and ours answers from what it keeps. */
+const NEVER_ASKS = ['listInstallations', 'deleteInstallation'];
+const isOurs = ({ name, code }: (typeof documented)[number]): boolean =>
+  code !== 'CODE_HOST_UNAVAILABLE' || !NEVER_ASKS.includes(name);
+
+const KOREAN = /^(?=.*[가-힣])[^!]+$/u;
+const sentence = (code: ErrorCode): RegExp => (code === 'NOT_ACTIVE' ? /not active/ : KOREAN);
+
+describe(`${documented.length} error codes that ${names.length} calls document`, () => {
+  test.each(documented.filter(isOurs))('$name answers $code', async ({ name, code }) => {
+    const response = await provoke[code]?.(name);
+    expect(response?.error()).toMatchObject({
+      code,
+      message: expect.stringMatching(sentence(code)),
+    });
+    expect(response?.status).toBe(errorStatus[code]);
+    for (const { reason } of response?.error().details ?? []) expect(reason).toMatch(KOREAN);
+  });
+});
+
+describe('errors that every call shares', () => {
+  test.each(names)(
+    '%s says INTERNAL when our side breaks, and tells nothing of it',
+    async (name) => {
+      const db = failing(server().services.db, new Error('secret detail'));
+      const { code, message } = (await having({ db }, () => ask(name))).error();
+      expect({ code, message }).toEqual({
+        code: 'INTERNAL',
+        message: '서버에서 문제가 발생했습니다.',
+      });
+    },
+  );
+
+  test.each(names)('%s says UNAVAILABLE when the database is away', async (name) => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const db = failing(server().services.db, away);
+    const response = await having({ db }, () => ask(name));
+    expect(response.error()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(KOREAN),
+    });
+  });
+
+  test.each(['login', 'register', 'resendVerification', 'requestPasswordReset'] as const)(
+    '%s says RATE_LIMITED and when to come back',
+    async (name) => {
+      const strict = {
+        RATE_LOGINS_PER_ADDRESS: 1,
+        RATE_SIGNUPS_PER_ADDRESS: 1,
+        RATE_MAILS_PER_EMAIL: 1,
+      };
+      const config = { ...server().services.config, ...strict };
+      const response = await having({ config }, async () => {
+        await ask(name);
+        return ask(name);
+      });
+      expect(response.error()).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: expect.stringMatching(KOREAN),
+      });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
+});

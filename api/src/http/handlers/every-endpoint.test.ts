@@ -1,0 +1,146 @@
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import { expect, test, vi } from 'vitest';
+import { approveInstallation } from '../../testing/code-host.ts';
+import { useListening } from '../../testing/listening.ts';
+import { remoteCaller } from '../../testing/remote.ts';
+import {
+  GIT_URL,
+  mailedToken,
+  newContainer,
+  newProject,
+  newVolume,
+} from '../../testing/resources.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const address = useListening(server);
+
+/** Records the names of the calls that succeeded. */
+function recording(call: Caller, succeeded: Set<EndpointName>): Caller {
+  return async (name, ...input) => {
+    const response = await call(name, ...input);
+    response.data();
+    succeeded.add(name);
+    return response;
+  };
+}
+
+const read = async (path: string) => server().app.request(path, {}, {});
+
+async function account(call: Caller): Promise<string> {
+  const username = '홍길동';
+  const email = 'Hong@example.com';
+  const password = '비밀번호-Abc1';
+  await call('register', { body: { username, email, password, agreedToTerms: true } });
+  await call('resendVerification', { body: { email } });
+  await call('verifyEmail', { query: { token: await mailedToken(read, email) } });
+  await call('requestPasswordReset', { body: { email } });
+  const token = await mailedToken(read, email);
+  await call('resetPassword', { body: { token, new_password: 'Abcd1234' } });
+  const login = { username, password: 'Abcd1234', rememberMe: true };
+  return (await call('login', { body: login })).data().token;
+}
+
+async function profile(call: Caller): Promise<void> {
+  await call('me');
+  await call('getEngine');
+  await call('updateMe', { body: { name: '길동', phone: '010-1234-5678', organization: '나루' } });
+  const body = { current_password: 'Abcd1234', new_password: 'Abcd12345' };
+  await call('changePassword', { body });
+}
+
+async function variables(call: Caller, id: string): Promise<void> {
+  const body = { key: 'TOKEN', value: '값' };
+  const envVar = (await call('createEnvVar', { params: { id }, body })).data();
+  const varId = envVar.env_var_id;
+  await call('updateEnvVar', { params: { id, varId }, body: { value: '새 값' } });
+  await call('listEnvVars', { params: { id } });
+  await call('deleteEnvVar', { params: { id, varId } });
+  const params = { id, name: 'TOKEN' };
+  await call('createSecret', { params: { id }, body });
+  await call('updateSecret', { params, body: { value: '새 값' } });
+  await call('listSecrets', { params: { id } });
+  await call('deleteSecret', { params });
+  await call('createBuildVar', { params: { id }, body });
+  await call('updateBuildVar', { params, body: { value: '새 값' } });
+  await call('listBuildVars', { params: { id } });
+  await call('deleteBuildVar', { params });
+}
+
+async function container(call: Caller, slug: string, project_id: string): Promise<void> {
+  const { slug: id } = await newContainer(call, slug);
+  await call('getContainer', { params: { id } });
+  await call('listContainers', { params: { slug } });
+  await call('containerState', { params: { id } });
+  await call('containerLogs', { params: { id }, query: {} });
+  await call('containerUsage', { params: { id } });
+  await call('updateContainer', { params: { id }, body: { name: '웹' } });
+  await call('containerAction', { params: { id }, body: { action: 'stop' } });
+  await call('updateContainerGit', { params: { id }, body: { git_url: GIT_URL } });
+  const resources = { cpu_limit: 200, memory_limit: 256 };
+  await call('updateContainerResources', { params: { id }, body: resources });
+  await variables(call, id);
+  const network = { internal_port: 80, network_type: 'http', fqdn: 'app.example.com' } as const;
+  await call('createNetwork', { params: { id }, body: network });
+  await call('listNetworks', { params: { id } });
+  await call('containerDomain', { params: { id } });
+  await call('deleteNetwork', { params: { id, networkId: '80' } });
+  const volume = await newVolume(call, project_id);
+  const mount = { volume_id: volume.volume_id, mount_path: '/data' };
+  await call('createMount', { params: { id }, body: mount });
+  await call('deleteMount', { params: { id, mountId: volume.volume_id } });
+  await call('listVolumes', { query: { project_id } });
+  await call('deleteVolume', { params: { slug: volume.slug } });
+  await call('deleteContainer', { params: { id } });
+}
+
+async function deployments(call: Caller, slug: string): Promise<void> {
+  const id = (await call('deploy', { params: { slug } })).data().deployment_id ?? '';
+  await call('latestDeployment', { params: { slug } });
+  await call('refreshDeployment', { params: { slug } });
+  await call('listDeployments', { params: { slug }, query: {} });
+  await call('projectEvents', { params: { slug } });
+  await call('deploymentLog', { params: { id }, query: {} });
+  const status = async () => (await call('getDeployment', { params: { id } })).data().status;
+  await vi.waitUntil(async () => (await status()) === 'success', { timeout: 10_000 });
+  await call('rollBackDeployment', { params: { id } });
+  const endless = { slug: (await newProject(call, 'engine:stall')).slug };
+  const begun = (await call('deploy', { params: endless })).data().deployment_id ?? '';
+  await call('cancelDeployment', { params: { id: begun } });
+}
+
+async function project(call: Caller): Promise<void> {
+  const { slug, project_id } = await newProject(call);
+  await call('listProjects');
+  await call('getProject', { params: { slug } });
+  await call('updateProject', { params: { slug }, body: { name: '주문 서버' } });
+  await container(call, slug, project_id);
+  await deployments(call, slug);
+  await call('deleteProject', { params: { slug } });
+}
+
+async function codeHosting(call: Caller): Promise<void> {
+  const { installation_url } = (await call('startInstallation')).data();
+  await approveInstallation(server().app, installation_url);
+  const [installation] = (await call('listInstallations')).data().installations;
+  const installation_id = installation?.installation_id ?? '';
+  const again = new URL((await call('startInstallation')).data().installation_url);
+  const state = again.searchParams.get('state');
+  await call('connectInstallation', { body: { installation_id, state } });
+  await call('installationToken', { body: { installation_id } });
+  await call('listRepositories', { params: { id: installation_id } });
+  await call('deleteInstallation', { params: { id: installation_id } });
+}
+
+test('every call of the contract answers a member as its schema says', async () => {
+  const succeeded = new Set<EndpointName>();
+  const token = await account(recording(remoteCaller(address()), succeeded));
+  const call = recording(remoteCaller(address(), token), succeeded);
+  await profile(call);
+  await project(call);
+  await codeHosting(call);
+  const { templates } = (await call('listTemplates')).data();
+  for (const { template_id } of templates)
+    await call('getTemplate', { params: { id: template_id } });
+  expect([...succeeded].toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});

@@ -1,0 +1,94 @@
+import type { Handlers } from '../call.ts';
+import * as buildVar from './build-var.ts';
+import * as container from './container.ts';
+import { createContainer } from './container-creation.ts';
+import * as containerState from './container-state.ts';
+import * as deployment from './deployment.ts';
+import * as deploymentHistory from './deployment-history.ts';
+import { containerDomain } from './domain.ts';
+import { getEngine } from './engine.ts';
+import * as envVar from './env-var.ts';
+import * as installation from './installation.ts';
+import * as member from './member.ts';
+import * as password from './member-password.ts';
+import * as verification from './member-verification.ts';
+import * as mount from './mount.ts';
+import * as network from './network.ts';
+import * as project from './project.ts';
+import { projectEvents } from './project-events.ts';
+import * as secret from './secret.ts';
+import * as session from './session.ts';
+import * as template from './template.ts';
+import * as volume from './volume.ts';
+
+/** The handler of each call of the contract. A call without a handler does not compile. */
+export const handlers: Handlers = {
+  login: session.login,
+  register: member.register,
+  verifyEmail: verification.verifyEmail,
+  resendVerification: verification.resendVerification,
+  requestPasswordReset: password.requestPasswordReset,
+  resetPassword: password.resetPassword,
+  me: member.me,
+  updateMe: member.updateMe,
+  changePassword: password.changePassword,
+
+  listProjects: project.listProjects,
+  createProject: project.createProject,
+  getProject: project.getProject,
+  updateProject: project.updateProject,
+  deleteProject: project.deleteProject,
+  listVolumes: volume.listVolumes,
+  createVolume: volume.createVolume,
+  deleteVolume: volume.deleteVolume,
+  latestDeployment: deployment.latestDeployment,
+  deploy: deployment.deploy,
+  refreshDeployment: deployment.refreshDeployment,
+  listDeployments: deploymentHistory.listDeployments,
+  getDeployment: deploymentHistory.getDeployment,
+  deploymentLog: deploymentHistory.deploymentLog,
+  cancelDeployment: deployment.cancelDeployment,
+  rollBackDeployment: deployment.rollBackDeployment,
+  projectEvents,
+
+  listContainers: container.listContainers,
+  createContainer,
+  getContainer: container.getContainer,
+  updateContainer: container.updateContainer,
+  deleteContainer: container.deleteContainer,
+  containerAction: container.containerAction,
+  updateContainerGit: container.updateContainerGit,
+  updateContainerResources: container.updateContainerResources,
+  containerState: containerState.containerState,
+  containerLogs: containerState.containerLogs,
+  containerUsage: containerState.containerUsage,
+  listEnvVars: envVar.listEnvVars,
+  createEnvVar: envVar.createEnvVar,
+  updateEnvVar: envVar.updateEnvVar,
+  deleteEnvVar: envVar.deleteEnvVar,
+  listSecrets: secret.listSecrets,
+  createSecret: secret.createSecret,
+  updateSecret: secret.updateSecret,
+  deleteSecret: secret.deleteSecret,
+  listBuildVars: buildVar.listBuildVars,
+  createBuildVar: buildVar.createBuildVar,
+  updateBuildVar: buildVar.updateBuildVar,
+  deleteBuildVar: buildVar.deleteBuildVar,
+  containerDomain,
+  listNetworks: network.listNetworks,
+  createNetwork: network.createNetwork,
+  deleteNetwork: network.deleteNetwork,
+  createMount: mount.createMount,
+  deleteMount: mount.deleteMount,
+
+  listTemplates: template.listTemplates,
+  getTemplate: template.getTemplate,
+  startInstallation: installation.startInstallation,
+  listInstallations: installation.listInstallations,
+  connectInstallation: installation.connectInstallation,
+  installationToken: installation.installationToken,
+  deleteInstallation: installation.deleteInstallation,
+  listRepositories: installation.listRepositories,
+
+  getEngine,
+};

@@ -1,0 +1,49 @@
+import type { TemplateOption } from '@naru/contract/entities/template';
+import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { describe, expect, test } from 'vitest';
+import { templates } from '../../templates/catalogue.ts';
+
+const ICONS = `react vue nextjs nodejs nestjs python fastapi django flask spring-boot go docker`;
+
+const options: TemplateOption[] = templates.flatMap((template) => template.template_options ?? []);
+
+describe('the catalogue', () => {
+  test('has a template for every icon of the specification', () => {
+    expect(templates.map((template) => template.icon_name)).toEqual(ICONS.split(' '));
+  });
+
+  test('has options of every type and level, required and not', () => {
+    const kinds = (key: 'type' | 'level' | 'required') =>
+      new Set(options.map((o) => o[key] ?? false));
+    expect(kinds('type')).toEqual(new Set(['select', 'number', 'boolean', 'text']));
+    expect(kinds('level')).toEqual(new Set(['basic', 'advanced']));
+    expect(kinds('required')).toEqual(new Set([true, false]));
+  });
+
+  test.each(templates)('$template_id can be made as it stands', (template) => {
+    const { cpu_limit, memory_limit } = template.default_resources ?? {};
+    expect(Number(cpu_limit) % CONTAINER_CPU.step).toBe(0);
+    expect(Number(memory_limit) % CONTAINER_MEMORY.step).toBe(0);
+    for (const volume of template.template_volumes ?? []) {
+      expect(volume.mount_path).toMatch(/^\//);
+      expect(Number(volume.capacity) % VOLUME_CAPACITY.step).toBe(0);
+    }
+    const names = (template.template_options ?? []).map((option) => option.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(templates)(
+    '$template_id says in Korean what it and its volumes are for',
+    (template) => {
+      const volumes = (template.template_volumes ?? []).map(({ description }) => description);
+      for (const text of [template.description, ...volumes]) expect(text).toMatch(/[가-힣]{2}/);
+      expect(template.description).toMatch(/니다\.$/);
+    },
+  );
+
+  test('offers every default among the choices', () => {
+    for (const option of options.filter(({ type }) => type === 'select')) {
+      expect(option.options).toContain(option.default);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * The handlers that environment variables, secrets and build variables share: one table, with rows identified by id or
+ * by key.
+ */
+import { and, asc, eq } from 'drizzle-orm';
+import { fieldError, notFound } from '../../domain/api-error.ts';
+import type { Member } from '../../domain/auth/session.ts';
+import { ownContainer, withContainer } from '../../domain/ownership.ts';
+import { newId } from '../../storage/ids.ts';
+import { type VariableKind, variables } from '../../storage/schema/variable.ts';
+import type { Services } from '../services.ts';
+
+/** One variable, its value in plain text. */
+export interface Variable {
+  id: string;
+  key: string;
+  value: string;
+}
+
+/** A call on the variables of one container. */
+interface VariableCall {
+  member: Member;
+  services: Services;
+  params: { id: string };
+}
+
+const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
+
+/** The four handlers for one kind of variables; `address` finds a variable by its name in the path. */
+export function variablesOf(kind: VariableKind) {
+  const ofKind = (containerId: string) =>
+    and(eq(variables.container_id, containerId), eq(variables.kind, kind));
+  const one = (containerId: string, address: string) =>
+    and(ofKind(containerId), eq(ADDRESS[kind], address));
+  const stored = (services: Services, value: string) =>
+    kind === 'secret' ? services.secrets.seal(value) : value;
+
+  return {
+    async list({ member, services, params }: VariableCall): Promise<Variable[]> {
+      const container = await ownContainer(services.db, member.id, params.id);
+      const rows = await services.db
+        .select()
+        .from(variables)
+        .where(ofKind(container.id))
+        .orderBy(asc(variables.position));
+      return kind === 'secret'
+        ? rows.map((row) => ({ ...row, value: services.secrets.open(row.value) }))
+        : rows;
+    },
+    create: ({ member, services, params }: VariableCall, body: { key: string; value: string }) =>
+      withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
+        const value = stored(services, body.value);
+        const [row] = await tx
+          .insert(variables)
+          .values({ id: newId(), container_id: container.id, kind, key: body.key, value })
+          .onConflictDoNothing()
+          .returning();
+        if (row === undefined) throw fieldError('KEY_EXISTS', 'key', '이미 존재하는 키입니다.');
+        return { ...row, value: body.value };
+      }),
+    update: (
+      { member, services, params }: VariableCall,
+      address: string,
+      body: { value: string },
+    ) =>
+      withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
+        const [row] = await tx
+          .update(variables)
+          .set({ value: stored(services, body.value) })
+          .where(one(container.id, address))
+          .returning();
+        if (row === undefined) throw notFound();
+        return { ...row, value: body.value };
+      }),
+    remove: ({ member, services, params }: VariableCall, address: string) =>
+      withContainer(services.db, member.id, params.id, async (tx, container) => {
+        const deleted = await tx.delete(variables).where(one(container.id, address)).returning();
+        if (deleted.length === 0) throw notFound();
+        return undefined;
+      }),
+  };
+}

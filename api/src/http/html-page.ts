@@ -1,0 +1,31 @@
+import { html } from 'hono/html';
+
+/** Markup from Hono's template tag `html`, which escapes all inserted values. */
+export type Html = ReturnType<typeof html>;
+
+interface PageOptions {
+  status?: number;
+  /** Origins that a form may submit or redirect to, besides our own. */
+  formOrigins?: readonly string[];
+}
+
+/** A Korean page of plain HTML with forms and links but without scripts. */
+export async function htmlPage(
+  title: string,
+  body: Html,
+  options: PageOptions = {},
+): Promise<Response> {
+  const { status = 200, formOrigins = [] } = options;
+  const formAction = ["'self'", ...formOrigins].join(' ');
+  const page = await html`<!doctype html>
+<html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
+<body><h1>${title}</h1>${body}</body></html>`;
+  return new Response(page.toString(), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import { newProject } from '../testing/resources.ts';
+import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { sendEvents } from './event-stream.ts';
+
+const server = useTestServer();
+const MOST = 30;
+
+async function listen(params: { slug: string }, token: string): Promise<Response> {
+  const request = requestOf(endpoints.projectEvents, { params }, token);
+  request.headers.set('Accept', 'text/event-stream');
+  return await server().app.request(request, {}, {});
+}
+
+describe('the streams of one member', () => {
+  test('are so many at most, and one that is left makes room', async () => {
+    const { call, token } = await server().member();
+    const params = { slug: (await newProject(call)).slug };
+    const open = await Promise.all(Array.from({ length: MOST }, () => listen(params, token)));
+    expect(open.every(({ status }) => status === 200)).toBe(true);
+    const refused = await listen(params, token);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    const other = await server().member();
+    const theirs = { slug: (await newProject(other.call)).slug };
+    const allowed = await listen(theirs, other.token);
+    expect(allowed.status).toBe(200);
+    await open[0]?.body?.cancel();
+    const again = await vi.waitUntil(async () => {
+      const response = await listen(params, token);
+      return response.status === 200 && response;
+    });
+    for (const response of [...open.slice(1), allowed, again]) await response.body?.cancel();
+  });
+});
+
+/** Says nothing until it is aborted. */
+async function* silence(signal: AbortSignal): AsyncIterable<{ event: string; data: unknown }> {
+  yield { event: 'first', data: {} };
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+}
+
+describe('a stream', () => {
+  const open = async (isAllowed: () => Promise<boolean>) => {
+    const abort = new AbortController();
+    const log = pino({ level: 'silent' });
+    const app = new Hono().get('/', (c) =>
+      sendEvents(c, silence(abort.signal), abort.signal, {
+        abort,
+        isAllowed,
+        log,
+        heartbeatMs: 20,
+      }),
+    );
+    return { abort, response: await app.request('/') };
+  };
+
+  test('ends without the last event once its reader may not listen any more', async () => {
+    let asked = 0;
+    const { response } = await open(() => Promise.resolve(++asked < 3));
+    const text = await response.text();
+    expect(text).toContain('event: first');
+    expect(text).toContain(': heartbeat');
+    expect(text).not.toContain('event: end');
+  });
+
+  test('outlives a moment in which that cannot be found out', async () => {
+    const allowed = vi.fn<() => Promise<boolean>>();
+    allowed.mockRejectedValueOnce(new Error('the database is away')).mockResolvedValue(true);
+    const { abort, response } = await open(allowed);
+    const text = response.text();
+    await vi.waitUntil(() => allowed.mock.calls.length > 2);
+    abort.abort();
+    expect(await text).toContain(': heartbeat');
+  });
+
+  test('ends when its reader takes nothing any more', async () => {
+    const { abort } = await open(() => Promise.resolve(true));
+    await vi.waitUntil(() => abort.signal.aborted);
+    expect(abort.signal.aborted).toBe(true);
+  });
+
+  test('ends when the server stops, without the last event', async () => {
+    const { abort, response } = await open(() => Promise.resolve(true));
+    abort.abort();
+    expect(await response.text()).not.toContain('event: end');
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { githubCodeHost } from '../../code-host/github.ts';
+import { type GithubServer, githubServer, INSTALLATION } from '../../testing/github-server.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { createApp } from '../app.ts';
+import { GITHUB_CALLBACK_PATH } from './github-callback.ts';
+
+const server = useTestServer();
+const installation_id = String(INSTALLATION);
+
+/** The same server with GitHub behind it. */
+async function withGithub() {
+  const github = await githubServer();
+  const { services } = server();
+  const config = {
+    ...services.config,
+    GITHUB_APP_ID: github.app.appId,
+    GITHUB_APP_PRIVATE_KEY: github.app.privateKey,
+    GITHUB_APP_SLUG: github.app.slug,
+    GITHUB_APP_CLIENT_ID: github.app.clientId,
+    GITHUB_APP_CLIENT_SECRET: github.app.clientSecret,
+  };
+  services.codeHost = githubCodeHost(github.app, services.log);
+  const app = createApp({ ...services, config });
+  const comeBack = async (query: Record<string, string>) => {
+    const search = new URLSearchParams(query);
+    const response = await app.request(`${GITHUB_CALLBACK_PATH}?${search}`, {}, {});
+    return response.headers.get('location');
+  };
+  return { github, app, comeBack };
+}
+
+async function newMember() {
+  const member = await server().member();
+  const url = new URL((await member.call('startInstallation')).data().installation_url);
+  return { ...member, url, state: url.searchParams.get('state') ?? '' };
+}
+
+const list = async ({ call }: Awaited<ReturnType<typeof newMember>>) =>
+  (await call('listInstallations')).data().installations;
+
+const query = (github: GithubServer, state: string) => ({
+  state,
+  installation_id,
+  code: github.newCode(),
+  setup_action: 'install',
+});
+
+const MISSING = '/github/callback?error=missing_parameters';
+const FAILED = '/github/callback?error=installation_failed';
+
+describe('an installation at GitHub (specification sections 4 and 7)', () => {
+  test('goes to the page of the app and comes back connected, once', async () => {
+    const { github, comeBack } = await withGithub();
+    const member = await newMember();
+    expect(member.url.href).toContain(`${github.app.webUrl}/apps/naru-test/installations/new?`);
+    const search = query(github, member.state);
+    expect(await comeBack(search)).toBe('/github/callback?success=true&count=1');
+    expect(await list(member)).toEqual([
+      { installation_id, account_login: 'naru-team', account_type: 'Organization' },
+    ]);
+    expect(await comeBack({ ...search, code: github.newCode() })).toBe(MISSING);
+    const params = { id: installation_id };
+    const { repositories } = (await member.call('listRepositories', { params })).data();
+    expect(repositories).toHaveLength(3);
+    github.trouble = 'suspended';
+    const token = await member.call('installationToken', { body: { installation_id } });
+    expect([token.status, token.error().code]).toEqual([409, 'INSTALLATION_REVOKED']);
+    github.trouble = 'broken';
+    const broken = await member.call('installationToken', { body: { installation_id } });
+    expect(broken.error().code).toBe('CODE_HOST_UNAVAILABLE');
+    await member.call('deleteInstallation', { params });
+    expect(await list(member)).toEqual([]);
+  });
+
+  test('of an organisation can be connected by two of its people', async () => {
+    const { github, comeBack } = await withGithub();
+    const members = [await newMember(), await newMember()];
+    for (const member of members) await comeBack(query(github, member.state));
+    expect((await Promise.all(members.map(list))).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['a state that was made up', { state: 'x' }, MISSING],
+    ['no code', { code: '' }, MISSING],
+    ['a code that was made up', { code: 'x' }, FAILED],
+    ['an installation of somebody else', { installation_id: '100' }, FAILED],
+    ['a request that an owner has yet to grant', { setup_action: 'request' }, FAILED],
+    ['a refusal', { error: 'access_denied' }, FAILED],
+  ])('comes to nothing with %s', async (_case, change, end) => {
+    const { github, comeBack } = await withGithub();
+    const member = await newMember();
+    expect(await comeBack({ ...query(github, member.state), ...change })).toBe(end);
+    expect(await list(member)).toEqual([]);
+  });
+
+  test('comes to nothing while GitHub is broken', async () => {
+    const { github, comeBack } = await withGithub();
+    const member = await newMember();
+    github.trouble = 'broken';
+    expect(await comeBack(query(github, member.state))).toBe(FAILED);
+  });
+
+  test('has no stand-in beside it, and the stand-in has no callback', async () => {
+    const { app } = await withGithub();
+    const standIn = await app.request('/_dev/code-host?state=x', {}, {});
+    expect(await standIn.text()).not.toContain('유효하지');
+    expect((await server().app.request(GITHUB_CALLBACK_PATH, {}, {})).status).toBe(404);
+  });
+});

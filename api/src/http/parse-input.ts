@@ -1,0 +1,47 @@
+import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
+import * as z from 'zod/mini';
+import { ApiError, notFound } from '../domain/api-error.ts';
+
+const korean = z.locales.ko().localeError;
+
+/**
+ * Parses with a schema of the contract.
+ * @throws ApiError VALIDATION_FAILED with the reason for every field; the first one is the message
+ */
+function parseWith(schema: z.ZodMiniType, raw: unknown): unknown {
+  const parsed = z.safeParse(schema, raw, { error: korean });
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    reason: issue.message,
+  }));
+  throw new ApiError('VALIDATION_FAILED', details[0]?.reason ?? '입력을 확인해주세요.', {
+    details,
+  });
+}
+
+/** No column can store a NUL character, so a parameter with one identifies nothing. @throws ApiError NOT_FOUND */
+function checkParams(params: Record<string, string>): void {
+  if (Object.values(params).some((value) => value.includes('\0'))) throw notFound();
+}
+
+interface RawInput {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/**
+ * The input of a call, parsed with the schemas of the contract. The overload states the result, because TypeScript does not
+ * follow the schemas of a generic endpoint, which may be absent.
+ * @throws ApiError VALIDATION_FAILED, or NOT_FOUND for a path that cannot identify anything
+ */
+export function parseInput<E extends Endpoint>(endpoint: E, raw: RawInput): ParsedInput<E>;
+export function parseInput(endpoint: Endpoint, raw: RawInput): unknown {
+  checkParams(raw.params);
+  return {
+    params: raw.params,
+    query: endpoint.query && parseWith(endpoint.query, raw.query),
+    body: endpoint.body && parseWith(endpoint.body, raw.body),
+  };
+}

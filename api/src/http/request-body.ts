@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { ApiError } from '../domain/api-error.ts';
+
+/**
+ * The JSON of a request, `{}` when there is no body at all.
+ * @throws ApiError UNSUPPORTED_MEDIA_TYPE for anything but JSON, MALFORMED_BODY for invalid JSON
+ */
+export async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  const type = c.req.header('content-type');
+  if (text === '' && type === undefined) return {};
+  if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/json') {
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE', '요청 본문은 JSON이어야 합니다.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('MALFORMED_BODY', '요청 본문의 JSON을 읽을 수 없습니다.');
+  }
+}

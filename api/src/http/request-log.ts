@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { matchedRoutes } from 'hono/route';
+import { ApiError } from '../domain/api-error.ts';
+import type { Services } from './services.ts';
+
+const MAX_ID_LENGTH = 64;
+/** Trace ids of other programs may contain dots, which Hono's own check rejects. */
+const DOTTED_ID = /^[\w.-]+$/;
+
+/** Uses the caller's `X-Request-Id` when it is valid, and generates one otherwise. */
+export const assignRequestId: MiddlewareHandler = requestId({
+  limitLength: MAX_ID_LENGTH,
+  generator(c) {
+    const given = c.req.header('x-request-id') ?? '';
+    return given.length <= MAX_ID_LENGTH && DOTTED_ID.test(given) ? given : crypto.randomUUID();
+  },
+});
+
+/** The route pattern of the requested path; "other" for everything that is not a call. */
+const routeOf = (c: Context): string =>
+  matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'other';
+
+/** Logs and counts every request, and sends its id to the client. */
+export function requestLog({
+  log,
+  metrics,
+}: Services): MiddlewareHandler<{ Variables: RequestIdVariables }> {
+  return async (c, next) => {
+    const id = c.get('requestId');
+    const started = performance.now();
+    await next();
+    c.res.headers.set('X-Request-Id', id);
+    const ms = Math.round(performance.now() - started);
+    const route = routeOf(c);
+    metrics.request(c.req.method, route, c.res.status, (performance.now() - started) / 1000);
+    if (c.error instanceof ApiError && c.error.code === 'RATE_LIMITED') metrics.rateLimited(route);
+    const request = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    // A client that disconnects early is not an error of the server.
+    const aborted = c.req.raw.signal.aborted;
+    if (c.error !== undefined && !(c.error instanceof ApiError) && !aborted) {
+      log.error({ ...request, err: c.error }, 'request failed');
+    } else {
+      log.info(request, 'request');
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { CodeHost } from '../code-host/code-host.ts';
+import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
+import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
+import type { ContainerRuntime } from '../engine/container-runtime.ts';
+import type { Metrics } from '../runtime/metrics.ts';
+import type { Database } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secret-box.ts';
+import type { HttpSettings } from './settings.ts';
+
+/**
+ * The services of the handlers. A test or the fault switch may pass another database: a transaction that it rolls back.
+ */
+export interface Services {
+  db: Database;
+  config: HttpSettings;
+  /** The console's address for members; links in mails start with it. Known once the server listens. */
+  publicUrl: () => string;
+  runtime: ContainerRuntime;
+  /** Carries out what the handlers write down. */
+  deployments: DeploymentService;
+  /** Aborted when the server stops: streams end then. */
+  stopping: AbortSignal;
+  /** Which domains may lead to containers. */
+  domains: DomainPolicy;
+  codeHost: CodeHost;
+  secrets: SecretBox;
+  log: Logger;
+  metrics: Metrics;
+}

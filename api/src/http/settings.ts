@@ -1,0 +1,21 @@
+import type { TrustedProxies } from './client-address.ts';
+
+/** The settings that the routes read, under the names of their environment variables. */
+export interface HttpSettings {
+  /** The console's origin for browsers; without it, the origin of the request. */
+  readonly PUBLIC_URL?: string | undefined;
+  /** The folder of the built console. */
+  readonly CONSOLE_DIR: string;
+  /** Origins of consoles on other servers. */
+  readonly CONSOLE_ORIGINS: readonly string[];
+  /** Without a mail server, the outbox page shows the mails. */
+  readonly SMTP_URL?: string | undefined;
+  /** Without a token, only this machine can read the metrics. */
+  readonly METRICS_TOKEN?: string | undefined;
+  readonly TRUST_PROXY: TrustedProxies;
+  /** Limits per minute. */
+  readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number;
+  readonly RATE_LOGINS_PER_ADDRESS: number;
+  readonly RATE_SIGNUPS_PER_ADDRESS: number;
+  readonly RATE_MAILS_PER_EMAIL: number;
+}

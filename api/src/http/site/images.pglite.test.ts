@@ -1,0 +1,134 @@
+/** These tests build no images; they compare the Dockerfiles with the repository. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod/mini';
+import { packageRoot } from '../../runtime/package-root.ts';
+import { parseDockerfile, textsOf, variablesOf } from '../../testing/dockerfile.ts';
+import { startProcess } from '../../testing/processes.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { nginxTemplate } from './nginx.ts';
+
+const root = resolve(packageRoot, '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const stagesOf = (name: string) => parseDockerfile(read(`docker/${name}.Dockerfile`));
+
+const words = z.array(z.string());
+const NODE = /^nodeVersion: (\S+)$/m;
+
+describe.each(['server', 'console'])('the image of the %s', (name) => {
+  const stages = stagesOf(name);
+
+  test('is built with the Node and the pnpm of the workspace', () => {
+    const [, version] = NODE.exec(read('pnpm-workspace.yaml')) ?? [];
+    const { packageManager } = z.parse(
+      z.object({ packageManager: z.string() }),
+      JSON.parse(read('package.json')),
+    );
+    expect(stages[0]?.image).toBe(`node:${version}-slim`);
+    expect(textsOf(stages[0], 'RUN')).toContain(`npm install --global ${packageManager}`);
+  });
+
+  test('copies what is there', () => {
+    const copied = stages.flatMap((stage) => textsOf(stage, 'COPY'));
+    const sources = copied.map((text) => text.replace('--from=build ', '').split(' ')[0] ?? '');
+    expect(sources.length).toBeGreaterThan(2);
+    const ignored = read('.dockerignore').split('\n');
+    for (const source of sources) {
+      // `/naru` is the repository with the output of its scripts, and `/naru-api` the output of `pnpm deploy`.
+      const path = source.replace(/^\/naru-api\//, 'api/').replace(/^\/naru\//, '');
+      const made = /(^|\/)(dist|node_modules|console\.conf\.template)$/.test(path);
+      expect(made || existsSync(join(root, path)), source).toBe(true);
+      expect(source.startsWith('/') || !ignored.includes(source), source).toBe(true);
+    }
+  });
+
+  test('runs scripts and files that exist', () => {
+    const run = textsOf(stages[0], 'RUN').join(' && ');
+    const { scripts } = z.parse(
+      z.object({ scripts: z.record(z.string(), z.string()) }),
+      JSON.parse(read('package.json')),
+    );
+    expect(run).toContain('pnpm build');
+    expect(scripts).toHaveProperty('build');
+    for (const [, file = ''] of run.matchAll(/node (\S+\.ts)/g)) {
+      expect(existsSync(join(root, file)), file).toBe(true);
+    }
+  });
+
+  test('does not run as root', () => {
+    const last = stages.at(-1);
+    expect(textsOf(last, 'USER').at(-1) === 'node' || last?.image.includes('unprivileged')).toBe(
+      true,
+    );
+  });
+});
+
+describe('the server as its image lays it out', () => {
+  test("starts by the image's command and is well by its own check", {
+    timeout: 60_000,
+  }, async () => {
+    const image = stagesOf('server').at(-1);
+    const folder = temporaryFolder();
+    const api = join(folder, 'api');
+    mkdirSync(join(folder, 'console', 'dist'), { recursive: true });
+    writeFileSync(join(folder, 'console', 'dist', 'index.html'), '<title>나루</title>');
+    mkdirSync(api);
+    for (const name of ['package.json', 'migrations']) {
+      cpSync(join(packageRoot, name), join(api, name), { recursive: true });
+    }
+    symlinkSync(join(packageRoot, 'node_modules'), join(api, 'node_modules'));
+    await build({ root: packageRoot, logLevel: 'silent', build: { outDir: join(api, 'dist') } });
+
+    const env = {
+      ...variablesOf(image),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      CONSOLE_DIR: join(folder, 'console', 'dist'),
+    };
+    const [, ...command] = z.parse(words, JSON.parse(textsOf(image, 'CMD')[0] ?? ''));
+    const server = await startProcess(join(api, ...command), env);
+    onTestFinished(async () => {
+      await server.end('SIGTERM');
+    });
+    const { port } = new URL(server.address);
+
+    const check = /CMD (\[.*\])$/.exec(textsOf(image, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '';
+    const [, ...probe] = z.parse(words, JSON.parse(check));
+    const ask = (at: string) => spawnSync(process.execPath, probe, { env: { PORT: at } }).status;
+    expect(ask(port)).toBe(0);
+    expect(ask('1')).toBe(1);
+    expect(await (await fetch(`${server.address}/login`)).text()).toContain('나루');
+  });
+});
+
+describe('the settings of nginx', () => {
+  test('carry the policy and the headers of this server', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.html'), '<script>1</script>');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    const text = await nginxTemplate(folder);
+    expect(text).toContain("script-src 'self' 'sha256-");
+    expect(text).toContain("style-src 'self';");
+    expect(text).toContain(`connect-src 'self' \${NARU_API_BASE};`);
+    expect(text).not.toContain('unsafe');
+    expect(text.match(/add_header x-content-type-options "nosniff" always;/g)).toHaveLength(4);
+    expect(text).toContain('add_header cache-control "public, max-age=31536000, immutable";');
+  });
+
+  test('look for a prerendered page before the shell, as this server does', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'index.html'), '<script>1</script>');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    const text = await nginxTemplate(folder);
+    expect(text).toMatch(/location = \/ \{\s+try_files \/home\.html \/index\.html =404;/);
+    expect(text).toMatch(/location \/ \{\s+try_files \$uri\/index\.html \/index\.html =404;/);
+  });
+
+  test('fill in the tag that the page of the console has', () => {
+    expect(read('console/index.html')).toContain('<meta name="naru-api-base" content=""');
+  });
+});

@@ -1,0 +1,71 @@
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
+import type { Metrics } from '../runtime/metrics.ts';
+import type { Database } from '../storage/database.ts';
+import { mails } from '../storage/schema/mail.ts';
+import type { SendMail } from './smtp-sender.ts';
+
+const EVERY_MS = 1000;
+const MAX_ATTEMPTS = 8;
+const CLAIM_MINUTES = 5;
+
+/** Claims the oldest waiting mail for this server, until it is sent or the claim expires. */
+async function claimNext(db: Database) {
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.next_attempt_at, sql`now()`))
+    .orderBy(asc(mails.position))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      next_attempt_at: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+    })
+    .where(inArray(mails.id, next))
+    .returning();
+  return mail;
+}
+
+/** The dependencies of the job. */
+interface MailQueueServices {
+  db: Database;
+  log: Logger;
+  metrics: Pick<Metrics, 'mail'>;
+}
+
+/** Sends one mail, if one waits. A failed mail is tried again later, each time after twice the delay. */
+async function sendNext({ db, log, metrics }: MailQueueServices, send: SendMail): Promise<boolean> {
+  const mail = await claimNext(db);
+  if (mail === undefined) return false;
+  const mine = eq(mails.id, mail.id);
+  try {
+    await send(mail);
+    metrics.mail('sent');
+    await db.delete(mails).where(mine);
+  } catch (error) {
+    log.warn({ mail: mail.id, attempt: mail.attempts, err: error }, 'mail not sent');
+    const last = mail.attempts >= MAX_ATTEMPTS;
+    metrics.mail(last ? 'dropped' : 'retried');
+    const next_attempt_at = sql`now() + make_interval(secs => ${2 ** mail.attempts})`;
+    if (last) await db.delete(mails).where(mine);
+    else await db.update(mails).set({ next_attempt_at }).where(mine);
+  }
+  return true;
+}
+
+/**
+ * Empties the queue once a second until it is closed. Several servers may do so at once. A mail that is sent just
+ * before a crash may be sent twice; none is lost.
+ */
+export const startMailQueueJob = (services: MailQueueServices, send: SendMail): BackgroundJob =>
+  startBackgroundJob(
+    EVERY_MS,
+    async () => {
+      while (await sendNext(services, send));
+    },
+    (error) => services.log.error({ err: error }, 'mail queue unreachable'),
+  );

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { mails } from '../storage/schema/mail.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { queueMail } from './mail-queue.ts';
+import { startMailQueueJob } from './mail-queue-job.ts';
+import { resetMail, verificationMail } from './mail-texts.ts';
+import { type SendMail, smtpSender } from './smtp-sender.ts';
+
+const server = useTestServer();
+
+interface MailServer {
+  url: string;
+  taken: string[];
+}
+
+/** A real SMTP server on loopback (RFC 5321), which accepts every mail, on the given port if there is one. */
+async function mailServer(port = 0): Promise<MailServer> {
+  const taken: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: string[] = [];
+      stream.on('data', (part) => parts.push(String(part)));
+      stream.on('end', () => {
+        taken.push(parts.join(''));
+        done();
+      });
+    },
+  });
+  const listener = smtp.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => new Promise((closed) => smtp.close(closed)));
+  const bound = listener.address();
+  return { url: `smtp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`, taken };
+}
+
+/** A port without a server. */
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const bound = listener.address();
+  listener.close();
+  return typeof bound === 'object' ? (bound?.port ?? 0) : 0;
+}
+
+const count = () => server().services.db.$count(mails);
+
+const from = 'Naru <no-reply@naru.example>';
+
+test('mails go by SMTP, in Korean, as text and HTML, with links to the console, and leave the queue', async () => {
+  const { url, taken } = await mailServer();
+  const { db } = server().services;
+  await queueMail(db, 'a@example.com', verificationMail('https://naru.example', 'T'));
+  await queueMail(db, 'b@example.com', resetMail('https://naru.example', 'T'));
+  const job = startMailQueueJob(server().services, await smtpSender(url, from));
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
+  await job.close();
+  expect(taken).toHaveLength(2);
+  const [mail = ''] = taken;
+  expect(mail).toContain('To: a@example.com');
+  expect(mail).toContain('multipart/alternative');
+  expect(mail).toMatch(/Subject: =\?UTF-8\?/);
+  const bodies = Array.from(mail.matchAll(/base64\r\n\r\n([\w+/=\r\n]+)/g), ([, body = '']) =>
+    Buffer.from(body, 'base64').toString(),
+  );
+  const quoted = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  expect([...bodies, quoted].join()).toContain('https://naru.example/verify-email?token=T');
+});
+
+test('mails wait while the mail server is away, and go once it is back', async () => {
+  const port = await freePort();
+  const { db } = server().services;
+  await queueMail(db, 'd@example.com', resetMail('https://naru.example', 'T'));
+  const mine = () => db.select().from(mails).where(eq(mails.to, 'd@example.com'));
+  const send = await smtpSender(`smtp://127.0.0.1:${port}`, from);
+  const job = startMailQueueJob(server().services, send);
+  await vi.waitUntil(async () => (await mine())[0]?.attempts === 1, { timeout: 20_000 });
+  const { taken } = await mailServer(port);
+  await vi.waitUntil(async () => (await mine()).length === 0, { timeout: 20_000 });
+  await job.close();
+  expect(taken).toHaveLength(1);
+});
+
+test('a mail that could not be sent stays and is tried again later', async () => {
+  const { db } = server().services;
+  let tries = 0;
+  const send: SendMail = () => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
+  };
+  await queueMail(db, 'c@example.com', resetMail('https://naru.example', 'T'));
+  const job = startMailQueueJob(server().services, send);
+  await vi.waitUntil(() => tries === 1, { timeout: 20_000 });
+  const mine = db.select().from(mails).where(eq(mails.to, 'c@example.com'));
+  await vi.waitUntil(async () => (await mine)[0]?.attempts === 1, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
+  await job.close();
+  expect(tries).toBe(2);
+});
+
+test('a server with a mail server has no outbox page', async () => {
+  const { services } = server();
+  const { createApp } = await import('../http/app.ts');
+  const config = { ...services.config, SMTP_URL: 'smtp://127.0.0.1:1', CONSOLE_DIR: '/none' };
+  const response = await createApp({ ...services, config }).request('/_dev/mail', {}, {});
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { RESET_VALID_HOURS, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
+import { html } from 'hono/html';
+
+/** The subject and text of a mail. */
+export interface MailText {
+  subject: string;
+  text: string;
+  html: ReturnType<typeof html>;
+}
+
+interface MailParts {
+  subject: string;
+  opening: string;
+  link: string;
+  linkText: string;
+  closing: string;
+}
+
+const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
+  subject,
+  text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
+  html: html`<!doctype html><html lang="ko"><body><p>${opening}</p><p><a href="${link}">${linkText}</a></p><p>${closing}</p><p>나루 드림</p></body></html>`,
+});
+
+/** Asks a new member to open the link that activates the account. */
+export const verificationMail = (publicUrl: string, token: string): MailText =>
+  compose({
+    subject: '[나루] 이메일 인증을 완료해주세요',
+    opening: '나루에 가입해주셔서 감사합니다. 아래 링크를 열면 이메일 인증이 완료됩니다.',
+    link: `${publicUrl}/verify-email?token=${token}`,
+    linkText: '이메일 인증하기',
+    closing: `이 링크는 ${VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 가입한 적이 없다면 이 메일을 무시해주세요.`,
+  });
+
+/** Contains the link for setting a new password. */
+export const resetMail = (publicUrl: string, token: string): MailText =>
+  compose({
+    subject: '[나루] 비밀번호 재설정 안내',
+    opening: '비밀번호 재설정을 요청하셨습니다. 아래 링크에서 새 비밀번호를 정할 수 있습니다.',
+    link: `${publicUrl}/reset-password?token=${token}`,
+    linkText: '비밀번호 재설정하기',
+    closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
+  });

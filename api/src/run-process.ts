@@ -1,0 +1,63 @@
+import { inspect } from 'node:util';
+import type { Config } from './config.ts';
+import { DEMO_ACCOUNT } from './domain/demo-account.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+import type { RunningServer } from './start-server.ts';
+
+interface Started {
+  config: Config;
+  server: RunningServer;
+}
+
+function greeting({ config, server }: Started): string {
+  const mails =
+    config.SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(config.SMTP_URL).host;
+  const lines = [`나루: ${server.address}`, `메일: ${mails}`, `엔진: ${server.engine}`];
+  if (config.DATABASE_URL === undefined) {
+    lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
+  }
+  return lines.join('\n');
+}
+
+/** Additional time after the requests, in ms, for a running background job and for closing the database. */
+const CLOSING_MS = 4000;
+
+/**
+ * Stops the server within a bounded time, also when something hangs. A second signal ends the process at once, which is
+ * Node's default.
+ */
+async function end({ config, server }: Started): Promise<void> {
+  const deadline = setTimeout(
+    () => {
+      process.stderr.write('제시간에 끝내지 못해 중단합니다.\n');
+      process.exit(1);
+    },
+    config.STOP_SECONDS * 1000 + CLOSING_MS,
+  );
+  deadline.unref();
+  try {
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${inspect(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Runs a server in this process: prints its address, or in one sentence why it could not start (exit code 1), and stops
+ * it gracefully on SIGINT and SIGTERM.
+ */
+export async function runProcess(start: () => Promise<Started>): Promise<void> {
+  try {
+    const started = await start();
+    process.stdout.write(`${greeting(started)}\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void end(started));
+    }
+  } catch (error) {
+    const text = error instanceof StartFailure ? error.message : inspect(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
+}

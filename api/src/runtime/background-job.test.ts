@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { startBackgroundJob } from './background-job.ts';
+
+test('two runs never overlap, and one that fails does not end the job', async () => {
+  const failures: unknown[] = [];
+  const runs: PromiseWithResolvers<void>[] = [];
+  const work = () => {
+    const next = Promise.withResolvers<void>();
+    runs.push(next);
+    return next.promise;
+  };
+  const job = startBackgroundJob(1, work, (error) => failures.push(error));
+  expect(runs).toHaveLength(1);
+  runs[0]?.reject('broken');
+  await vi.waitUntil(() => runs.length === 2);
+  expect(failures).toEqual(['broken']);
+  let closed = false;
+  const closing = job.close().then(() => {
+    closed = true;
+  });
+  await Promise.resolve();
+  expect(closed).toBe(false);
+  runs[1]?.resolve();
+  await closing;
+  expect(runs).toHaveLength(2);
+});

@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The outcome of an attempt to send a mail: sent, to be tried again, or given up. */
+type MailOutcome = 'sent' | 'retried' | 'dropped';
+
+/**
+ * The metrics of one process, for Prometheus. Labels may contain only the program's own words, never a member's data.
+ */
+export interface Metrics {
+  registry: Registry;
+  /** Counts one request with its response. `route` is the pattern of the path, never the path. */
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** Counts one request over a rate limit. */
+  rateLimited(route: string): void;
+  mail(outcome: MailOutcome): void;
+}
+
+/** The sources of the values that are read together with the metrics. */
+interface Sources {
+  /** The number of deployments in each status. */
+  deployments(): Promise<Readonly<Record<string, number>>>;
+  /** The number of connections in each state; undefined where there is no pool. */
+  pool(): Readonly<Record<string, number>> | undefined;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
+
+function addGauges(registry: Registry, sources: Sources): void {
+  const common = { registers: [registry] };
+  new Gauge({
+    ...common,
+    name: 'naru_deployments',
+    help: 'Deployments in the database by status, the same from every process.',
+    labelNames: ['status'] as const,
+    async collect() {
+      this.reset();
+      // When the database fails, its values are left out and those of the process stay.
+      const counts = await sources.deployments().catch(() => ({}));
+      for (const [status, count] of Object.entries(counts)) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    ...common,
+    name: 'naru_database_connections',
+    help: 'Connections of the pool by state; waiting counts the requests without one. None when embedded.',
+    labelNames: ['state'] as const,
+    collect() {
+      for (const [state, count] of Object.entries(sources.pool() ?? {})) this.set({ state }, count);
+    },
+  });
+}
+
+/** Creates metrics that are separate from those of other servers in the same process (tests have several). */
+export function createMetrics(sources: Sources): Metrics {
+  const registry = new Registry();
+  const common = { registers: [registry] };
+  collectDefaultMetrics({ register: registry });
+  addGauges(registry, sources);
+  const requests = new Histogram({
+    ...common,
+    name: 'naru_http_request_duration_seconds',
+    help: 'Time from a request to its response.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+  });
+  const rateLimited = new Counter({
+    ...common,
+    name: 'naru_rate_limited_total',
+    help: 'Requests that a rate limit refused.',
+    labelNames: ['route'] as const,
+  });
+  const mails = new Counter({
+    ...common,
+    name: 'naru_mails_total',
+    help: 'Attempts to send a mail by outcome.',
+    labelNames: ['outcome'] as const,
+  });
+  return {
+    registry,
+    request(method, route, status, seconds) {
+      const known = METHODS.has(method) ? method : 'other';
+      requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    rateLimited: (route) => rateLimited.inc({ route }),
+    mail: (outcome) => mails.inc({ outcome }),
+  };
+}

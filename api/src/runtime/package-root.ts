@@ -1,0 +1,11 @@
+import { findPackageJSON } from 'node:module';
+import { dirname } from 'node:path';
+
+function findPackageRoot(): string {
+  const file = findPackageJSON('..', import.meta.url);
+  if (file === undefined) throw new Error('There is no package.json above this file.');
+  return dirname(file);
+}
+
+/** The folder of this package, for the source as for the built server: the nearest one above that has a `package.json`. */
+export const packageRoot = findPackageRoot();

@@ -1,0 +1,18 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+import { ofContainer } from './container.ts';
+
+/** What the engine said of a container last, so that every server can tell it without asking. */
+export const containerStates = pgTable('container_states', {
+  container_id: ofContainer().primaryKey(),
+  state: text().notNull(),
+  reason: text(),
+  restarts: integer().notNull().default(0),
+  exit_code: integer(),
+  out_of_memory: boolean().notNull().default(false),
+  started_at: moment(),
+  deployment_id: text(),
+  observed_at: createdAt(),
+});
+
+export type ContainerStateRow = typeof containerStates.$inferSelect;

@@ -1,0 +1,35 @@
+import type { TemplateValue } from '@naru/contract/entities/template';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, position } from './columns.ts';
+import { inProject } from './project.ts';
+
+/** CPU is millicores, memory is MiB. */
+export const containers = pgTable(
+  'containers',
+  {
+    id: id(),
+    position: position(),
+    project_id: inProject(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    git_url: text().notNull(),
+    git_branch: text().notNull(),
+    git_subpath: text().notNull(),
+    cpu_limit: integer().notNull(),
+    memory_limit: integer().notNull(),
+    stopped: boolean().notNull().default(false),
+    template_id: text(),
+    template_config: jsonb().$type<Record<string, TemplateValue | null>>(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [index().on(t.project_id)],
+);
+
+export type ContainerRow = typeof containers.$inferSelect;
+
+/** A column for the container of a row, with which the row is deleted. */
+export const ofContainer = () =>
+  text()
+    .notNull()
+    .references(() => containers.id, { onDelete: 'cascade' });

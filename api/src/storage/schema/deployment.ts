@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, position } from './columns.ts';
+import { inProject } from './project.ts';
+
+/**
+ * `specification` is what was asked to run, with secrets, encrypted as a whole; a rollback takes it up again.
+ * `lost_at` is since when the engine has not been reached; none while it is.
+ * One server works on a deployment: the owner of its lease, until the lease runs out.
+ */
+export const deployments = pgTable(
+  'deployments',
+  {
+    id: id(),
+    position: position(),
+    project_id: inProject(),
+    status: text().notNull(),
+    kind: text().notNull().default('deploy'),
+    rolled_back_to: text(),
+    requested_by: text(),
+    specification: text(),
+    reason: text(),
+    log_bytes: integer().notNull().default(0),
+    created_at: createdAt(),
+    finished_at: moment(),
+    lost_at: moment(),
+    lease_owner: text(),
+    lease_until: moment(),
+  },
+  (t) => [
+    index().on(t.project_id, t.position),
+    index('deployments_open').on(t.position).where(sql`${t.finished_at} is null`),
+  ],
+);
+
+export type DeploymentRow = typeof deployments.$inferSelect;
+
+/** A column for the deployment a row belongs to and goes with. */
+const ofDeployment = () =>
+  text()
+    .notNull()
+    .references(() => deployments.id, { onDelete: 'cascade' });
+
+/** How far a deployment is with each of its containers, which may be gone by now: slugs and names are copies. */
+export const deploymentContainers = pgTable(
+  'deployment_containers',
+  {
+    deployment_id: ofDeployment(),
+    slug: text().notNull(),
+    position: position(),
+    name: text().notNull(),
+    step: text().notNull().default('queued'),
+    build_step: integer(),
+    build_steps: integer(),
+    commit_hash: text(),
+    commit_subject: text(),
+    commit_author: text(),
+    /** The image by its identity, once there is one. */
+    image: text(),
+    reason: text(),
+    started_at: moment(),
+    finished_at: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.deployment_id, t.slug] }), index().on(t.slug)],
+);
+
+export type DeploymentContainerRow = typeof deploymentContainers.$inferSelect;
+
+export const deploymentLogLines = pgTable(
+  'deployment_log_lines',
+  {
+    deployment_id: ofDeployment(),
+    /** From 1, without gaps. */
+    sequence: integer().notNull(),
+    time: createdAt(),
+    container: text(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deployment_id, t.sequence] })],
+);

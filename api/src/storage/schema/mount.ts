@@ -1,0 +1,22 @@
+import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { position } from './columns.ts';
+import { ofContainer } from './container.ts';
+import { volumes } from './volume.ts';
+
+/** Which volume stands at which path of which container. */
+export const mounts = pgTable(
+  'mounts',
+  {
+    container_id: ofContainer(),
+    volume_id: text()
+      .notNull()
+      .references(() => volumes.id, { onDelete: 'cascade' }),
+    position: position(),
+    mount_path: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.container_id, t.volume_id] }),
+    unique().on(t.container_id, t.mount_path),
+    index().on(t.volume_id),
+  ],
+);

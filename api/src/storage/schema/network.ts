@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, position } from './columns.ts';
+import { ofContainer } from './container.ts';
+
+export const networks = pgTable(
+  'networks',
+  {
+    id: id(),
+    position: position(),
+    container_id: ofContainer(),
+    internal_port: integer().notNull(),
+    network_type: text().notNull(),
+    fqdn: text(),
+    external_port: integer(),
+    external_ip: text(),
+  },
+  (t) => [
+    unique().on(t.container_id, t.internal_port),
+    uniqueIndex('networks_one_http').on(t.container_id).where(sql`${t.network_type} = 'http'`),
+  ],
+);

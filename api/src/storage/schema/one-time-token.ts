@@ -1,0 +1,15 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { ownedByUser } from './member.ts';
+
+/** Tokens that work once: of a verification mail, a reset mail, or the start of a code host installation. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    user_id: ownedByUser(),
+    purpose: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.user_id, t.purpose), index().on(t.expires_at)],
+);

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, position } from './columns.ts';
+import { ownedByUser } from './member.ts';
+
+/** Sizes are MiB, CPU is millicores. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    position: position(),
+    user_id: ownedByUser(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    plan: text().notNull(),
+    fqdn: text(),
+    cpu_limit: integer().notNull(),
+    memory_limit: integer().notNull(),
+    disk_limit: integer().notNull(),
+    traffic_limit: integer().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [index().on(t.user_id)],
+);
+
+export type ProjectRow = typeof projects.$inferSelect;
+
+/** A column for the project of a row, with which the row is deleted. */
+export const inProject = () =>
+  text()
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, position } from './columns.ts';
+import { ofContainer } from './container.ts';
+
+export type VariableKind = 'env' | 'secret' | 'build';
+
+/** Environment variables, secrets and build variables. The value of a secret is ciphertext, of the others plain. */
+export const variables = pgTable(
+  'variables',
+  {
+    id: id(),
+    position: position(),
+    container_id: ofContainer(),
+    kind: text().$type<VariableKind>().notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.container_id, t.kind, t.key),
+    check('variables_kind', sql`${t.kind} in ('env', 'secret', 'build')`),
+  ],
+);

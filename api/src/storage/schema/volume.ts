@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, position } from './columns.ts';
+import { inProject } from './project.ts';
+
+/** `capacity` is MiB. */
+export const volumes = pgTable(
+  'volumes',
+  {
+    id: id(),
+    position: position(),
+    project_id: inProject(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    capacity: integer().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [index().on(t.project_id)],
+);
+
+export type VolumeRow = typeof volumes.$inferSelect;

@@ -1,0 +1,69 @@
+/** Compares every response in a test with the contract. */
+
+import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint, EndpointResponse } from '@naru/contract/wire/endpoint';
+import { type ErrorBody, envelope, errorBody } from '@naru/contract/wire/envelope';
+import { COMMON_ERRORS, errorStatus } from '@naru/contract/wire/errors';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+
+export interface Checked<N extends EndpointName> {
+  status: number;
+  headers: Headers;
+  /** Throws when the response is an error. */
+  data(): NonNullable<EndpointResponse<Endpoints[N]>>;
+  /** Throws when the response is a success. */
+  error(): ErrorBody;
+}
+
+const isCode = (code: string): code is keyof typeof errorStatus => code in errorStatus;
+
+function checkFailure(endpoint: Endpoint, status: number, error: ErrorBody): void {
+  const code = error.code ?? '';
+  expect([...endpoint.errors, ...COMMON_ERRORS]).toContain(code);
+  expect(isCode(code) && errorStatus[code]).toBe(status);
+  expect(error.message).not.toBe('');
+}
+
+/** The data of a success, parsed with the contract's schema. The overload is there for the same reason as in `parseInput`. */
+function parseData<N extends EndpointName>(
+  name: N,
+  data: unknown,
+): NonNullable<EndpointResponse<Endpoints[N]>>;
+function parseData(name: EndpointName, data: unknown): unknown {
+  const { response }: Endpoint = endpoints[name];
+  if (response === undefined) {
+    expect(data).toBeNull();
+    return undefined;
+  }
+  const parsed = z.parse(response, data);
+  // The schema drops unknown fields: a response that differs afterwards contains undeclared fields.
+  expect(parsed, `${name} returns what the contract does not declare`).toEqual(data);
+  return parsed;
+}
+
+/** Parses a response with the envelope and the call's own schema; the status and code must be the contract's too. */
+export async function checkResponse<N extends EndpointName>(
+  name: N,
+  response: Response,
+): Promise<Checked<N>> {
+  const { status, headers } = response;
+  const json: unknown = await response.json();
+  const parsed = z.parse(envelope, json);
+  expect(headers.get('x-request-id')).toBeTruthy();
+  if (!parsed.success) checkFailure(endpoints[name], status, z.parse(errorBody, parsed.error));
+  else expect(status).toBe(200);
+  return {
+    status,
+    headers,
+    data() {
+      if (!parsed.success)
+        throw new Error(`${name} returned an error: ${JSON.stringify(parsed.error)}`);
+      return parseData(name, parsed.data);
+    },
+    error() {
+      if (parsed.success) throw new Error(`${name} returned no error: ${JSON.stringify(json)}`);
+      return z.parse(errorBody, parsed.error);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { specHash } from '../../engine/spec-hash.ts';
+import {
+  applied,
+  type EngineUnderTest,
+  hostnameOf,
+  observedOf,
+  specOf,
+} from './engine-under-test.ts';
+
+const HOSTILE = {
+  LINES: 'first\nsecond\n',
+  QUOTES: `"double" 'single' \`back\` $HOME \\ %s`,
+  HANGUL: '한글 값 — 이모지 🚀',
+  EMPTY: '',
+  EQUALS: 'a=b=c',
+};
+
+export function describeApply(subject: () => EngineUnderTest): void {
+  describe('applying a specification', () => {
+    it('runs the container, which answers at its host name', async () => {
+      const { engine, image, visit } = subject();
+      const spec = specOf(image, 'web');
+      const { steps, error } = await applied({ engine }, spec);
+      expect(error).toBeUndefined();
+      expect(steps).toEqual(['creating', 'starting', 'probing', 'routing']);
+      expect(await visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).toEqual({
+        status: 200,
+        body: '1\n',
+      });
+      expect(await observedOf({ engine }, 'web')).toEqual({
+        project: 'shop',
+        container: 'web',
+        deployment: 'd1',
+        specHash: specHash(spec),
+        image,
+        state: 'running',
+        restarts: 0,
+        exitCode: undefined,
+        outOfMemory: false,
+        startedAt: expect.any(Date),
+      });
+    });
+
+    it('leaves an equal one alone, whichever deployment asks', async () => {
+      const { engine, image } = subject();
+      const before = await observedOf({ engine }, 'web');
+      const { steps, error } = await applied(
+        { engine },
+        specOf(image, 'web', { deployment: 'd2' }),
+      );
+      expect({ steps, error }).toEqual({ steps: [], error: undefined });
+      expect(await observedOf({ engine }, 'web')).toEqual(before);
+    });
+
+    it('hands over every value as it is', async () => {
+      const { engine, image, visit } = subject();
+      const { error } = await applied({ engine }, specOf(image, 'hostile', { env: HOSTILE }));
+      expect(error).toBeUndefined();
+      for (const [key, value] of Object.entries(HOSTILE)) {
+        const { body } = await visit(hostnameOf('hostile'), `/cgi-bin/do/env/${key}`);
+        expect(body).toBe(`${value}\n`);
+      }
+      await engine.remove({ kind: 'container', project: 'shop', container: 'hostile' });
+    });
+
+    it('takes names of any length, and tells long ones apart', async () => {
+      const { engine, image, visit } = subject();
+      const names = ['a', 'b'].map((end) => `${'long-name-'.repeat(9)}${end}`);
+      for (const name of names) {
+        const ports = [
+          { protocol: 'http', internalPort: 8080, hostname: `${name.slice(-9)}.localhost` },
+        ] as const;
+        const { error } = await applied(
+          { engine },
+          specOf(image, name, { ports, env: { VERSION: name } }),
+        );
+        expect(error).toBeUndefined();
+      }
+      for (const name of names) {
+        const { body } = await visit(`${name.slice(-9)}.localhost`, '/cgi-bin/do/env/VERSION');
+        expect(body.trim()).toBe(name);
+        await engine.remove({ kind: 'container', project: 'shop', container: name });
+      }
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applied,
+  type EngineUnderTest,
+  eventually,
+  hostnameOf,
+  specOf,
+} from './engine-under-test.ts';
+
+const STRANGER = 'other';
+
+export function describeNetworks(subject: () => EngineUnderTest): void {
+  const reach = async (from: string, to: string, project?: string) =>
+    (await subject().visit(hostnameOf(from, project), `/cgi-bin/do/peer/${to}`)).body.trim();
+
+  describe('the networks of projects', () => {
+    it('let containers of a project find each other by their slugs', async () => {
+      const { engine, image } = subject();
+      await applied({ engine }, specOf(image, 'front', { env: { VERSION: 'front' } }));
+      await applied({ engine }, specOf(image, 'back', { env: { VERSION: 'back' } }));
+      expect(await reach('front', 'back:8080')).toBe('back');
+      await applied({ engine }, specOf(image, 'back', { env: { VERSION: 'newer' } }));
+      expect(await reach('front', 'back:8080')).toBe('newer');
+    });
+
+    it('keep projects apart', async () => {
+      const { engine, image } = subject();
+      const env = { VERSION: 'stranger' };
+      await applied({ engine }, specOf(image, 'alien', { project: STRANGER, env }));
+      expect(await reach('alien', 'alien:8080', STRANGER)).toBe('stranger');
+      // Side by side: a name that nobody knows is asked for again for a while.
+      const [strange, own] = await Promise.all([
+        reach('alien', 'back:8080', STRANGER),
+        reach('front', 'alien:8080'),
+      ]);
+      expect(strange).toMatch(/unreachable$/);
+      expect(own).toMatch(/unreachable$/);
+    });
+
+    it('publish tcp at a port that stays the same', async () => {
+      const { engine, image, visitPort } = subject();
+      const ports = [{ protocol: 'tcp', internalPort: 8080, externalPort: 19_002 }] as const;
+      const ask = async () => (await visitPort(19_002, '/cgi-bin/do/env/VERSION')).body.trim();
+      for (const version of ['1', '2']) {
+        const spec = specOf(image, 'published', { ports, env: { VERSION: version } });
+        expect((await applied({ engine }, spec)).error).toBeUndefined();
+        expect(await ask()).toBe(version);
+      }
+      await engine.act({ project: 'shop', container: 'published' }, 'restart');
+      expect(
+        await eventually(
+          () => ask().catch(String),
+          (body) => body === '2',
+        ),
+      ).toBe('2');
+    });
+
+    it('go with their project, and with it all that it had', async () => {
+      const { engine, visit } = subject();
+      const gone = { kind: 'project', project: STRANGER } as const;
+      await engine.remove(gone);
+      await engine.remove(gone);
+      const left = (await engine.observe()).filter(({ project }) => project === STRANGER);
+      expect(left).toEqual([]);
+      expect((await visit(hostnameOf('alien', STRANGER), '/')).status).toBe(404);
+    });
+  });
+}

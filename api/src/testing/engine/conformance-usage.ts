@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineEvent } from '../../engine/container-engine.ts';
+import {
+  applied,
+  type EngineUnderTest,
+  eventually,
+  hostnameOf,
+  specOf,
+} from './engine-under-test.ts';
+
+const REF = { project: 'shop', container: 'measured' };
+
+export function describeUsage(subject: () => EngineUnderTest): void {
+  describe('the use of a container', () => {
+    it('is measured while it runs', async () => {
+      const { engine, image, visit } = subject();
+      await applied({ engine }, specOf(image, REF.container));
+      const before = await engine.usage(REF);
+      await visit(hostnameOf(REF.container), '/cgi-bin/do/env/VERSION');
+      const after = await engine.usage(REF);
+      expect(before?.memoryBytes).toBeGreaterThan(0);
+      expect(after?.cpuMs).toBeGreaterThan(before?.cpuMs ?? Infinity);
+      expect(after?.sentBytes).toBeGreaterThan(before?.sentBytes ?? Infinity);
+      expect(Number(after?.measuredAt)).toBeGreaterThan(Number(before?.measuredAt));
+    });
+  });
+
+  describe('the events of an engine', () => {
+    it('tell what happens to a container', async () => {
+      const { engine } = subject();
+      const stop = new AbortController();
+      const events: EngineEvent[] = [];
+      const listening = (async () => {
+        for await (const event of engine.events(stop.signal)) events.push(event);
+      })();
+      // The first event may be before the connection is there.
+      const told = async () => {
+        await engine.act(REF, 'restart');
+        return events.map(({ container }) => container);
+      };
+      expect(await eventually(told, (names) => names.includes(REF.container))).toContain(
+        REF.container,
+      );
+      stop.abort();
+      await listening;
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { DockerClient } from '../../engine/docker/docker-client.ts';
+import {
+  listedContainers,
+  listedImages,
+  listedNetworks,
+  listedVolumes,
+} from '../../engine/docker/docker-schemas.ts';
+import { LABEL } from '../../engine/docker/labels.ts';
+
+/** Everything that an installation has in an engine, by name. */
+export async function contentsOf(client: DockerClient, installation: string) {
+  const filters = { label: [`${LABEL.managed}=${installation}`] };
+  const query = { all: true, filters };
+  const containers = await client.read('/containers/json', listedContainers, { query });
+  const networks = await client.read('/networks', listedNetworks, { query: { filters } });
+  const { Volumes } = await client.read('/volumes', listedVolumes, { query: { filters } });
+  const images = await client.read('/images/json', listedImages, { query: { filters } });
+  return {
+    containers: containers.flatMap(({ Names }) => Names.map((name) => name.slice(1))),
+    networks: networks.map(({ Name }) => Name),
+    volumes: Volumes.map(({ Name }) => Name),
+    images: images.map(({ Id }) => Id),
+  };
+}
+
+/** Removes all of that, the edge included. */
+export async function removeContents(client: DockerClient, installation: string): Promise<void> {
+  const { containers, networks, volumes, images } = await contentsOf(client, installation);
+  const remove = (path: string, force = true) =>
+    client.send(path, { method: 'DELETE', query: force ? { force } : {}, tolerate: [404, 409] });
+  for (const name of containers) await remove(`/containers/${name}`);
+  for (const name of networks) await remove(`/networks/${name}`, false);
+  for (const name of volumes) await remove(`/volumes/${name}`);
+  for (const id of images) await remove(`/images/${id}`);
+}

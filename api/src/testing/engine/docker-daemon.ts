@@ -1,0 +1,115 @@
+/**
+ * A Docker Engine of the tests' own: its network namespace, its folder, its processes, and nothing of the machine's. It is
+ * known by its folder alone, so that any process of the tests can kill it and start it again.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findEngine } from '../../engine/docker/docker-endpoint.ts';
+import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
+import {
+  abandonedFolders,
+  folderOf,
+  ownerOf,
+  unmountAll,
+  until,
+  whyNoEngine,
+} from './engine-folders.ts';
+import { endProcess, killLeft, pidOf, startDetached } from './engine-processes.ts';
+
+const PREFIX = 'naru-dockerd-';
+const TOOLS = [
+  'dockerd',
+  'containerd',
+  'ip',
+  'nsenter',
+  'iptables',
+  'caddy',
+  'mkfs.ext4',
+  'busybox',
+];
+export interface DockerDaemon {
+  folder: string;
+  /** For `dockerEndpoint`. */
+  endpoint: string;
+  /** Where published ports are reached from this machine. */
+  address: string;
+}
+
+/** Why no engine can be started here; `undefined` where one can. */
+export const whyNoDocker = (): string | undefined => whyNoEngine(TOOLS);
+
+const idOf = (folder: string): number => ownerOf(PREFIX, folder);
+
+const daemonIn = (folder: string): DockerDaemon => ({
+  folder,
+  endpoint: `unix://${folder}/docker.sock`,
+  address: namespaceOf(idOf(folder)).address,
+});
+
+/** Without the plugins that look for what is not there. */
+const containerdSettings = (folder: string): string => `version = 2
+root = "${folder}/containerd-root"
+state = "${folder}/containerd-state"
+oom_score = 0
+disabled_plugins = [${['cri', 'devmapper', 'btrfs', 'zfs', 'aufs']
+  .map((name) =>
+    name === 'cri' ? '"io.containerd.grpc.v1.cri"' : `"io.containerd.snapshotter.v1.${name}"`,
+  )
+  .join(', ')}]
+[grpc]
+address = "${folder}/containerd.sock"
+`;
+
+async function startContainerd(folder: string, inside: readonly string[]): Promise<void> {
+  if ((await pidOf(folder, 'containerd')) !== undefined) return;
+  const settings = join(folder, 'containerd.toml');
+  await writeFile(settings, containerdSettings(folder));
+  const command = ['nsenter', ...inside, 'containerd', '--config', settings] as const;
+  await startDetached(folder, 'containerd', command);
+  await until('containerd', () => existsSync(`${folder}/containerd.sock`));
+}
+
+/** Starts the engine of this folder, after it was killed too. containerd runs apart from it and outlives it. */
+export async function startDaemon({ folder, endpoint }: DockerDaemon): Promise<void> {
+  const inside = [`--net=${namespaceOf(idOf(folder)).path}`];
+  await startContainerd(folder, inside);
+  await rm(`${folder}/docker.sock`, { force: true });
+  await rm(`${folder}/dockerd.own-pid`, { force: true });
+  const settings = [
+    ...['--containerd', `${folder}/containerd.sock`],
+    ...['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`],
+    ...['--pidfile', `${folder}/dockerd.own-pid`, '-H', endpoint],
+    '--oom-score-adjust=0',
+    // Nobody is asked for names from outside: they are unknown at once.
+    ...['--dns', '127.0.0.1'],
+  ];
+  await startDetached(folder, 'dockerd', ['nsenter', ...inside, 'dockerd', ...settings]);
+  await until(`dockerd (see ${folder}/dockerd.log)`, async () => {
+    return (await findEngine([endpoint])) !== undefined;
+  });
+}
+
+/** Ends the engine from one moment to the next, as a power cut would. */
+export const killDaemon = ({ folder }: DockerDaemon): Promise<void> =>
+  endProcess(folder, 'dockerd', 'SIGKILL');
+
+/** Ends it with everything that it ran, and removes all that it kept. */
+export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
+  await endProcess(folder, 'dockerd', 'SIGTERM');
+  await endProcess(folder, 'containerd', 'SIGTERM');
+  killLeft(folder);
+  await unmountAll(folder);
+  await removeNamespace(idOf(folder));
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Starts an engine that belongs to this process. @see whyNoDocker */
+export async function makeDaemon(): Promise<DockerDaemon> {
+  for (const folder of abandonedFolders(PREFIX)) await removeDaemon(daemonIn(folder));
+  const daemon = daemonIn(folderOf(PREFIX));
+  await mkdir(daemon.folder, { recursive: true });
+  await makeNamespace(idOf(daemon.folder));
+  await startDaemon(daemon);
+  return daemon;
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
+import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { dockerEngine } from '../../engine/docker/docker-engine.ts';
+import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts';
+import type { ImageBuilder } from '../../engine/image-builder.ts';
+import { CADDY } from './base-images.ts';
+import { removeContents } from './docker-contents.ts';
+import type { DockerDaemon } from './docker-daemon.ts';
+import type { EngineUnderTest } from './engine-under-test.ts';
+import { writeApplication } from './test-application.ts';
+
+const HTTP_PORT = 8080;
+export const HTTPS_PORT = 8443;
+const VISIT_TIMEOUT_MS = 30_000;
+
+export interface DockerUnderTest extends EngineUnderTest {
+  client: DockerClient;
+  builder: ImageBuilder;
+  /** Where its volumes are. */
+  volumeFolder: string;
+}
+
+interface Options {
+  installation: string;
+  /** Whether volumes have quotas. */
+  quotas: boolean;
+  startTimeoutMs?: number;
+}
+
+function visit(host: string, port: number, path: string, hostname: string) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
+    const headers = { host: hostname };
+    request({ host, port, path, headers, signal, agent: false }, (response) => {
+      const answer = (body: string) => resolve({ status: response.statusCode ?? 0, body });
+      text(response).then(answer, reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const LIMITS = { timeoutMs: 60_000, memoryMiB: 512, cpuMillicores: 2000 };
+
+/** Builds the test application. */
+async function buildApplication(builder: ImageBuilder): Promise<string> {
+  const context = await mkdtemp(join(tmpdir(), 'naru-application-'));
+  try {
+    await writeApplication(context);
+    const ignore = () => undefined;
+    const built = await builder.build(
+      {
+        project: 'shop',
+        container: 'web',
+        deployment: 'd1',
+        context,
+        dockerfile: { path: 'Dockerfile' },
+        buildArgs: {},
+      },
+      { log: ignore, progress: ignore, signal: new AbortController().signal },
+    );
+    return built.id;
+  } finally {
+    await rm(context, { recursive: true, force: true });
+  }
+}
+
+/** An installation on this engine; nothing of another one is touched. */
+export async function dockerUnderTest(
+  { endpoint, address }: DockerDaemon,
+  { installation, quotas, ...options }: Options,
+): Promise<DockerUnderTest> {
+  const client = dockerClient(dockerEndpoint(endpoint));
+  const volumeFolder = await mkdtemp(join(tmpdir(), 'naru-volumes-'));
+  const everywhere = '0.0.0.0';
+  const edge = {
+    image: CADDY,
+    httpPort: HTTP_PORT,
+    httpsPort: HTTPS_PORT,
+    publishAddress: everywhere,
+    standardHttps: false,
+  };
+  const engine = dockerEngine({
+    client,
+    installation,
+    edge,
+    publishAddress: everywhere,
+    stopTimeoutSeconds: 2,
+    ...(quotas && { volumeFolder }),
+    ...options,
+  });
+  const builder = dockerImageBuilder({ client, installation, limits: LIMITS });
+  return {
+    engine,
+    client,
+    builder,
+    volumeFolder,
+    image: await buildApplication(builder),
+    visit: (hostname, path) => visit(address, HTTP_PORT, path, hostname),
+    visitPort: (port, path) => visit(address, port, path, address),
+    async close() {
+      const projects = new Set((await engine.observe()).map(({ project }) => project));
+      for (const project of projects) await engine.remove({ kind: 'project', project });
+      await removeContents(client, installation);
+      await rm(volumeFolder, { recursive: true, force: true });
+    },
+  };
+}

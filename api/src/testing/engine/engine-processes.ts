@@ -1,0 +1,76 @@
+/** Processes that are known by files in a folder, so that any process of the tests can end them. */
+import { spawn } from 'node:child_process';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const END_TIMEOUT_MS = 30_000;
+const PAUSE_MS = 50;
+
+const pidFile = (folder: string, name: string) => join(folder, `${name}.pid`);
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Whether a process exists and is not only waiting to be forgotten. */
+export const isAlive = (pid: number): boolean =>
+  /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`));
+
+/** Starts a program that outlives this process; its output goes to a file in the folder. */
+export async function startDetached(
+  folder: string,
+  name: string,
+  command: readonly [string, ...string[]],
+): Promise<void> {
+  const output = openSync(join(folder, `${name}.log`), 'a');
+  const [program, ...args] = command;
+  const child = spawn(program, args, { detached: true, stdio: ['ignore', output, output] });
+  child.unref();
+  await writeFile(pidFile(folder, name), String(child.pid));
+}
+
+/** The process of this name, unless it has ended. */
+export async function pidOf(folder: string, name: string): Promise<number | undefined> {
+  const pid = Number(await readFile(pidFile(folder, name), 'utf8').catch(() => ''));
+  // A number may have been given to another process since.
+  const isOurs = pid > 0 && read(`/proc/${pid}/cmdline`).includes(folder);
+  return isOurs && isAlive(pid) ? pid : undefined;
+}
+
+/** Ends a process and waits until it has. Harmless when it has ended. */
+export async function endProcess(
+  folder: string,
+  name: string,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<void> {
+  const pid = await pidOf(folder, name);
+  if (pid === undefined) return;
+  process.kill(pid, signal);
+  const until = Date.now() + END_TIMEOUT_MS;
+  while (isAlive(pid)) {
+    if (Date.now() > until) throw new Error(`${name} (${pid}) does not end`);
+    await sleep(PAUSE_MS);
+  }
+}
+
+const parentOf = (pid: number): number =>
+  Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
+
+/** Kills what a killed engine has left running: everything whose command names the folder, and its children. */
+export function killLeft(folder: string): void {
+  const all = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && pid !== process.pid);
+  const shims = all.filter((pid) => read(`/proc/${pid}/cmdline`).includes(`${folder}/`));
+  const ofShims = (pid: number): boolean =>
+    pid > 1 && (shims.includes(pid) || ofShims(parentOf(pid)));
+  for (const pid of all.filter(ofShims)) {
+    if (pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  }
+}

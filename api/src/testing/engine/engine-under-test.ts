@@ -1,0 +1,109 @@
+import type { ApplyStep, ContainerEngine, ContainerSpec } from '../../engine/container-engine.ts';
+import { APPLICATION_PORT } from './test-application.ts';
+
+/** An engine with what a visitor of its containers sees. */
+export interface EngineUnderTest {
+  engine: ContainerEngine;
+  /** The image of the test application. */
+  image: string;
+  /** Asks as a visitor does, by host name through the edge. @throws when nothing answers */
+  visit(hostname: string, path: string): Promise<{ status: number; body: string }>;
+  /** Asks at a port that is published by itself. */
+  visitPort(port: number, path: string): Promise<{ status: number; body: string }>;
+  /** Ends it with all that it runs. */
+  close(): Promise<void>;
+}
+
+const PROJECT = 'shop';
+
+export const hostnameOf = (container: string, project = PROJECT): string =>
+  `${container}-${project}.localhost`;
+
+/** A container that runs the test application behind a host name of its own. */
+export const specOf = (
+  image: string,
+  container: string,
+  { env = {}, ...changes }: Partial<ContainerSpec> = {},
+): ContainerSpec => ({
+  project: PROJECT,
+  container,
+  deployment: 'd1',
+  image,
+  stopped: false,
+  limits: { cpuMillicores: 500, memoryMiB: 64 },
+  env: { VERSION: '1', ...env },
+  mounts: [],
+  ports: [
+    {
+      protocol: 'http',
+      internalPort: APPLICATION_PORT,
+      hostname: hostnameOf(container, changes.project),
+    },
+  ],
+  ...changes,
+});
+
+/** Applies a specification and answers what it told on the way. */
+export async function applied(
+  { engine }: Pick<EngineUnderTest, 'engine'>,
+  spec: ContainerSpec,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<{ steps: ApplyStep[]; log: string[]; error: unknown }> {
+  const steps: ApplyStep[] = [];
+  const log: string[] = [];
+  const context = {
+    signal,
+    step: (step: ApplyStep) => void steps.push(step),
+    log: (text: string) => void log.push(text),
+  };
+  const error: unknown = await engine.apply(spec, context).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return { steps, log, error };
+}
+
+/** What is observed of a container; `undefined` when there is none. */
+export async function observedOf(
+  { engine }: Pick<EngineUnderTest, 'engine'>,
+  container: string,
+  project = PROJECT,
+) {
+  const all = await engine.observe();
+  return all.find((each) => each.container === container && each.project === project);
+}
+
+/** Calls again until what it answers is so. @throws with the last answer when it never is */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isSo: (answer: T) => boolean,
+  timeoutMs = 20_000,
+): Promise<T> {
+  const until = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await ask();
+    if (isSo(answer)) return answer;
+    if (Date.now() > until) throw new Error(`it stayed ${JSON.stringify(answer)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Requests one after the other, from several visitors, until it is stopped; answers how often each answer came. */
+export function traffic(ask: () => Promise<string>, visitors: number) {
+  const counts = new Map<string, number>();
+  let stopped = false;
+  const visitor = async () => {
+    while (!stopped) {
+      const answer = await ask().catch((error: unknown) => String(error));
+      counts.set(answer, (counts.get(answer) ?? 0) + 1);
+    }
+  };
+  const running = Promise.all(Array.from({ length: visitors }, visitor));
+  return {
+    async stop(): Promise<Record<string, number>> {
+      stopped = true;
+      await running;
+      return Object.fromEntries(counts);
+    },
+  };
+}

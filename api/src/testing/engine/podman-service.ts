@@ -1,0 +1,95 @@
+/**
+ * A Podman of the tests' own, as an engine that speaks Docker's API: its network namespace, its folder, its settings, and nothing of
+ * the machine's.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findEngine } from '../../engine/docker/docker-endpoint.ts';
+import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
+import type { DockerDaemon } from './docker-daemon.ts';
+import {
+  abandonedFolders,
+  folderOf,
+  ownerOf,
+  unmountAll,
+  until,
+  whyNoEngine,
+} from './engine-folders.ts';
+import { endProcess, killLeft, startDetached } from './engine-processes.ts';
+
+const run = promisify(execFile);
+
+const PREFIX = 'naru-podman-';
+const TOOLS = ['podman', 'runc', 'catatonit', 'ip', 'nsenter', 'iptables', 'caddy', 'busybox'];
+const REMOVE_TIMEOUT_MS = 60_000;
+/** So that one process can have a Docker too. */
+const NAMESPACE_OFFSET = 8000;
+
+/** Why no Podman can be started here; `undefined` where one can. */
+export const whyNoPodman = (): string | undefined => whyNoEngine(TOOLS);
+
+const namespaceIdOf = (folder: string): number => ownerOf(PREFIX, folder) + NAMESPACE_OFFSET;
+
+const settingsPath = (folder: string) => join(folder, 'containers.conf');
+
+/** Without systemd, and with limits that a container in a container may have. */
+const settings = (folder: string): string => `[containers]
+default_ulimits = ["nofile=20000:20000", "nproc=8192:8192"]
+init_path = "/usr/bin/catatonit"
+log_driver = "k8s-file"
+[engine]
+runtime = "runc"
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+lock_type = "file"
+[network]
+network_backend = "netavark"
+network_config_dir = "${folder}/networks"
+`;
+
+/** A podman command in this namespace and folder. */
+const command = (folder: string, ...args: readonly string[]) =>
+  [
+    'nsenter',
+    `--net=${namespaceOf(namespaceIdOf(folder)).path}`,
+    'env',
+    `CONTAINERS_CONF=${settingsPath(folder)}`,
+    'podman',
+    ...['--root', `${folder}/store`, '--runroot', `${folder}/run`, '--tmpdir', `${folder}/tmp`],
+    ...args,
+  ] as const;
+
+const serviceIn = (folder: string): DockerDaemon => ({
+  folder,
+  endpoint: `unix://${folder}/podman.sock`,
+  address: namespaceOf(namespaceIdOf(folder)).address,
+});
+
+/** Ends it with everything that it ran, and removes all that it kept. */
+export async function removeService({ folder }: DockerDaemon): Promise<void> {
+  await endProcess(folder, 'podman', 'SIGTERM');
+  // Its containers do not need it to run, and only it knows what of them is outside of its folder.
+  const [program, ...args] = command(folder, 'rm', '--all', '--force', '--time', '0');
+  await run(program, args, { timeout: REMOVE_TIMEOUT_MS }).catch(() => undefined);
+  killLeft(folder);
+  await unmountAll(folder);
+  await removeNamespace(namespaceIdOf(folder));
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Starts an engine that belongs to this process. @see whyNoPodman */
+export async function makeService(): Promise<DockerDaemon> {
+  for (const folder of abandonedFolders(PREFIX)) await removeService(serviceIn(folder));
+  const service = serviceIn(folderOf(PREFIX));
+  const { folder, endpoint } = service;
+  await mkdir(folder, { recursive: true });
+  await makeNamespace(namespaceIdOf(folder));
+  await writeFile(settingsPath(folder), settings(folder));
+  await startDetached(folder, 'podman', command(folder, 'system', 'service', '--time=0', endpoint));
+  await until(`Podman (see ${folder}/podman.log)`, async () => {
+    return (await findEngine([endpoint])) !== undefined;
+  });
+  return service;
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { dockerClient } from '../../engine/docker/docker-client.ts';
+import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
+import { makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
+
+/** Starts an engine with its base images for all files, or says why there is none. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const missing = whyNoDocker();
+  if (missing !== undefined) {
+    provide('docker', { missing });
+    return () => Promise.resolve();
+  }
+  const daemon = await makeDaemon();
+  await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  provide('docker', { daemon });
+  return () => removeDaemon(daemon);
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { dockerClient } from '../../engine/docker/docker-client.ts';
+import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { BUSYBOX, CADDY, makeBaseImages } from './base-images.ts';
+import { makeService, removeService, whyNoPodman } from './podman-service.ts';
+
+/** Starts Podman with its base images for all files, or says why there is none. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const missing = whyNoPodman();
+  if (missing !== undefined) {
+    provide('docker', { missing });
+    return () => Promise.resolve();
+  }
+  const daemon = await makeService();
+  await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  provide('docker', { daemon });
+  return () => removeService(daemon);
+}

@@ -1,0 +1,47 @@
+/** The application that the conformance suite runs: a shell and a small web server, told by its variables and addresses what to do. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUSYBOX } from './base-images.ts';
+
+/** Port on which it listens. */
+export const APPLICATION_PORT = 8080;
+
+const DOCKERFILE = `FROM ${BUSYBOX}
+COPY . /app
+USER 1000
+CMD ["/app/start"]
+`;
+
+/** CRASH: ends at once with that code. EAT: needs more memory than it may have. */
+const START = `#!/bin/sh
+echo "시작합니다: $VERSION"
+[ -n "$CRASH" ] && echo "끝냅니다: $CRASH" >&2 && exit "$CRASH"
+[ -n "$EAT" ] && exec dd if=/dev/zero of=/dev/null bs=512M count=1
+[ -n "$READY_AFTER" ] && sleep "$READY_AFTER"
+exec httpd -f -p "\${PORT:-${APPLICATION_PORT}}" -h /app/www
+`;
+
+/** \`/cgi-bin/do/<what>/<with what>\` */
+const DO = `#!/bin/sh
+printf 'Content-Type: text/plain\\r\\n\\r\\n'
+what=\${PATH_INFO#/}
+with=\${what#*/}
+case $what in
+  env/*) awk 'BEGIN { print ENVIRON[ARGV[1]] }' "$with" ;;
+  slow) sleep 1; echo "$VERSION" ;;
+  say/*) echo "$with" >&2 ;;
+  write/*) printf %s "$with" > /data/value && echo written ;;
+  read) cat /data/value ;;
+  fill) dd if=/dev/zero of=/data/filling bs=1M 2>&1; rm -f /data/filling ;;
+  peer/*) wget -q -O - "http://$with/cgi-bin/do/env/VERSION" 2>&1 || echo unreachable ;;
+esac
+`;
+
+/** Writes it into a folder, as a repository would have it. */
+export async function writeApplication(folder: string): Promise<void> {
+  const scripts = join(folder, 'www', 'cgi-bin');
+  await mkdir(scripts, { recursive: true });
+  await writeFile(join(folder, 'Dockerfile'), DOCKERFILE);
+  await writeFile(join(folder, 'start'), START, { mode: 0o755 });
+  await writeFile(join(scripts, 'do'), DO, { mode: 0o755 });
+}

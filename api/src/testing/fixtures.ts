@@ -1,0 +1,99 @@
+/** One resource of every kind for a member, and valid input for each call of the contract. */
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { approveInstallation } from './code-host.ts';
+import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
+
+async function addParts(call: Caller, id: string, volume_id: string) {
+  const params = { id };
+  const body = { key: 'KEY', value: '값' };
+  const envVar = (await call('createEnvVar', { params, body })).data();
+  await call('createSecret', { params, body });
+  await call('createBuildVar', { params, body });
+  const fqdn = `${id}.example.com`;
+  const network = { internal_port: 80, network_type: 'http', fqdn } as const;
+  await call('createNetwork', { params, body: network });
+  await call('createMount', { params, body: { volume_id, mount_path: '/data' } });
+  return envVar.env_var_id;
+}
+
+/** A new member with one resource of every kind. */
+export async function createFixtures({ app, member }: TestServer) {
+  const { token, call } = await member();
+  const project = await newProject(call);
+  const { slug: container } = await newContainer(call, project.slug);
+  const volume = await newVolume(call, project.project_id);
+  const envVar = await addParts(call, container, volume.volume_id);
+  const deployment = (await call('deploy', { params: { slug: project.slug } })).data();
+  await approveInstallation(app, (await call('startInstallation')).data().installation_url);
+  const [installation] = (await call('listInstallations')).data().installations;
+  const installation_id = installation?.installation_id ?? '';
+  return {
+    token,
+    call,
+    project,
+    container,
+    volume,
+    envVar,
+    deployment: deployment.deployment_id ?? '',
+    installation: installation_id,
+  };
+}
+
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
+
+/** Path parameters for a call, each with an existing resource. */
+export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
+  const kind = /\/(templates|github|deployments)\//.exec(path)?.[1];
+  const ids: Record<string, string> = {
+    templates: 'django',
+    github: own.installation,
+    deployments: own.deployment,
+  };
+  return {
+    slug: path.includes('/volumes/') ? own.volume.slug : own.project.slug,
+    id: ids[kind ?? ''] ?? own.container,
+    varId: own.envVar,
+    name: 'KEY',
+    networkId: '80',
+    mountId: own.volume.volume_id,
+  };
+};
+
+export const queryFor = (own: Fixtures): Record<string, string> => ({
+  project_id: own.project.project_id,
+  token: 'none',
+});
+
+const ACCOUNT = {
+  username: '새 회원',
+  email: 'new@example.com',
+  password: 'Passw0rd!',
+  rememberMe: true,
+  agreedToTerms: true,
+  token: 'none',
+  current_password: MEMBER_PASSWORD,
+  new_password: 'Passw0rd!!',
+  phone: '010-1234-5678',
+  organization: '나루',
+};
+
+/** One body with a valid value for every field of any call; each schema reads its own fields. */
+export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
+  ...ACCOUNT,
+  name: '이름',
+  key: 'OTHER',
+  value: '값',
+  action: 'stop',
+  git_url: GIT_URL,
+  cpu_limit: 100,
+  memory_limit: 128,
+  internal_port: 81,
+  network_type: 'tcp',
+  volume_id: own.volume.volume_id,
+  mount_path: '/other',
+  project_id: own.project.project_id,
+  capacity: 128,
+  installation_id: own.installation,
+  state: 'none',
+});

@@ -1,0 +1,51 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import {
+  type FetchedSource,
+  GitSource,
+  type GitSourceOptions,
+  type SourceRequest,
+} from '../../engine/source/git-source.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type GitServer, startGitServer } from './git-http-server.ts';
+import { type TestRepository, testRepository } from './git-repository.ts';
+
+export interface GitSourceTest {
+  server: GitServer;
+  /** The one that is fetched unless said otherwise: `app`. */
+  repository: TestRepository & { link(target: string, path: string): void };
+  /** Where the folder of the source stands in. */
+  parent: string;
+  folder: string;
+  /** The log of all fetches. */
+  lines: string[];
+  fetch(request?: Partial<SourceRequest>, signal?: AbortSignal): Promise<FetchedSource>;
+}
+
+const LIMITS = { timeoutMs: 60_000, maxBytes: 20 * 1024 ** 2, maxFiles: 1000 };
+
+/** A server with an empty repository, and a source that may fetch from it. */
+export async function useGitSource(
+  options: Partial<GitSourceOptions> = {},
+): Promise<GitSourceTest> {
+  const server = await startGitServer(temporaryFolder());
+  onTestFinished(server.close);
+  const repository = testRepository(join(server.root, 'app'));
+  const parent = temporaryFolder();
+  const folder = join(parent, 'source');
+  const lines: string[] = [];
+  const source = new GitSource({
+    protocols: ['http', 'https', 'ssh'],
+    allowPrivate: true,
+    limits: LIMITS,
+    ...options,
+  });
+  const fetch: GitSourceTest['fetch'] = (request, signal = new AbortController().signal) =>
+    source.fetch(
+      { url: `${server.url}/app`, branch: 'main', subpath: '', folder, ...request },
+      { log: (text) => lines.push(text), signal },
+    );
+  const link = (target: string, path: string) => symlinkSync(target, join(repository.folder, path));
+  return { server, repository: { ...repository, link }, parent, folder, lines, fetch };
+}

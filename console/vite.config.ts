@@ -2,6 +2,7 @@ import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { wordingFont } from './wording-font.ts';
 
 /**
@@ -16,49 +17,35 @@ const themeStartup: Plugin = {
   },
 };
 
-/**
- * React Router names each of its components, and does not say that making one has no effect: bundlers then keep also those
- * that nobody uses. Only developer tools read the names.
- */
-const routerInParts: Plugin = {
-  name: 'naru:router-in-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = ".+";$/gm, '')
-        .replaceAll(/React\d*\.(?:forwardRef|createContext)\(/g, '/* @__PURE__ */ $&'),
-  },
-};
-
-/** Where the API answers while the console is developed (`pnpm dev` starts both). */
+/** Where the API is while the console is developed (`pnpm dev` starts both). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
 /**
- * Few files: each costs a request and begins its compression anew. What every page needs is one file, what every form needs
- * another, and their fields and frame a third, for a search field is no form. What members need on every page is the fourth.
+ * Few files, because each costs a request and is compressed by itself. What every page needs is one file, what every form needs
+ * another, and their fields and frame a third, because a search field is no form. What members need on every page is the fourth.
  */
 const chunks = [
   { name: 'console', tags: ['$initial' as const], priority: 2 },
   {
     name: 'forms',
-    test: /react-hook-form|@hookform|app\/(use-write-form|field-problems)/,
+    test: /react-hook-form|@hookform|shared\/(forms\/use-write-form|failures\/field-problems)/,
     priority: 1,
   },
   {
     name: 'fields',
-    test: /(design-system\/src\/components\/(Field|Form|FormLayout|TextField|PasswordField|CheckboxField)|app\/FormPage)\b/,
+    test: /(design-system\/src\/components\/(field|form|form-layout|text-field|password-field|checkbox-field)\/|shared\/forms\/form-page\b)/,
     priority: 1,
   },
-  { name: 'members', test: /app\/(page-data|project-store)/, priority: 1 },
+  { name: 'members', test: /(app\/page-prefetch|shared\/session\/project-store)/, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), themeStartup, wordingFont(), routerInParts],
+  plugins: [react(), vanillaExtractPlugin(), themeStartup, wordingFont(), routerPureAnnotations()],
   // One style sheet: all of them together are smaller than the pauses between several.
   build: {
     target: 'es2024',
+    // Every browser that runs ES2024 knows `modulepreload`.
+    modulePreload: { polyfill: false },
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

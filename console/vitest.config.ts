@@ -2,14 +2,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
+import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import { wordingFont } from './wording-font.ts';
 
 /** `*.test.ts` holds rules and calls and runs in Node; `*.test.tsx` needs a page and runs in Chromium. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'unit', environment: 'node', include: ['*.test.ts', 'src/**/*.test.ts'] } },
       {
         plugins: [react(), vanillaExtractPlugin(), wordingFont()],
         // Found before the first test starts: a dependency found later would load the page again under a running test.
@@ -32,7 +32,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: chromiumLaunchOptions(),
-              contextOptions: { ...koreanMember, reducedMotion: 'reduce' },
+              contextOptions: { ...koreanLocale, reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

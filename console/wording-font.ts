@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cutFont } from '../scripts/lib/cut-font.ts';
+import { subsetTypeface } from '../scripts/lib/subset-typeface.ts';
 
 const repository = join(import.meta.dirname, '..');
 const cache = join(import.meta.dirname, 'node_modules', '.cache', 'wording-font');
@@ -44,7 +44,7 @@ export const wordingFont = (): Plugin => ({
   apply: ({ build }) => !build?.ssr,
   async buildStart() {
     mkdirSync(cache, { recursive: true });
-    writeFileSync(join(cache, NAME), await cutFont(wordingCharacters()));
+    writeFileSync(join(cache, NAME), await subsetTypeface(wordingCharacters()));
     writeFileSync(join(cache, 'wording.css'), css);
   },
   resolveId: (id) => (id === MODULE ? join(cache, 'wording.css') : undefined),

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import type * as drawing from '../src/prerender.tsx';
+import type * as prerenderEntry from '../src/prerender.tsx';
 import { prerender } from './prerender.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The code that draws pages runs once, here; it is never served. */
-const drawingFolder = resolve(root, 'node_modules/.prerender');
+/** The prerendering code runs once, here; it is never served. */
+const prerenderFolder = resolve(root, 'node_modules/.prerender');
 
 async function buildOnce(config: Parameters<typeof build>[0]): Promise<Rolldown.RolldownOutput> {
   const built = await build({ root, ...config });
@@ -14,12 +14,14 @@ async function buildOnce(config: Parameters<typeof build>[0]): Promise<Rolldown.
   return built;
 }
 
-/** The shell and all that browsers load, then the same code for Node, which draws the public pages into the shell. */
+/** The shell and all that browsers load, then the same code for Node, which prerenders the public pages into the shell. */
 const console = await buildOnce({});
 await buildOnce({
   publicDir: false,
   ssr: { noExternal: true },
-  build: { ssr: 'src/prerender.tsx', outDir: drawingFolder, emptyOutDir: true, minify: true },
+  build: { ssr: 'src/prerender.tsx', outDir: prerenderFolder, emptyOutDir: true, minify: true },
 });
-const entry: typeof drawing = await import(pathToFileURL(`${drawingFolder}/prerender.js`).href);
+const entry: typeof prerenderEntry = await import(
+  pathToFileURL(`${prerenderFolder}/prerender.js`).href
+);
 await prerender(console, entry, resolve(root, 'dist'));

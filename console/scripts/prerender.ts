@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import type * as prerenderEntry from '../src/prerender.tsx';
 
 type Output = Rolldown.RolldownOutput['output'];
-type Drawing = typeof prerenderEntry;
+type Entry = typeof prerenderEntry;
 
 const chunksOf = (output: Output): Rolldown.OutputChunk[] =>
   output.filter((file) => file.type === 'chunk');
@@ -18,7 +18,7 @@ function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<
   return found;
 }
 
-/** The code of a part beyond that of every page. */
+/** The files of a module beyond those of every page. */
 function filesOf(output: Output, module: string): string[] {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
@@ -30,34 +30,34 @@ function filesOf(output: Output, module: string): string[] {
     .map((file) => `/${file}`);
 }
 
-/** Such code comes with the page, not when the first code asks for it. */
+/** These files are requested with the page, not only when the first script asks for them. */
 const preloads = (output: Output, module: string): string =>
   filesOf(output, module)
     .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
     .join('');
 
-/** Puts something in the place of a part of the shell, which has to be there. */
+/** Replaces a part of the shell, which has to be there. */
 function replace(shell: string, part: string, replacement: string): string {
   if (!shell.includes(part)) throw new Error(`The shell of the console has no ${part}.`);
   return shell.replace(part, () => replacement);
 }
 
 /**
- * What is not prerendered belongs to members, nearly all of it, and starts with what they need on every page. Its script
- * stands before the style sheet, which it would wait for.
+ * Nearly all pages that are not prerendered are for members, so the shell preloads what members need on every page. Its script
+ * stands before the style sheet, because it would wait for it otherwise.
  */
-function withMember(output: Output, shell: string, drawing: Drawing): string {
+function withMember(output: Output, shell: string, entry: Entry): string {
   const member = filesOf(output, '/src/app/member.ts');
-  const pages = drawing.shellPages.map(({ path, module }) => ({
+  const pages = entry.shellPages.map(({ path, module }) => ({
     path,
     files: filesOf(output, module).filter((file) => !member.includes(file)),
   }));
-  const script = `<script>${drawing.pagePreloadScript(pages)}</script>`;
+  const script = `<script>${entry.pagePreloadScript(pages)}</script>`;
   const scripted = replace(shell, '</title>', `</title>${script}`);
   return replace(scripted, '</head>', `${preloads(output, '/src/app/member.ts')}</head>`);
 }
 
-/** A page that has its text waits for its style sheet alone: that goes before the scripts, which would take the line. */
+/** A prerendered page waits for its style sheet alone, which therefore goes before the scripts: they would take its bandwidth. */
 function withStyleFirst(shell: string): string {
   const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? [];
   const firstScript = '<script type="module"';
@@ -65,19 +65,19 @@ function withStyleFirst(shell: string): string {
 }
 
 /**
- * Draws every public page into the shell and writes it beside the shell: `home.html` for "/", because the shell itself is
+ * Prerenders every public page into the shell and writes it beside the shell: `home.html` for "/", because the shell itself is
  * `index.html`, and a folder's `index.html` for any other path, which servers find with and without a slash at its end.
  */
 export async function prerender(
   { output }: Rolldown.RolldownOutput,
-  drawing: Drawing,
+  entry: Entry,
   folder: string,
 ): Promise<void> {
   const shell = output.find(({ fileName }) => fileName === 'index.html');
   if (shell?.type !== 'asset') throw new Error('The console was built without its shell.');
   const dressed = withStyleFirst(String(shell.source));
-  for (const { path, title, markup, module } of await drawing.drawPages()) {
-    const head = `<title>${title}</title><script>${drawing.beforeTakeoverScript}</script>`;
+  for (const { path, title, markup, module } of await entry.prerenderPages()) {
+    const head = `<title>${title}</title><script>${entry.beforeHydrationScript}</script>`;
     const titled = replace(dressed, '<title>나루</title>', head);
     const preloaded = replace(titled, '</head>', `${preloads(output, module)}</head>`);
     const root = `<div id="root" data-prerendered="${path}">${markup}</div>`;
@@ -86,5 +86,5 @@ export async function prerender(
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, page);
   }
-  await writeFile(join(folder, 'index.html'), withMember(output, String(shell.source), drawing));
+  await writeFile(join(folder, 'index.html'), withMember(output, String(shell.source), entry));
 }

@@ -4,46 +4,46 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
-import { MissingPartError } from '#app/chunk.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { loadFonts } from '#app/load-fonts.ts';
-import { ConsoleRouter } from '#app/navigation/ConsoleRouter.tsx';
+import { ConsoleRouter } from '#app/navigation/console-router.tsx';
 import { BrowserHistory } from '#app/navigation/history.ts';
-import { createQueryClient } from '#app/query-client.ts';
-import { Root } from '#app/Root.tsx';
-import { session } from '#app/session/current.ts';
+import { createPrefetcher, openPage } from '#app/open-page.ts';
+import { Root } from '#app/root.tsx';
 import { connectCache } from '#app/session/session-cache.ts';
-import { openPage, pageStarter } from '#app/start-page.ts';
+import { ChunkLoadError } from '#shared/chunks/chunk.ts';
+import { session } from '#shared/session/current.ts';
 
-/** A part that did not come is for the member to know, on the error page; all else that broke is for developers, too. */
+/** A chunk that did not load is shown to the member, on the error page; any other error is reported to developers, too. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof MissingPartError)) reportError(error);
+  if (!(error instanceof ChunkLoadError)) reportError(error);
 }
 
-/** Whether the served page holds the text of this very address, and not the shell or another page's. */
+/** Whether the served page is the prerendered one of this address, and not the shell or another page. */
 const isPrerendered = (container: HTMLElement): boolean =>
   container.dataset.prerendered === (location.pathname.replace(/\/+$/, '') || '/');
 
 /**
- * Draws the console; a prerendered page is taken over as it stands, once its code has come. The code is not waited for by
- * suspending: what was suspended in a first drawing is held back for a moment when it has come.
+ * Renders the console; a prerendered page is hydrated once its chunk has loaded. The chunk is not waited for by suspending,
+ * because React delays content that suspended in the first rendering for a moment after it has loaded.
  */
 async function show(
   container: HTMLElement,
-  draw: (loading: boolean) => ReactNode,
-  code: Promise<void>,
+  render: (loading: boolean) => ReactNode,
+  loaded: Promise<void>,
 ): Promise<void> {
   if (isPrerendered(container)) {
-    await code;
-    hydrateRoot(container, draw(false), { onCaughtError });
+    await loaded;
+    hydrateRoot(container, render(false), { onCaughtError });
     return;
   }
   const root = createRoot(container, { onCaughtError });
-  root.render(draw(true));
-  await code;
-  root.render(draw(false));
+  root.render(render(true));
+  await loaded;
+  root.render(render(false));
 }
 
-/** The session is known before the first request, the first request before the first screen. */
+/** The session is read before the first request, and the first request is made before the first rendering. */
 async function startConsole(container: HTMLElement): Promise<void> {
   watchSystem();
   await session.start();
@@ -51,22 +51,21 @@ async function startConsole(container: HTMLElement): Promise<void> {
   const client = createQueryClient();
   connectCache(client, session);
   const history = new BrowserHistory();
-  const starter = pageStarter(client);
-  const code = openPage(client, location.pathname);
+  const loaded = openPage(client, location.pathname);
   loadFonts();
   await show(
     container,
     (loading) => (
       <QueryClientProvider client={client}>
-        <ConsoleRouter history={history} starter={starter}>
+        <ConsoleRouter history={history} prefetcher={createPrefetcher(client)}>
           <Root loading={loading} />
         </ConsoleRouter>
       </QueryClientProvider>
     ),
-    code,
+    loaded,
   );
 }
 
 const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element with the id "root" to draw into.');
+if (!container) throw new Error('index.html has no element with the id "root" to render into.');
 void startConsole(container);

@@ -2,17 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { Page } from '#app/navigation/page.ts';
-import { startCode } from '#app/navigation/page-code.ts';
-import { TitleContext } from '#app/page-title.ts';
+import { chunkOf } from '#app/navigation/page-chunk.ts';
 import { pages } from '#app/pages.ts';
-import { paths } from '#app/paths.ts';
-import { beforeTakeoverScript } from '#app/prerendered/before-takeover.ts';
-import { pagePreloadScript } from '#app/prerendered/page-preload.ts';
-import { Root } from '#app/Root.tsx';
+import { beforeHydrationScript } from '#app/prerendering/before-hydration.ts';
+import { pagePreloadScript } from '#app/prerendering/page-preload.ts';
+import { Root } from '#app/root.tsx';
+import { TitleContext } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
 
-export { beforeTakeoverScript, pagePreloadScript };
+export { beforeHydrationScript, pagePreloadScript };
 
-/** What needs nothing of the address beyond its path. */
+/** The pages that are prerendered: those that depend on nothing in the address but its path. */
 const PRERENDERED: readonly string[] = [
   paths.home(),
   paths.login(),
@@ -22,28 +22,28 @@ const PRERENDERED: readonly string[] = [
   paths.privacyPolicy(),
 ];
 
-/** A public page as a visitor sees it. */
-export interface DrawnPage {
+/** A prerendered page. */
+export interface PrerenderedPage {
   path: string;
-  /** The file its code begins with. */
+  /** The entry file of its chunk. */
   module: string;
   title: string;
   markup: string;
 }
 
-/** The file a page's code begins with. */
+/** The entry file of a page's chunk. */
 const moduleOf = ({ name }: Page): string => `/src/app/routes/${name}.tsx`;
 
-/** What is drawn in the browser only, in the shell. */
+/** The pages that are rendered in the browser only, in the shell. */
 export const shellPages: readonly { path: string; module: string }[] = pages
   .filter(({ path }) => !PRERENDERED.includes(path))
   .map((page) => ({ path: page.path, module: moduleOf(page) }));
 
-async function draw(page: Page): Promise<DrawnPage> {
-  await startCode(page);
+async function prerender(page: Page): Promise<PrerenderedPage> {
+  await chunkOf(page).load();
   let title = '';
   const markup = renderToString(
-    <TitleContext value={(told) => (title = told)}>
+    <TitleContext value={(text) => (title = text)}>
       <QueryClientProvider client={new QueryClient()}>
         <StaticRouter location={page.path}>
           <Root />
@@ -54,6 +54,6 @@ async function draw(page: Page): Promise<DrawnPage> {
   return { path: page.path, module: moduleOf(page), title, markup };
 }
 
-/** Draws every page that is prerendered, with the code that browsers run. */
-export const drawPages = (): Promise<DrawnPage[]> =>
-  Promise.all(pages.filter(({ path }) => PRERENDERED.includes(path)).map(draw));
+/** Prerenders the public pages, with the code that browsers run. */
+export const prerenderPages = (): Promise<PrerenderedPage[]> =>
+  Promise.all(pages.filter(({ path }) => PRERENDERED.includes(path)).map(prerender));

@@ -1,4 +1,4 @@
-/** The part of the document that is read here. */
+/** The part of the document that this file reads. */
 interface ServedPage {
   querySelector: (selector: string) => { getAttribute: (name: string) => string | null } | null;
 }

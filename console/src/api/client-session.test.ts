@@ -1,9 +1,10 @@
-import { authEndpoints } from '@naru/contract/endpoints/auth';
+import { memberEndpoints } from '@naru/contract/endpoints/member';
+import { sessionEndpoints } from '@naru/contract/endpoints/session';
 import { describe, expect, test, vi } from 'vitest';
-import { answeringServer, reply } from '../testing/answering-server.ts';
 import { failureOf } from '../testing/failure-of.ts';
+import { reply, startResponseServer } from '../testing/response-server.ts';
 import { createCall } from './client.ts';
-import { AnsweredError, UnreachableError } from './failures.ts';
+import { ApiError, NetworkError } from './errors.ts';
 
 function sessionWith(token: string | undefined) {
   const life = new AbortController();
@@ -15,23 +16,23 @@ const refusal = '{"success":false,"error":{"code":"INVALID_CREDENTIALS","message
 
 describe('a 401 (specification section 4)', () => {
   test('tells the session which token was refused', async () => {
-    await using server = await answeringServer((response) =>
+    await using server = await startResponseServer((response) =>
       reply(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith('old');
     const call = createCall({ base: server.base, session });
-    await expect(call(authEndpoints.me, {})).rejects.toBeInstanceOf(AnsweredError);
+    await expect(call(memberEndpoints.me, {})).rejects.toBeInstanceOf(ApiError);
     expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('old');
   });
 
   test('at login is a wrong password and leaves the session alone', async () => {
-    await using server = await answeringServer((response) =>
+    await using server = await startResponseServer((response) =>
       reply(response, { status: 401, text: refusal }),
     );
     const { session } = sessionWith(undefined);
     const call = createCall({ base: server.base, session });
     const body = { username: 'hong', password: 'wrong' };
-    const failure = await failureOf(call(authEndpoints.login, { body }));
+    const failure = await failureOf(call(sessionEndpoints.login, { body }));
     expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
     expect(session.unauthorized).not.toHaveBeenCalled();
   });
@@ -42,55 +43,57 @@ describe('nobody answers', () => {
     'a gateway says %i: unreachable, with its words if any',
     async (status) => {
       const text = '{"success":false,"error":{"message":"점검 중입니다."}}';
-      await using server = await answeringServer((response) => reply(response, { status, text }));
+      await using server = await startResponseServer((response) =>
+        reply(response, { status, text }),
+      );
       const call = createCall({ base: server.base, session: sessionWith('t').session });
-      const failure = await failureOf(call(authEndpoints.me, {}));
-      expect(failure).toBeInstanceOf(UnreachableError);
+      const failure = await failureOf(call(memberEndpoints.me, {}));
+      expect(failure).toBeInstanceOf(NetworkError);
       expect(failure).toMatchObject({ kind: 'gateway', message: '점검 중입니다.' });
     },
   );
 
   test('no server: a network failure', async () => {
-    const server = await answeringServer(() => undefined);
+    const server = await startResponseServer(() => undefined);
     await server[Symbol.asyncDispose]();
     const call = createCall({ base: server.base, session: sessionWith('t').session });
-    expect(await failureOf(call(authEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('a connection cut in the middle of an answer: a network failure', async () => {
-    await using server = await answeringServer((response) => {
+    await using server = await startResponseServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"success"', () => response.destroy());
     });
     const call = createCall({ base: server.base, session: sessionWith('t').session });
-    expect(await failureOf(call(authEndpoints.me, {}))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'network' });
   });
 
   test('no answer in time, or only half of one: a time-out', async () => {
-    await using server = await answeringServer((response) => {
+    await using server = await startResponseServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"success":true,');
     });
     const { session } = sessionWith('t');
     const call = createCall({ base: server.base, session, timeoutMs: 60 });
-    expect(await failureOf(call(authEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
+    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ kind: 'timeout' });
   });
 });
 
 describe('an answer nobody may see any more', () => {
   test('is dropped when the session ends before it comes', async () => {
     const { session, end } = sessionWith('t');
-    await using server = await answeringServer(() => end());
+    await using server = await startResponseServer(() => end());
     const call = createCall({ base: server.base, session });
-    const failure = await failureOf(call(authEndpoints.me, {}));
+    const failure = await failureOf(call(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 
   test('is dropped when the query is cancelled', async () => {
     const query = new AbortController();
-    await using server = await answeringServer(() => query.abort());
+    await using server = await startResponseServer(() => query.abort());
     const call = createCall({ base: server.base, session: sessionWith('t').session });
-    const failure = await failureOf(call(authEndpoints.me, {}, { signal: query.signal }));
+    const failure = await failureOf(call(memberEndpoints.me, {}, { signal: query.signal }));
     expect(failure).toMatchObject({ name: 'AbortError' });
   });
 });

@@ -1,10 +1,10 @@
-import { authEndpoints } from '@naru/contract/endpoints/auth';
-import { projectEndpoints } from '@naru/contract/endpoints/projects';
+import { memberEndpoints } from '@naru/contract/endpoints/member';
+import { projectEndpoints } from '@naru/contract/endpoints/project';
 import { describe, expect, test, vi } from 'vitest';
-import { answeringServer, reply, replyData } from '../testing/answering-server.ts';
 import { failureOf } from '../testing/failure-of.ts';
+import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
 import { createCall, type SessionSource } from './client.ts';
-import { AnsweredError, BrokenContractError } from './failures.ts';
+import { ApiError, InvalidResponseError } from './errors.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
@@ -21,7 +21,7 @@ const client = (base: string, session = guest(), timeoutMs = 2000) =>
 
 describe('a request (specification section 7)', () => {
   test('carries the token, and a body the contract has trimmed and completed', async () => {
-    await using server = await answeringServer((response) => replyData(response, project));
+    await using server = await startResponseServer((response) => replyData(response, project));
     const body = { name: '  \u1100\u1167\u11af제  ' };
     const answer = await client(server.base, member())(projectEndpoints.createProject, { body });
     expect(answer).toMatchObject({ slug: 'api' });
@@ -40,15 +40,15 @@ describe('a request (specification section 7)', () => {
   });
 
   test('of a guest carries no authorization header', async () => {
-    await using server = await answeringServer((response) => replyData(response, null));
+    await using server = await startResponseServer((response) => replyData(response, null));
     const query = { token: 'a b&c' };
-    await client(server.base)(authEndpoints.verifyEmail, { query });
+    await client(server.base)(memberEndpoints.verifyEmail, { query });
     expect(server.received[0]?.headers.authorization).toBeUndefined();
     expect(server.received[0]?.url).toBe('/api/v1/auth/verify-email?token=a+b%26c');
   });
 
   test('encodes what stands in its path', async () => {
-    await using server = await answeringServer((response) => replyData(response, project));
+    await using server = await startResponseServer((response) => replyData(response, project));
     await client(server.base)(projectEndpoints.getProject, { params: { slug: '../users/me' } });
     expect(server.received[0]?.url).toBe('/api/v1/projects/..%2Fusers%2Fme');
   });
@@ -56,7 +56,7 @@ describe('a request (specification section 7)', () => {
 
 describe('an answer that fits', () => {
   test('loses the fields nobody declared', async () => {
-    await using server = await answeringServer((response) =>
+    await using server = await startResponseServer((response) =>
       replyData(response, { projects: [{ ...project, surprise: true, fqdn: null }] }),
     );
     const answer = await client(server.base)(projectEndpoints.listProjects, {});
@@ -69,11 +69,11 @@ describe('an answer that fits', () => {
     { status: 200, text: '{"success":true}' },
     { status: 200, text: '{"success":true,"data":null}' },
   ])('is a success without data after a write: $status "$text"', async (answer) => {
-    await using server = await answeringServer((response) => reply(response, answer));
+    await using server = await startResponseServer((response) => reply(response, answer));
     const body = { name: '결제' };
     const params = { slug: 'api' };
     const call = client(server.base);
-    await expect(call(projectEndpoints.renameProject, { params, body })).resolves.toBeUndefined();
+    await expect(call(projectEndpoints.updateProject, { params, body })).resolves.toBeUndefined();
   });
 });
 
@@ -86,23 +86,23 @@ describe('an answer that does not fit is a broken contract', () => {
     ['a read answered with null', '{"success":true,"data":null}', 'application/json'],
     ['a list of the wrong name', '{"success":true,"data":{"items":[]}}', 'application/json'],
   ])('%s', async (_name, text, type) => {
-    await using server = await answeringServer((response) => reply(response, { text, type }));
+    await using server = await startResponseServer((response) => reply(response, { text, type }));
     const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
-    expect(failure).toBeInstanceOf(BrokenContractError);
+    expect(failure).toBeInstanceOf(InvalidResponseError);
   });
 
   test('and says where, for a developer', async () => {
     const wrong = { projects: [project, { ...project, name: 7 }] };
-    await using server = await answeringServer((response) => replyData(response, wrong));
+    await using server = await startResponseServer((response) => replyData(response, wrong));
     const failure = await failureOf(client(server.base)(projectEndpoints.listProjects, {}));
     expect(failure).toMatchObject({ where: 'GET /api/v1/projects: data.projects.1.name' });
   });
 
   test('also after a write, although that may have happened', async () => {
-    await using server = await answeringServer((response) => replyData(response, { slug: 1 }));
+    await using server = await startResponseServer((response) => replyData(response, { slug: 1 }));
     const body = { name: '결제' };
     const failure = await failureOf(client(server.base)(projectEndpoints.createProject, { body }));
-    expect(failure).toBeInstanceOf(BrokenContractError);
+    expect(failure).toBeInstanceOf(InvalidResponseError);
   });
 });
 
@@ -111,36 +111,36 @@ describe('a refusal', () => {
     const details = [{ field: 'username', reason: '이미 있습니다.' }];
     const error = { code: 'ACCOUNT_EXISTS', message: '이미 있는 계정입니다.', details };
     const text = JSON.stringify({ success: false, error });
-    await using server = await answeringServer((response) =>
+    await using server = await startResponseServer((response) =>
       reply(response, { status: 409, text }),
     );
-    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
-    expect(failure).toBeInstanceOf(AnsweredError);
+    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: 409, ...error });
   });
 
   test('that leaves the words to the reader keeps its code and its fields', async () => {
     const error = { code: 'ACCOUNT_EXISTS', message: null, details: [{ field: 'email' }] };
     const text = JSON.stringify({ success: false, error });
-    await using server = await answeringServer((response) =>
+    await using server = await startResponseServer((response) =>
       reply(response, { status: 409, text }),
     );
-    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
+    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
     const details = [{ field: 'email', reason: '' }];
     expect(failure).toMatchObject({ status: 409, code: 'ACCOUNT_EXISTS', message: '', details });
   });
 
   test('without an envelope still has its status', async () => {
     const html = { status: 500, text: '<h1>Oops</h1>', type: 'text/html' };
-    await using server = await answeringServer((response) => reply(response, html));
-    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
-    expect(failure).toMatchObject({ name: 'AnsweredError', status: 500, message: '' });
+    await using server = await startResponseServer((response) => reply(response, html));
+    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    expect(failure).toMatchObject({ name: 'ApiError', status: 500, message: '' });
   });
 
   test('with status 200 and success false is one too', async () => {
     const text = '{"success":false,"error":{"message":"안 됩니다."}}';
-    await using server = await answeringServer((response) => reply(response, { text }));
-    const failure = await failureOf(client(server.base)(authEndpoints.me, {}));
-    expect(failure).toMatchObject({ name: 'AnsweredError', message: '안 됩니다.' });
+    await using server = await startResponseServer((response) => reply(response, { text }));
+    const failure = await failureOf(client(server.base)(memberEndpoints.me, {}));
+    expect(failure).toMatchObject({ name: 'ApiError', message: '안 됩니다.' });
   });
 });

@@ -1,21 +1,24 @@
 import {
   type Endpoint,
-  type EndpointAnswer,
   type EndpointInput,
+  type EndpointResponse,
   fillPath,
-} from '@naru/contract/endpoint';
-import { API_TIMEOUT_MS } from '@naru/contract/limits';
+} from '@naru/contract/wire/endpoint';
 import wretch from 'wretch';
-import { parseAnswer } from './answer.ts';
-import { AnsweredError, BrokenContractError, UnreachableError } from './failures.ts';
+import QueryStringAddon from 'wretch/addons/queryString';
+import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+import { parseResponse, type RawResponse, responseError } from './response.ts';
 
-/** What the client has to know of the session. It keeps none itself. */
+/** How long the console waits for any response, in ms. */
+const API_TIMEOUT_MS = 10_000;
+
+/** The part of the session that the client uses. The client itself keeps no session. */
 export interface SessionSource {
   /** The bearer token, `undefined` when nobody is signed in. */
   token: () => string | undefined;
-  /** Aborted when the session ends, so that no answer meant for one member reaches the next. */
+  /** Aborted when the session ends, so that the next member does not receive a response for the previous one. */
   signal: () => AbortSignal;
-  /** A 401 came in answer to a request that carried this token (never called for a wrong password at login). */
+  /** A request that carried this token was answered with 401 (never called for a wrong password at login). */
   unauthorized: (token: string | undefined) => void;
 }
 
@@ -27,9 +30,9 @@ export interface ClientOptions {
   timeoutMs?: number;
 }
 
-/** What can be asked of one call beside its input. */
+/** Options of one call, beside its input. */
 export interface CallOptions {
-  /** TanStack Query's signal: aborts when nobody waits for the answer any more. */
+  /** TanStack Query's signal: aborts when the response is no longer needed. */
   signal?: AbortSignal;
 }
 
@@ -37,87 +40,79 @@ export interface CallOptions {
 export type BodyOf<E extends Endpoint> =
   EndpointInput<E> extends { body: infer Body } ? Body : never;
 
-/** Makes one call of the contract and gives back its parsed data. Throws one of the errors in `failures.ts`. */
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  options?: CallOptions,
-) => Promise<EndpointAnswer<E>>;
-
-interface AnyInput {
+/** The input of any call, as it is sent. */
+interface RequestInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: object;
 }
 
-function pathAndQuery(endpoint: Endpoint, { params = {}, query }: AnyInput): string {
-  return fillPath(endpoint.path, params) + (query ? `?${new URLSearchParams(query)}` : '');
-}
+/** Makes one call of the contract and resolves with its parsed data. Rejects with one of the errors in `errors.ts`. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & RequestInput,
+  options?: CallOptions,
+) => Promise<EndpointResponse<E>>;
 
-/** The body as the contract would send it: names trimmed, defaults filled in. What does not fit is the server's to refuse. */
-function outgoing(endpoint: Endpoint, body: unknown): unknown {
+/**
+ * The body as the contract would send it: names trimmed, defaults filled in. An invalid body is sent unchanged, and the
+ * server rejects it.
+ */
+function bodyOf(endpoint: Endpoint, body: unknown): unknown {
   const parsed = endpoint.body?.safeParse(body);
   return parsed?.success ? parsed.data : body;
 }
 
-/** Headers, then text: to the member that is one wait, so both count against the same signal. */
-async function exchange(url: string, init: RequestInit, body: string | undefined) {
-  const request = wretch(url, init).accept('application/json');
-  const typed = body === undefined ? request : request.content('application/json').body(body);
-  const response = await typed.toFetch()('');
-  return { status: response.status, text: await response.text() };
-}
+/** Aborts when the response is no longer needed or allowed: the caller has aborted, or the session has ended. */
+const cancellation = (session: SessionSource, { signal }: CallOptions): AbortSignal =>
+  AbortSignal.any([session.signal(), ...(signal ? [signal] : [])]);
+
+const authorization = (token: string | undefined) =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
 
 const isOwn = (error: unknown): boolean =>
-  error instanceof AnsweredError ||
-  error instanceof UnreachableError ||
-  error instanceof BrokenContractError;
+  error instanceof ApiError ||
+  error instanceof NetworkError ||
+  error instanceof InvalidResponseError;
 
-/** A call whose 401 means something else (a wrong password) declares that code in the contract. */
-const isRefusedSession = (error: unknown, endpoint: Endpoint): boolean =>
-  error instanceof AnsweredError &&
-  error.status === 401 &&
-  !endpoint.errors.includes('INVALID_CREDENTIALS');
+/** Makes a `call` with its own options, for tests. It does not retry: TanStack Query's `retry` does, for reads only. */
+export function createCall({ base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions): Call {
+  const api = wretch(base, { credentials: 'include' })
+    .addon(QueryStringAddon)
+    .accept('application/json');
 
-async function send<E extends Endpoint>(
-  client: ClientOptions,
-  endpoint: E,
-  input: EndpointInput<E>,
-  options: CallOptions,
-): Promise<EndpointAnswer<E>>;
-async function send(
-  { base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions,
-  endpoint: Endpoint,
-  input: AnyInput,
-  options: CallOptions,
-): Promise<unknown> {
-  const token = session.token();
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const cancelled = AbortSignal.any([
-    session.signal(),
-    ...(options.signal ? [options.signal] : []),
-  ]);
-  const signal = AbortSignal.any([timeout, cancelled]);
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  const init = { method: endpoint.method, credentials: 'include', headers, signal } as const;
-  const body = input.body && JSON.stringify(outgoing(endpoint, input.body));
-  const url = base + pathAndQuery(endpoint, input);
-  try {
-    const answer = await exchange(url, init, body);
-    cancelled.throwIfAborted();
-    return parseAnswer(endpoint, answer);
-  } catch (error) {
-    if (isRefusedSession(error, endpoint)) session.unauthorized(token);
-    if (isOwn(error) || cancelled.aborted) throw error;
-    throw new UnreachableError(timeout.aborted ? 'timeout' : 'network');
-  }
+  return async (endpoint, { params = {}, query = {}, body }, options = {}) => {
+    const token = session.token();
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const cancelled = cancellation(session, options);
+    /** The timeout covers headers and body. A response that arrives after an abort is dropped. */
+    const read = async (response: Response): Promise<RawResponse> => {
+      const text = await response.text();
+      cancelled.throwIfAborted();
+      return { status: response.status, text };
+    };
+    const request = api
+      .url(fillPath(endpoint.path, params))
+      .query(query)
+      .options({ signal: AbortSignal.any([timeout, cancelled]) })
+      .headers(authorization(token))
+      .customError(async (_error, response) => responseError(await read(response)))
+      // A call whose 401 means something else (a wrong password) declares that code in the contract.
+      .catcher(401, (error) => {
+        if (!endpoint.errors.includes('INVALID_CREDENTIALS')) session.unauthorized(token);
+        throw error;
+      });
+    try {
+      const response = await request
+        .fetch(endpoint.method, '', body && bodyOf(endpoint, body))
+        .res(read);
+      return parseResponse(endpoint, response);
+    } catch (error) {
+      if (isOwn(error) || cancelled.aborted) throw error;
+      throw new NetworkError(timeout.aborted ? 'timeout' : 'network');
+    }
+  };
 }
-
-/** A client of its own, for tests. Nothing is tried again here: TanStack Query's `retry` decides that, for reads only. */
-export const createCall =
-  (client: ClientOptions): Call =>
-  (endpoint, input, options = {}) =>
-    send(client, endpoint, input, options);
 
 let current: Call | undefined;
 
@@ -126,7 +121,7 @@ export function connectClient(options: ClientOptions): void {
   current = createCall(options);
 }
 
-/** The console's way to the API, see {@link Call}. */
+/** Calls the API, see {@link Call}. */
 export const call: Call = (endpoint, input, options) => {
   if (!current) throw new Error('call() was used before connectClient(): connect it in main.tsx.');
   return current(endpoint, input, options);

@@ -2,8 +2,9 @@ import 'virtual:wording-font.css';
 import fonts from '@naru/tokens/fonts.css?url';
 
 /**
- * Names the files for what members write in letters that the console's own wording lacks. Once the first screen is drawn,
- * because the style sheet would hold that screen back; first in the page, because its faces come after the wording's own.
+ * Adds the style sheet of the fonts for characters that the console's own texts do not contain but members may type. It
+ * is not part of the page, because it would delay the first rendering, and it is inserted first, because the fonts of
+ * the console's texts have to come after it.
  */
 export function loadFonts(): void {
   const link = document.createElement('link');

@@ -1,28 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectDeploymentNews } from '#api/deployment-news.ts';
-import type { PageData } from './navigation/page.ts';
-import { startDashboard, startProject, startProjects } from './page-data.ts';
-import { keepStore, paintFromStore } from './project-store.ts';
-import { session, stores } from './session/current.ts';
+import { connectDeploymentBroadcast } from '#api/deployment-broadcast.ts';
+import { session, stores } from '#shared/session/current.ts';
+import { keepProjectStore, restoreProjectStore } from '#shared/session/project-store.ts';
 
 const member = () => {
   const state = session.state();
   return state.signedIn ? state.user : undefined;
 };
 
-const starts: Record<PageData, (client: QueryClient, slug: string) => void> = {
-  dashboard: startDashboard,
-  projects: startProjects,
-  project: startProject,
-};
-
 /**
- * Fills the cache with what the last page knew of the member, keeps that up to date for the next one, and shares with the
- * other tabs what is known of deployments. Answers what starts a page's data. Once for each page, when a member is there.
+ * Fills the cache with the stored data of the last page load, keeps that store up to date, and shares responses about
+ * deployments with the other tabs. Called once for each page load, when a member is signed in.
  */
-export function connectMember(client: QueryClient) {
-  paintFromStore(client, stores.local, member());
-  keepStore(client, stores.local, member);
-  connectDeploymentNews(client, new BroadcastChannel('naru-deployments'));
-  return (data: PageData, slug: string): void => starts[data](client, slug);
+export function connectMember(client: QueryClient): void {
+  restoreProjectStore(client, stores.local, member());
+  keepProjectStore(client, stores.local, member);
+  connectDeploymentBroadcast(client, new BroadcastChannel('naru-deployments'));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#shared/navigation/paths.ts';
 import { pageAt } from './pages.ts';
-import { paths } from './paths.ts';
 
 const addresses = Object.entries({ ...paths, project: () => paths.project('결제/서버') }).map(
   ([name, path]) => [name, path()] as const,

@@ -1,7 +1,10 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Page } from './navigation/page.ts';
 
-/** Every page of specification section 2, for the browser and for drawing them at build. */
+/** All prefetch functions are in one chunk, which is shared with `member.ts`. */
+const prefetches = () => import('./page-prefetch.ts');
+
+/** The page table: every page (specification section 2), for the browser and for prerendering at build. */
 export const pages: readonly Page[] = [
   { path: '/', name: 'home', load: () => import('./routes/home.tsx') },
   { path: '/login', name: 'login', load: () => import('./routes/login.tsx') },
@@ -37,21 +40,21 @@ export const pages: readonly Page[] = [
     name: 'dashboard',
     load: () => import('./routes/dashboard.tsx'),
     guarded: true,
-    data: 'dashboard',
+    prefetch: async () => (await prefetches()).prefetchDashboard,
   },
   {
     path: '/projects',
     name: 'projects',
     load: () => import('./routes/projects.tsx'),
     guarded: true,
-    data: 'projects',
+    prefetch: async () => (await prefetches()).prefetchProjects,
   },
   {
     path: '/projects/:slug',
     name: 'project',
     load: () => import('./routes/project.tsx'),
     guarded: true,
-    data: 'project',
+    prefetch: async () => (await prefetches()).prefetchProject,
   },
   {
     path: '/profile',
@@ -61,7 +64,7 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** The page of an address, and the project in it; `undefined` for an unknown one. A slash at its end changes nothing. */
+/** The page of an address, and the project in it; `undefined` for an unknown one. A trailing slash makes no difference. */
 export function pageAt(pathname: string): { page: Page; slug: string } | undefined {
   const match = matchRoutes([...pages], pathname)?.[0];
   return match && { page: match.route, slug: match.params.slug ?? '' };

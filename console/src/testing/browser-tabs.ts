@@ -1,11 +1,11 @@
-import { memoryStore } from '#app/session/safe-storage.ts';
-import { Session, type SessionNews } from '#app/session/session.ts';
+import { memoryStore } from '#shared/session/safe-storage.ts';
+import { Session, type SessionMessage } from '#shared/session/session.ts';
 
 /** A browser for session tests: one local storage, locks and a channel for all its tabs, a tab storage for each. */
 export function testBrowser() {
   const local = memoryStore();
   const holders = new Set<object>();
-  const listeners = new Map<object, (news: SessionNews) => void>();
+  const listeners = new Map<object, (message: SessionMessage) => void>();
 
   const openTab = (tab = memoryStore()) => {
     const self = {};
@@ -18,12 +18,12 @@ export function testBrowser() {
       },
       channel: {
         listen: (listener) => listeners.set(self, listener),
-        send: (news) => {
-          for (const [other, listener] of listeners) if (other !== self) listener(news);
+        send: (message) => {
+          for (const [other, listener] of listeners) if (other !== self) listener(message);
         },
       },
     });
-    /** The tab goes: its lock is given back, its storage stays for a reload. */
+    /** Closes the tab: its lock is released, its storage stays for a reload. */
     const close = () => {
       holders.delete(self);
       listeners.delete(self);

@@ -1,3 +1,3 @@
-/** What a promise is rejected with, to look at it closely; `undefined` when it is not. */
+/** The reason for which a promise is rejected, for assertions; `undefined` when it is fulfilled. */
 export const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(() => undefined).catch((error: unknown) => error);

@@ -1,20 +1,23 @@
 import type { Location, Path } from 'react-router-dom';
 
-/** One entry of the browser's history, as far as it is the console's. */
+/** The console's data of one entry of the browser's history. */
 export interface Entry {
-  /** Its place in the row of entries, so that a step back can be told from one ahead. */
+  /** Its position among the entries, which distinguishes a step back from a step forward. */
   index: number;
   location: Location;
 }
 
-/** What is kept with an entry. It outlives releases, and other pages of this origin may write it, too. */
-interface Kept {
+/**
+ * The schema of `history.state`. It is parsed, because it may be from an earlier release or from another page of this
+ * origin.
+ */
+interface HistoryState {
   usr: unknown;
   key: string;
   idx: number;
 }
 
-function kept(state: unknown): Partial<Kept> {
+function parseState(state: unknown): Partial<HistoryState> {
   if (typeof state !== 'object' || state === null) return {};
   const { usr, key, idx }: { usr?: unknown; key?: unknown; idx?: unknown } = state;
   return {
@@ -24,19 +27,19 @@ function kept(state: unknown): Partial<Kept> {
   };
 }
 
-/** What to keep with an entry that is added to the history. */
-export const keptOf = ({ index, location }: Entry): Kept => ({
+/** The `history.state` of an entry. */
+export const stateOf = ({ index, location }: Entry): HistoryState => ({
   usr: location.state,
   key: location.key,
   idx: index,
 });
 
-/** The entry on which the browser stands. One that has no index, as after a link to a part of the page, is given this one. */
+/** The current entry. One without an index, as after a link to a part of the page, is given this one. */
 export function readEntry(index: number): Entry {
-  const { usr = null, key = 'default', idx } = kept(history.state);
+  const { usr = null, key = 'default', idx } = parseState(history.state);
   const { pathname, search, hash } = window.location;
   const entry = { index: idx ?? index, location: { pathname, search, hash, state: usr, key } };
-  if (idx === undefined) history.replaceState(keptOf(entry), '');
+  if (idx === undefined) history.replaceState(stateOf(entry), '');
   return entry;
 }
 

@@ -6,37 +6,38 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom';
-import { type Entry, keptOf, newEntry, readEntry } from './entry.ts';
+import { type Entry, newEntry, readEntry, stateOf } from './entry.ts';
 
-/** Where the console is, and how it came there. */
+/** The current location, and the kind of navigation that led to it. */
 export interface Place {
   location: Location;
   action: NavigationType;
 }
 
 /** A navigation that has not happened yet. */
-export interface Departure {
+export interface BlockedNavigation {
   from: Location;
   to: Location;
-  /** Makes it happen after all, unasked. */
+  /** Performs the navigation after all, without asking the blocker again. */
   proceed: () => void;
 }
 
-/** Answers whether it holds the member back; it then decides whether `proceed` is ever called. */
-export type Gate = (departure: Departure) => boolean;
+/** Returns whether it blocks the navigation; it then decides whether `proceed` is ever called. */
+export type Blocker = (navigation: BlockedNavigation) => boolean;
 
-const open: Gate = () => false;
+const unblocked: Blocker = () => false;
 
 /**
- * The browser's history as the router's navigator, with a gate in front of every navigation. A press of the browser's
- * back or forward button cannot be prevented, only undone: the gate is asked once the page is where it was.
+ * The browser's history as the router's navigator, with a blocker that is asked before every navigation. A press of the
+ * browser's back or forward button cannot be prevented, only undone: the blocker is asked once the page is where it
+ * was.
  */
 export class BrowserHistory implements Navigator {
   #entry: Entry;
   #action = NavigationType.Pop;
-  #gate: Gate = open;
+  #blocker: Blocker = unblocked;
   #passing = false;
-  /** Called when a step that was held has been taken back. */
+  /** Called when a step that was blocked has been undone. */
   #undone: (() => void) | undefined;
   readonly #listeners = new Set<(place: Place) => void>();
 
@@ -45,7 +46,7 @@ export class BrowserHistory implements Navigator {
     addEventListener('popstate', () => this.#popped());
   }
 
-  /** Where the page is; already the new place while a navigation is being drawn. */
+  /** The current location; the new one already while the next page is loading. */
   readonly place = (): Place => ({ location: this.#entry.location, action: this.#action });
 
   readonly listen = (listener: (place: Place) => void): (() => void) => {
@@ -53,11 +54,11 @@ export class BrowserHistory implements Navigator {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Sets the one gate; the returned function opens it again. */
-  readonly guard = (gate: Gate): (() => void) => {
-    this.#gate = gate;
+  /** Sets the one blocker; the returned function removes it. */
+  readonly block = (blocker: Blocker): (() => void) => {
+    this.#blocker = blocker;
     return () => {
-      this.#gate = open;
+      this.#blocker = unblocked;
     };
   };
 
@@ -76,11 +77,11 @@ export class BrowserHistory implements Navigator {
     const next = newEntry(path, state, index);
     const enter = () => {
       const url = createPath(next.location);
-      if (action === NavigationType.Push) history.pushState(keptOf(next), '', url);
-      else history.replaceState(keptOf(next), '', url);
+      if (action === NavigationType.Push) history.pushState(stateOf(next), '', url);
+      else history.replaceState(stateOf(next), '', url);
       this.#arrive(next, action);
     };
-    if (!this.#holds(next, enter)) enter();
+    if (!this.#isBlocked(next, enter)) enter();
   }
 
   #popped(): void {
@@ -92,11 +93,11 @@ export class BrowserHistory implements Navigator {
     else this.#moved(next, delta);
   }
 
-  /** Another press of the button cancels the step back of the last one: each is asked about and taken back anew. */
+  /** Another press of the button cancels the undoing of the last step: each step is blocked and undone by itself. */
   #moved(next: Entry, delta: number): void {
     const { promise: back, resolve } = Promise.withResolvers<void>();
     const proceed = () => void back.then(() => this.#pass(delta));
-    if (delta === 0 || !this.#holds(next, proceed)) {
+    if (delta === 0 || !this.#isBlocked(next, proceed)) {
       this.#arrive(next, NavigationType.Pop);
       return;
     }
@@ -109,9 +110,9 @@ export class BrowserHistory implements Navigator {
     history.go(delta);
   }
 
-  #holds(next: Entry, proceed: () => void): boolean {
+  #isBlocked(next: Entry, proceed: () => void): boolean {
     if (this.#passing) return false;
-    return this.#gate({ from: this.#entry.location, to: next.location, proceed });
+    return this.#blocker({ from: this.#entry.location, to: next.location, proceed });
   }
 
   #arrive(entry: Entry, action: NavigationType): void {

@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
-/** What every page is given. */
+/** The props of every page. */
 export interface PageProps {
-  /** The project in the address; empty where there is none. */
+  /** The slug of the project in the address; empty where there is none. */
   slug: string;
 }
 
@@ -11,17 +12,17 @@ export interface PageModule {
   Component: ComponentType<PageProps>;
 }
 
-/** What pages show that is asked for while their code is on its way, see `page-data.ts`. */
-export type PageData = 'dashboard' | 'projects' | 'project';
+/** Requests the data of a page into the cache. Neither waits nor throws: the page shows what failed. */
+export type PagePrefetch = (client: QueryClient, slug: string) => void;
 
-/** A page of specification section 2. */
+/** A row of the page table, see `app/pages.ts`. */
 export interface Page {
   path: string;
-  /** What its code is called when it does not come. */
+  /** The name of its chunk in errors. */
   name: string;
   load: () => Promise<PageModule>;
   /** Whether only members may enter. */
   guarded?: true;
-  /** What it shows. Only members' pages show anything. */
-  data?: PageData;
+  /** Requests its data while its chunk is loading. It is a separate chunk, so that guests do not load it. */
+  prefetch?: () => Promise<PagePrefetch>;
 }

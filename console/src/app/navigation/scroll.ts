@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A page that is opened begins at its top. Going back and forward is left to the browser, which knows where one was. */
+/** Scrolls to the top of a page that is opened. Back and forward are left to the browser, which restores the position. */
 export function useScrollToTop(): void {
   const { key } = useLocation();
   const action = useNavigationType();

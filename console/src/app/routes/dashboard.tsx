@@ -1,4 +1,4 @@
-import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
+import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 
 /** /dashboard */
 export const Component = DashboardPage;

@@ -1,8 +1,8 @@
 import { TextLink } from '@naru/design-system';
 import { Link } from 'react-router-dom';
-import { FormPage } from '#app/FormPage.tsx';
-import { paths } from '#app/paths.ts';
-import { ForgotPasswordForm } from '../../features/auth/ForgotPasswordForm.tsx';
+import { ForgotPasswordForm } from '#features/auth/forgot-password-form.tsx';
+import { FormPage } from '#shared/forms/form-page.tsx';
+import { paths } from '#shared/navigation/paths.ts';
 
 /** /forgot-password */
 export function Component() {

@@ -1,4 +1,4 @@
-import { CallbackPage } from '../../features/code-host-callback/CallbackPage.tsx';
+import { CallbackPage } from '#features/code-host-callback/callback-page.tsx';
 
 /** /github/callback */
 export const Component = CallbackPage;

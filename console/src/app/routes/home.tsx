@@ -1,4 +1,4 @@
-import { LandingPage } from '../../features/landing/LandingPage.tsx';
+import { LandingPage } from '#features/landing/landing-page.tsx';
 
 /** The index: the landing page. */
 export const Component = LandingPage;

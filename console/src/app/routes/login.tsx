@@ -2,16 +2,16 @@ import { Text, TextLink } from '@naru/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { meQuery } from '#api/session.ts';
-import { FormPage } from '#app/FormPage.tsx';
-import { paths } from '#app/paths.ts';
-import { Settles } from '#app/prerendered/Settles.tsx';
-import { useHydrated } from '#app/prerendered/settled.ts';
-import { session, useSession } from '#app/session/current.ts';
-import { readLoginState, safeFrom } from '#app/session/from.ts';
-import { LoginForm } from '../../features/auth/LoginForm.tsx';
+import { meQuery } from '#api/member.ts';
+import { LoginForm } from '#features/auth/login-form.tsx';
+import { FormPage } from '#shared/forms/form-page.tsx';
+import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { session, useSession } from '#shared/session/current.ts';
+import { readLoginState, safeFrom } from '#shared/session/login-state.ts';
 
-/** /login. Whoever is signed in, by this form or in another tab, goes on to where they came from. */
+/** /login. A member who is signed in, by this form or in another tab, is redirected to the page they came from. */
 export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();
@@ -20,7 +20,7 @@ export function Component() {
   useEffect(() => session.forgetEnd(), []);
   if (signedIn) return <Navigate to={safeFrom(from)} replace />;
   return (
-    <Settles>
+    <HydrationBoundary>
       <FormPage
         title="로그인"
         footer={
@@ -37,11 +37,11 @@ export function Component() {
           message={message}
           onLogin={({ token, ...user }, remembered) => {
             session.signIn({ token, ...user }, remembered);
-            // Enough to greet with; the check on the next page asks for the rest.
+            // The data for the member's name; the session check on the next page requests the rest.
             client.setQueryData(meQuery().queryKey, user, { updatedAt: 0 });
           }}
         />
       </FormPage>
-    </Settles>
+    </HydrationBoundary>
   );
 }

@@ -1,6 +1,6 @@
-import { LegalPage } from '../../features/legal/LegalPage.tsx';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { paths } from '#shared/navigation/paths.ts';
 import { privacy } from '../../features/legal/privacy.ts';
-import { paths } from '../paths.ts';
 
 /** /privacy-policy */
 export function Component() {

@@ -1,4 +1,4 @@
-import { ProfilePage } from '../../features/profile/ProfilePage.tsx';
+import { ProfilePage } from '#features/profile/profile-page.tsx';
 
 /** /profile */
 export const Component = ProfilePage;

@@ -1,5 +1,6 @@
-import type { Project } from '@naru/contract/entities';
-import { DEFAULT_PLAN } from '@naru/contract/limits';
+import type { Project } from '@naru/contract/entities/project';
+import { DEFAULT_PLAN } from '@naru/contract/rules/limits';
+import { Stack } from '@naru/design-system';
 import {
   ProjectHeader,
   type ProjectHeaderProps,
@@ -8,29 +9,25 @@ import {
   ProjectNotFound,
   ProjectSkeleton,
   QuickActionsCard,
-  Stack,
-} from '@naru/design-system';
+} from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AnsweredError } from '#api/failures.ts';
-import { projectQuery } from '#api/projects.ts';
-import { ContainerSection } from '../../features/containers/ContainerSection.tsx';
-import { DeploymentPanel } from '../../features/deployment/DeploymentPanel.tsx';
-import { ResourceLimits } from '../../features/project/ResourceLimits.tsx';
-import { VolumeSection } from '../../features/volumes/VolumeSection.tsx';
+import { isNotFound } from '#api/errors.ts';
+import { projectQuery } from '#api/project.ts';
+import { ContainerSection } from '#features/containers/container-section.tsx';
+import { DeploymentPanel } from '#features/deployment/deployment-panel.tsx';
+import { ResourceLimits } from '#features/project/resource-limits.tsx';
+import { VolumeSection } from '#features/volumes/volume-section.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
-import { PageLink } from '../PageLink.tsx';
-import { usePageTitle } from '../page-title.ts';
-import { paths } from '../paths.ts';
-import { queryFailure } from '../query-failure.tsx';
-import { type ProjectDialog, ProjectDialogs } from './ProjectDialogs.tsx';
+import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
 
-const isUnknown = (error: unknown): boolean =>
-  error instanceof AnsweredError && error.status === 404;
-
-/** /projects/{slug} (specification section 2): composes what the features show of one project. */
+/** /projects/{slug}: composes the regions of one project that specification section 2 lists. */
 export function Component({ slug }: PageProps) {
-  // Another project is another page: nothing open or half typed goes along.
+  // For another project the page is mounted again, so that nothing open or typed is kept.
   return <ProjectPage key={slug} slug={slug} />;
 }
 
@@ -41,7 +38,7 @@ function headState(known: boolean, loading: boolean): ProjectHeaderProps['state'
 
 function ProjectPage({ slug }: PageProps) {
   const project = useQuery(projectQuery(slug));
-  const missing = isUnknown(project.error);
+  const missing = isNotFound(project.error);
   const known = project.data !== undefined && !missing;
   const title = missing ? '프로젝트를 찾을 수 없습니다' : (project.data?.name ?? '프로젝트');
   usePageTitle(title);
@@ -50,10 +47,12 @@ function ProjectPage({ slug }: PageProps) {
       <ProjectHeader
         title={title}
         state={headState(known, project.isPending)}
-        back={<PageLink to={paths.projects()}>프로젝트 목록으로</PageLink>}
+        back={<PrefetchLink to={paths.projects()}>프로젝트 목록으로</PrefetchLink>}
       />
       {missing && (
-        <ProjectNotFound link={<PageLink to={paths.projects()}>프로젝트 목록 보기</PageLink>} />
+        <ProjectNotFound
+          link={<PrefetchLink to={paths.projects()}>프로젝트 목록 보기</PrefetchLink>}
+        />
       )}
       {!missing &&
         queryFailure(project, {

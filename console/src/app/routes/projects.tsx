@@ -1,8 +1,8 @@
-import type { Project } from '@naru/contract/entities';
+import type { Project } from '@naru/contract/entities/project';
 import { useState } from 'react';
-import { ProjectsPage } from '../../features/projects/ProjectsPage.tsx';
-import { OnOpen } from '../OnOpen.tsx';
-import { SettingsDialog } from './SettingsDialog.ts';
+import { ProjectsPage } from '#features/projects/projects-page.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.ts';
 
 interface SettingsProps {
   /** The project that is edited; `undefined` when none is. */
@@ -10,18 +10,18 @@ interface SettingsProps {
   onClose: () => void;
 }
 
-/** Keeps the project that was edited last, so that its dialog can close before it goes. */
+/** Keeps the project that was edited last, so that its dialog can animate while closing. */
 function Settings({ edited, onClose }: SettingsProps) {
   const [last, setLast] = useState(edited);
   if (edited && edited !== last) setLast(edited);
   return (
-    <OnOpen open={edited !== undefined} onClose={onClose}>
+    <LazyDialog open={edited !== undefined} onClose={onClose}>
       {last && <SettingsDialog project={last} open={edited !== undefined} onOpenChange={onClose} />}
-    </OnOpen>
+    </LazyDialog>
   );
 }
 
-/** /projects, with the settings dialog that /projects/{slug} opens too. */
+/** /projects, with the settings dialog, which /projects/{slug} has too. */
 export function Component() {
   return (
     <ProjectsPage settings={(edited, onClose) => <Settings edited={edited} onClose={onClose} />} />

@@ -1,10 +1,10 @@
 import { Banner, Text } from '@naru/design-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FormPage } from '#app/FormPage.tsx';
-import { session } from '#app/session/current.ts';
-import { LoginLink } from '../../features/auth/LoginLink.tsx';
-import { ResetPasswordForm } from '../../features/auth/ResetPasswordForm.tsx';
+import { LoginLink } from '#features/auth/login-link.tsx';
+import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx';
+import { FormPage } from '#shared/forms/form-page.tsx';
+import { session } from '#shared/session/current.ts';
 import { useLoginRedirect } from '../../features/auth/use-redirect.ts';
 
 const RESET = '비밀번호를 다시 정했습니다. 새 비밀번호로 로그인해주세요.';
@@ -24,7 +24,8 @@ function Done() {
 export function Component() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [done, setDone] = useState(false);
-  // The server ends every session of the account. Whoever is signed in here would never see /login, where it is said.
+  // The server has ended every session of the account. Sign out here too, because a signed-in member would not see the
+  // message on /login.
   const finish = () => {
     session.end({ reason: 'logout' });
     setDone(true);

@@ -1,29 +1,29 @@
 import { Text, TextLink } from '@naru/design-system';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { FormPage } from '#app/FormPage.tsx';
-import { paths } from '#app/paths.ts';
-import { Settles } from '#app/prerendered/Settles.tsx';
-import { useSession } from '#app/session/current.ts';
-import { SignupDone } from '../../features/auth/SignupDone.tsx';
-import { SignupForm } from '../../features/auth/SignupForm.tsx';
+import { SignupDone } from '#features/auth/signup-done.tsx';
+import { SignupForm } from '#features/auth/signup-form.tsx';
+import { FormPage } from '#shared/forms/form-page.tsx';
+import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { useSession } from '#shared/session/current.ts';
 
-/** /signup, and what follows it at the same address: the mail that was sent. */
+/** /signup, and after it, at the same address, the page about the mail that was sent. */
 export function Component() {
   const { signedIn } = useSession();
   const [email, setEmail] = useState<string>();
   if (signedIn) return <Navigate to={paths.dashboard()} replace />;
   if (email !== undefined) {
     return (
-      <Settles>
+      <HydrationBoundary>
         <FormPage title="회원가입 완료">
           <SignupDone email={email} />
         </FormPage>
-      </Settles>
+      </HydrationBoundary>
     );
   }
   return (
-    <Settles>
+    <HydrationBoundary>
       <FormPage
         title="회원가입"
         footer={
@@ -37,6 +37,6 @@ export function Component() {
       >
         <SignupForm onSignedUp={setEmail} />
       </FormPage>
-    </Settles>
+    </HydrationBoundary>
   );
 }

@@ -1,6 +1,6 @@
-import { LegalPage } from '../../features/legal/LegalPage.tsx';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { paths } from '#shared/navigation/paths.ts';
 import { terms } from '../../features/legal/terms.ts';
-import { paths } from '../paths.ts';
 
 /** /terms-of-service */
 export function Component() {

@@ -2,10 +2,10 @@ import { Banner, PageSpinner, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { failureSentence } from '#api/failures.ts';
-import { verifyEmail } from '#api/session.ts';
-import { FormPage } from '#app/FormPage.tsx';
-import { LoginLink } from '../../features/auth/LoginLink.tsx';
+import { failureSentence } from '#api/errors.ts';
+import { verifyEmail } from '#api/member.ts';
+import { LoginLink } from '#features/auth/login-link.tsx';
+import { FormPage } from '#shared/forms/form-page.tsx';
 import { useLoginRedirect } from '../../features/auth/use-redirect.ts';
 
 const VERIFIED = '이메일 인증이 완료되었습니다. 로그인해주세요.';
@@ -38,7 +38,7 @@ function NotVerified({ reason }: { reason: string }) {
   );
 }
 
-/** Uses the token up, once, and answers what to show. */
+/** Verifies with the token, once, and returns what to show. */
 function useVerification(token: string): { title: string; content: ReactNode } {
   const { mutate, isSuccess, error } = useMutation(verifyEmail());
   const sent = useRef(false);
@@ -54,7 +54,7 @@ function useVerification(token: string): { title: string; content: ReactNode } {
   return { title: '이메일 인증 실패', content: <NotVerified reason={reason} /> };
 }
 
-/** /verify-email. One page whose title changes, so that the focus follows it. */
+/** /verify-email. The title changes within one page, so that the focus moves to it. */
 export function Component() {
   const { title, content } = useVerification(useSearchParams()[0].get('token') ?? '');
   return <FormPage title={title}>{content}</FormPage>;

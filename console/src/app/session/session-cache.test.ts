@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { AnsweredError, BrokenContractError, UnreachableError } from '#api/failures.ts';
-import { meQuery } from '#api/session.ts';
+import { ApiError, InvalidResponseError, NetworkError } from '#api/errors.ts';
+import { meQuery } from '#api/member.ts';
 import { testBrowser } from '../../testing/browser-tabs.ts';
 import { connectCache } from './session-cache.ts';
 
@@ -28,7 +28,7 @@ describe('the session check (specification section 4)', () => {
 
   test('that is answered with an error ends the session', async () => {
     const { session, client } = signedIn();
-    const refusal = new AnsweredError({ status: 403, message: '정지된 계정입니다.' });
+    const refusal = new ApiError({ status: 403, message: '정지된 계정입니다.' });
     await checkWith(client, () => Promise.reject(refusal));
     expect(session.state()).toEqual({
       signedIn: false,
@@ -36,7 +36,7 @@ describe('the session check (specification section 4)', () => {
     });
   });
 
-  test.each([new UnreachableError('network'), new BrokenContractError('GET /me')])(
+  test.each([new NetworkError('network'), new InvalidResponseError('GET /me')])(
     'that says nothing keeps it: %s',
     async (error) => {
       const { session, client } = signedIn();

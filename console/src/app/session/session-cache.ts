@@ -1,15 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { AnsweredError } from '#api/failures.ts';
-import { meQuery } from '#api/session.ts';
-import { refusedCheck } from './login-redirect.ts';
-import type { Session } from './session.ts';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/errors.ts';
+import { meQuery } from '#api/member.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { refusedCheck } from '#shared/session/login-redirect.ts';
+import type { Session } from '#shared/session/session.ts';
 
-/** What the session check came to: the member as they are now, or the end of the session. */
+/** Applies the result of the session check: updates the member, or ends the session. */
 function followCheck(client: QueryClient, session: Session): void {
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== meQuery().queryKey[0]) return;
+    if (event.type !== 'updated') return;
+    if (!matchQuery({ queryKey: queryKeys.member.me() }, event.query)) return;
     const { error } = event.query.state;
-    if (event.action.type === 'error' && error instanceof AnsweredError) {
+    if (event.action.type === 'error' && error instanceof ApiError) {
       session.end(refusedCheck(error));
     }
     const member = client.getQueryData(meQuery().queryKey);
@@ -18,8 +20,8 @@ function followCheck(client: QueryClient, session: Session): void {
 }
 
 /**
- * Ties the cache to the session: it empties itself whenever another session begins or this one ends (so nobody sees what was
- * an earlier member's), and the session check keeps the member current.
+ * Connects the query cache with the session: it is cleared when another session begins or this one ends, so that no
+ * member sees the data of an earlier one, and the session check updates the member.
  */
 export function connectCache(client: QueryClient, session: Session): void {
   followCheck(client, session);

@@ -1,7 +1,7 @@
-import { newPassword } from '@naru/contract/rules';
+import { newPassword } from '@naru/contract/rules/fields';
 import * as z from 'zod/mini';
 
-/** A new password, typed twice. A mismatch is said at once, whatever else is wrong. */
+/** A new password, typed twice. A mismatch is shown at once, together with other errors. */
 export const resetForm = z.object({ new_password: newPassword, confirm: z.string() }).check(
   z.refine(({ new_password, confirm }) => new_password === confirm, {
     path: ['confirm'],

@@ -1,10 +1,10 @@
-import { registerBody } from '@naru/contract/endpoints/auth';
+import { registerBody } from '@naru/contract/endpoints/member';
 import * as z from 'zod/mini';
 
 const agreed = registerBody.shape.agreedToTerms;
 const AGREEMENT_MISSING = agreed.safeParse(false).error?.issues[0]?.message ?? '';
 
-/** Beside the other rules, not after them: a mismatch is said at once, whatever else is missing. */
+/** Checked together with the other rules, so that a mismatch is shown at once, also when other fields are invalid. */
 const repeated = z.object({ password: z.string(), confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -19,13 +19,16 @@ const fields = z.intersection(
   repeated,
 );
 
-/** What is sent: everything but the repeated password. The agreement was checked; its type says so now. */
+/**
+ * The request body: everything but the repeated password. The agreement is `true` after validation, as the type
+ * requires.
+ */
 const toBody = ({ confirmPassword: _, ...values }: z.output<typeof fields>) => ({
   ...values,
   agreedToTerms: true as const,
 });
 
-/** The body of the call, and what only the form knows. */
+/** The body of the call, and the fields that only the form has. */
 export const signupForm = z.pipe(fields, z.transform(toBody));
 
 export type SignupBody = z.output<typeof signupForm>;
@@ -42,10 +45,13 @@ export const EMPTY_SIGNUP: SignupValues = {
   agreedToMarketing: false,
 };
 
-/** The fields under which the server's own refusals can stand. */
+/** The fields that can show errors of the server. */
 export const SIGNUP_FIELDS = ['username', 'name', 'email', 'password', 'organization'] as const;
 
-/** What stands there when the server gives no reason (specification section 8). */
+/**
+ * The text under a field that the server rejects without a reason: the name or address is taken (specification section
+ * 8).
+ */
 export const SIGNUP_REASONS = {
   username: '사용자명이 이미 존재합니다.',
   email: '이메일이 이미 존재합니다.',

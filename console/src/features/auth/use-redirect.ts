@@ -1,9 +1,11 @@
-import { REDIRECT_AFTER_MS } from '@naru/contract/limits';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
+import { paths } from '#shared/navigation/paths.ts';
 
-/** Leads to /login three seconds after something was finished there is a message for; not while it is `undefined`. */
+/** How long the success of a verification or reset is shown before the redirect to /login, in ms. */
+const REDIRECT_AFTER_MS = 3000;
+
+/** Redirects to /login with this message after three seconds; does nothing while it is `undefined`. */
 export function useLoginRedirect(message: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,12 +1,17 @@
-import { CALLBACK_DELAY } from '@naru/contract/limits';
+/** How long /github/callback waits before it closes or redirects, in ms. */
+export const CALLBACK_DELAY = {
+  popupSuccessMs: 1000,
+  popupErrorMs: 2000,
+  redirectMs: 2000,
+} as const;
 
-/** What the code host led back with (specification section 4). */
+/** The result that the code host passed in the address (specification section 4). */
 export type CallbackOutcome =
   | { success: true; count: number }
-  /** `undefined` when the address holds no code. */
+  /** `undefined` when the address has no error code. */
   | { success: false; error: string | undefined };
 
-/** What the opener is told when there is no code. */
+/** The error that is sent to the opener when the address has none. */
 const NO_CODE = 'invalid_request';
 const NO_CODE_REASON = '잘못된 요청입니다.';
 
@@ -23,7 +28,10 @@ export function readOutcome(query: URLSearchParams): CallbackOutcome {
   return { success: false, error: query.get('error') || undefined };
 }
 
-/** The sentence of specification section 8 for an outcome. */
+/**
+ * The message for an outcome: the number of installations, or the reason for the error code in the address
+ * (specification section 8).
+ */
 export function outcomeSentence(outcome: CallbackOutcome): string {
   if (outcome.success) {
     return `GitHub 연동이 완료되었습니다. ${outcome.count}개의 설치가 연결되었습니다.`;
@@ -34,7 +42,7 @@ export function outcomeSentence(outcome: CallbackOutcome): string {
     : UNKNOWN_REASON;
 }
 
-/** What the window that opened this one is told. */
+/** The message to the window that opened this one. */
 export type CallbackMessage =
   | { type: 'github-installation-success'; count: number }
   | { type: 'github-installation-error'; error: string };
@@ -48,6 +56,6 @@ export const outcomeMessage = (outcome: CallbackOutcome): CallbackMessage =>
 export const popupDelay = (outcome: CallbackOutcome): number =>
   outcome.success ? CALLBACK_DELAY.popupSuccessMs : CALLBACK_DELAY.popupErrorMs;
 
-/** A window is a popup when the one that opened it is still there, or when its address says so. */
+/** Whether the window is a popup: its opener still exists, or its address has the parameter for a popup. */
 export const isPopup = (query: URLSearchParams, opener: Pick<Window, 'closed'> | null): boolean =>
   (opener !== null && !opener.closed) || query.get('popup') === 'true';

@@ -1,13 +1,13 @@
-import { containerGitBody } from '@naru/contract/endpoints/containers';
-import type { Container } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
-import { numberText } from '@naru/contract/number-text';
-import type { ProjectQuotas } from '@naru/contract/quota';
-import { cpuWithin, memoryWithin } from '@naru/contract/quota-rules';
-import * as rule from '@naru/contract/rules';
+import { containerGitBody } from '@naru/contract/endpoints/container';
+import type { Container } from '@naru/contract/entities/container';
+import * as rule from '@naru/contract/rules/fields';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
+import { numberText } from '#shared/forms/number-text.ts';
+import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
 
-/** Git settings. The URL may stay empty only where a template brings the source. */
+/** Git settings. The URL may be empty only for a container with a template. */
 export const gitForm = ({ template_id }: Pick<Container, 'template_id'>) =>
   z.object({
     ...containerGitBody.shape,
@@ -22,7 +22,7 @@ export const gitValues = (container: Container) => ({
 
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
-/** Resource limits, at most what the project has left beside what the container has already. */
+/** Resource limits, at most what the project has left plus what the container has already. */
 export function resourcesForm(container: Demands, quotas: ProjectQuotas) {
   const cpu = quotas.cpu.available + (container.cpu_limit ?? 0);
   const memory = quotas.memory.available + (container.memory_limit ?? 0);
@@ -36,10 +36,3 @@ export const resourcesValues = ({ cpu_limit, memory_limit }: Demands) => ({
   cpu_limit: String(cpu_limit ?? ''),
   memory_limit: String(memory_limit ?? ''),
 });
-
-/** What the project would use if the container took what stands in the field; unchanged for what is no number. */
-export function projectedUse(used: number, current: number | null | undefined, typed: string) {
-  const next = Number(typed);
-  const change = typed.trim() === '' || !Number.isFinite(next) ? 0 : next - (current ?? 0);
-  return Math.max(0, used + change);
-}

@@ -1,4 +1,4 @@
-import type { ContainerAction } from '@naru/contract/endpoints/containers';
+import type { ContainerAction } from '@naru/contract/endpoints/container';
 import { josa } from 'es-hangul';
 
 interface ActionWords {
@@ -8,7 +8,7 @@ interface ActionWords {
   failed: (name: string) => string;
 }
 
-/** What each action is called, and what is said when it is done or has failed. */
+/** The texts of each action: its name, and the messages of success and failure. */
 export const actionWords: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',

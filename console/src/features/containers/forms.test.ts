@@ -1,13 +1,7 @@
-import { projectQuotas } from '@naru/contract/quota';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  gitForm,
-  gitValues,
-  projectedUse,
-  resourcesForm,
-  resourcesValues,
-} from './container-forms.ts';
+import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { gitForm, gitValues, resourcesForm, resourcesValues } from './container-forms.ts';
 import { mountedName, offeredVolumes } from './mount-form.ts';
 import { emptyNetwork, hasHttp, networkForm, networkTypeOptions } from './network-form.ts';
 import { byKey, fromEnvVars } from './variable.ts';
@@ -59,16 +53,6 @@ describe('resources (specification sections 5 and 9)', () => {
       cpu_limit: '400',
       memory_limit: '',
     });
-  });
-
-  test.each([
-    ['600', 900],
-    ['100', 400],
-    ['', 700],
-    ['abc', 700],
-    ['-900', 0],
-  ])('%j typed over 400 of 700 makes %i', (typed, used) => {
-    expect(projectedUse(700, 400, typed)).toBe(used);
   });
 });
 

@@ -1,15 +1,15 @@
-import { lazyPart } from '#app/lazy-part.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
-/** What comes with its first use: the tabs of an open row, the dialogs. */
-export const ContainerDetails = lazyPart(
+/** The components that are loaded on first use: the tabs of an open row, the dialogs. */
+export const ContainerDetails = lazyChunk(
   'container-details',
-  async () => (await import('./ContainerDetails.tsx')).ContainerDetails,
+  async () => (await import('./container-details.tsx')).ContainerDetails,
 );
-export const RenameContainerDialog = lazyPart(
+export const RenameContainerDialog = lazyChunk(
   'rename-container',
-  async () => (await import('./RenameContainerDialog.tsx')).RenameContainerDialog,
+  async () => (await import('./rename-container-dialog.tsx')).RenameContainerDialog,
 );
-export const DeleteContainerDialog = lazyPart(
+export const DeleteContainerDialog = lazyChunk(
   'delete-container',
-  async () => (await import('./DeleteContainerDialog.tsx')).DeleteContainerDialog,
+  async () => (await import('./delete-container-dialog.tsx')).DeleteContainerDialog,
 );

@@ -1,4 +1,5 @@
-import type { Mount, Volume } from '@naru/contract/entities';
+import type { Mount } from '@naru/contract/entities/mount';
+import type { Volume } from '@naru/contract/entities/volume';
 
 export const emptyMount = { volume_id: '', mount_path: '' };
 
@@ -8,7 +9,7 @@ export function offeredVolumes(volumes: readonly Volume[], mounts: readonly Moun
   return volumes.filter(({ volume_id }) => !mounted.has(volume_id));
 }
 
-/** What a mount is called: the volume's name as the mount or the project's list knows it. */
+/** The display name of a mount: the volume's name in the mount or in the project's list. */
 export function mountedName(mount: Mount, volumes: readonly Volume[]): string {
   const known = volumes.find(({ volume_id }) => volume_id === mount.volume_id);
   return mount.volume?.name ?? known?.name ?? mount.volume_id;

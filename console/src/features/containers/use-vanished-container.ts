@@ -1,4 +1,4 @@
-import type { Container } from '@naru/contract/entities';
+import type { Container } from '@naru/contract/entities/container';
 import { useToast } from '@naru/design-system';
 import { josa } from 'es-hangul';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -7,14 +7,14 @@ export interface VanishedContainerOptions {
   containers: readonly Container[] | undefined;
   /** The slug of the container whose row is open; empty for none. */
   open: string;
-  /** A dialog above the list is open: it says itself what became of its container. */
+  /** Whether a dialog above the list is open: it shows by itself that its container was deleted. */
   asking: boolean;
   heading: RefObject<HTMLElement | null>;
 }
 
 /**
- * Says that the open container was deleted elsewhere. Its row goes with the list's next answer, and with it the alert of
- * whatever was just refused there, and maybe the focus.
+ * Shows a notice when the open container was deleted elsewhere. Its row is removed with the list's next response,
+ * together with any alert in it and possibly the focus.
  */
 export function useVanishedContainer(options: VanishedContainerOptions): void {
   const { containers, open, asking, heading } = options;

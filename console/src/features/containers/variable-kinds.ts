@@ -1,31 +1,20 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import {
-  buildVarsQuery,
-  createBuildVar,
-  createEnvVar,
-  createSecret,
-  deleteBuildVar,
-  deleteEnvVar,
-  deleteSecret,
-  envVarsQuery,
-  secretsQuery,
-  updateBuildVar,
-  updateEnvVar,
-  updateSecret,
-} from '#api/container-parts.ts';
-import type { ContainerAddress } from '#api/containers.ts';
-import type { Writing } from '#app/use-write-form.ts';
+import { buildVarsQuery, createBuildVar, deleteBuildVar, updateBuildVar } from '#api/build-var.ts';
+import type { ContainerAddress } from '#api/container.ts';
+import { createEnvVar, deleteEnvVar, envVarsQuery, updateEnvVar } from '#api/env-var.ts';
+import { createSecret, deleteSecret, secretsQuery, updateSecret } from '#api/secret.ts';
+import type { Writing } from '#shared/forms/use-write-form.ts';
 import { byKey, fromEnvVars, type Variable } from './variable.ts';
 
 /** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
 export interface VariableKind {
-  /** Names the region and stands in every message. */
+  /** The name of the region, also used in every message. */
   title: string;
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   purpose: string;
-  /** A key as members write them, shown in the empty field. */
+  /** An example of a key, shown in the empty field. */
   example: string;
-  /** Values are shown only when asked for. */
+  /** Whether values are hidden until the member shows them. */
   masked: boolean;
   useVariables: (container: string) => UseQueryResult<Variable[]>;
   useCreate: (at: ContainerAddress) => Writing<{ key: string; value: string }>;
@@ -33,7 +22,7 @@ export interface VariableKind {
   useRemove: (at: ContainerAddress, id: string) => Writing<void>;
 }
 
-/** In the order in which they stand in the tab. */
+/** In the order of the tab. */
 export const variableKinds: readonly VariableKind[] = [
   {
     title: '환경 변수',

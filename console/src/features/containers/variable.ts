@@ -1,16 +1,18 @@
-import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities';
+import type { BuildVar } from '@naru/contract/entities/build-var';
+import type { EnvVar } from '@naru/contract/entities/env-var';
+import type { Secret } from '@naru/contract/entities/secret';
 
-/** A row of the tab "환경 변수", whatever kind it is; `id` is what the calls address it by. */
+/** A row of the tab "환경 변수", of any kind; the calls identify it by `id`. */
 export interface Variable {
   id: string;
   key: string;
   value: string;
 }
 
-/** Environment variables are addressed by an identifier of their own. */
+/** Environment variables are identified by their id. */
 export const fromEnvVars = (rows: readonly EnvVar[]): Variable[] =>
   rows.map(({ env_var_id, key, value }) => ({ id: env_var_id, key, value: value ?? '' }));
 
-/** Secrets and build variables are addressed by their key. */
+/** Secrets and build variables are identified by their key. */
 export const byKey = (rows: readonly (Secret | BuildVar)[]): Variable[] =>
   rows.map(({ key, value }) => ({ id: key, key, value: value ?? '' }));

@@ -1,5 +1,8 @@
-import type { Container, Project } from '@naru/contract/entities';
-import { RECENT_PROJECTS } from '@naru/contract/limits';
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
+
+/** How many of the latest projects the dashboard shows. */
+const RECENT_PROJECTS = 5;
 
 /** One project's containers as far as they are known: `undefined` when they could not be loaded. */
 export interface ContainerCount {
@@ -7,7 +10,10 @@ export interface ContainerCount {
   data: readonly Container[] | undefined;
 }
 
-/** All containers of all projects; `undefined` until every count has come or failed. A failed one is skipped. */
+/**
+ * The number of containers in all projects; `undefined` until every count is loaded or has failed. A failed one is
+ * skipped.
+ */
 export const totalContainers = (counts: readonly ContainerCount[]): number | undefined =>
   counts.some(({ isPending }) => isPending)
     ? undefined

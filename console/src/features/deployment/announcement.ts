@@ -1,4 +1,4 @@
-import type { Deployment } from '@naru/contract/entities';
+import type { Deployment } from '@naru/contract/entities/deployment';
 import { announce, prepareAnnouncements } from '@naru/design-system';
 import { useEffect, useRef } from 'react';
 import { outcomeOf } from './outcome.ts';
@@ -7,8 +7,8 @@ const identify = (deployment: Deployment | null): string =>
   JSON.stringify([deployment?.deployment_id, deployment?.created_at, deployment?.status]);
 
 /**
- * Tells a screen reader when the latest deployment changes while the page is open; nothing about the one that was there
- * when it was opened. `undefined` stands for not known (yet), `null` for none.
+ * Announces changes of the latest deployment while the page is open, but not the initial one. `undefined` means unknown
+ * (yet), `null` means none.
  */
 export function useAnnouncement(deployment: Deployment | null | undefined): void {
   const known = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-import { DEPLOYMENT_STATUSES } from '@naru/contract/deployment';
+import { DEPLOYMENT_STATUSES } from '@naru/contract/rules/deployment-status';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 

@@ -1,7 +1,7 @@
-import { DEPLOYMENT_STATUSES, type DeploymentStatus } from '@naru/contract/deployment';
+import { DEPLOYMENT_STATUSES, type DeploymentStatus } from '@naru/contract/rules/deployment-status';
 import type { Status } from '@naru/design-system';
 
-/** How a deployment went: the badge that shows it, and the sentence that tells a screen reader of the change. */
+/** The outcome of a deployment: its badge, and the sentence that announces it to screen readers. */
 export interface Outcome {
   badge: Status;
   sentence: string;
@@ -29,8 +29,8 @@ const isKnown = (status: string): status is DeploymentStatus =>
   DEPLOYMENT_STATUSES.some((known) => known === status);
 
 /**
- * The outcome that stands beside the status line, whose three words alone would hide a failure behind "배포됨".
- * `undefined` for a status nobody knows.
+ * The outcome that is shown beside the status line, because its three texts alone would show "배포됨" also for a failure.
+ * `undefined` for an unknown status.
  */
 export const outcomeOf = (status: string): Outcome | undefined =>
   isKnown(status) ? outcomes[status] : undefined;

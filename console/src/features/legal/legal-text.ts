@@ -1,6 +1,6 @@
 import type { NumberedItem } from '@naru/design-system';
 
-/** A legal text: a title, numbered sections of sentences, and from when it holds. */
+/** A legal text: a title, numbered sections of sentences, and its effective date. */
 export interface LegalText {
   title: string;
   sections: readonly LegalSection[];
@@ -11,7 +11,7 @@ export interface LegalText {
 export interface LegalSection {
   /** With its number, as "제1조 (목적)" or "1. 수집하는 항목". */
   heading: string;
-  /** What stands before the items, or alone. */
+  /** The text before the items, or without any. */
   paragraphs?: readonly string[];
   /** Numbered under the heading. */
   items?: readonly NumberedItem[];

@@ -1,7 +1,7 @@
 import { company, EFFECTIVE_DATE } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** The privacy policy: eleven sections (specification section 2). */
+/** The privacy policy, which has to have eleven sections (specification section 2). */
 export const privacy: LegalText = {
   title: '개인정보처리방침',
   sections: [

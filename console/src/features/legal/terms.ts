@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts';
 import { termsOfContract } from './terms-of-contract.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-/** The terms of service: fifteen articles (specification section 2). */
+/** The terms of service, which have to have fifteen articles (specification section 2). */
 export const terms: LegalText = {
   title: '서비스 이용약관',
   sections: [

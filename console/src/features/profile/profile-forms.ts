@@ -1,4 +1,4 @@
-import { changePasswordBody, profileBody } from '@naru/contract/endpoints/auth';
+import { changePasswordBody, profileBody } from '@naru/contract/endpoints/member';
 import * as z from 'zod/mini';
 
 const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof profileBody> =>
@@ -9,7 +9,7 @@ export const profileForm = z.pipe(profileBody, z.transform(withoutEmpty));
 
 const typedAgain = z.string().check(z.minLength(1, '새 비밀번호를 한 번 더 입력해주세요.'));
 
-/** Beside the other rules, not after them: a mismatch is said at once. */
+/** Checked together with the other rules, so that a mismatch is shown at once. */
 const repeated = z.object({ new_password: z.string(), confirm: typedAgain }).check(
   z.refine(({ new_password, confirm }) => confirm === '' || confirm === new_password, {
     path: ['confirm'],

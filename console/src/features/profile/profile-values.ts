@@ -1,7 +1,7 @@
-import type { User } from '@naru/contract/entities';
+import type { User } from '@naru/contract/entities/member';
 import { formatPhone } from '@naru/design-system';
 
-/** What can be changed of a member, as the fields hold it. */
+/** The values of the profile's fields. */
 export interface ProfileValues {
   name: string;
   phone: string;

@@ -1,4 +1,6 @@
-import type { Container, Project, Volume } from '@naru/contract/entities';
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
+import type { Volume } from '@naru/contract/entities/volume';
 import { describe, expect, it } from 'vitest';
 import { projectUse } from './resource-use.ts';
 

@@ -1,7 +1,9 @@
-import type { Container, Project, Volume } from '@naru/contract/entities';
-import { projectQuotas, type Quota } from '@naru/contract/quota';
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
+import type { Volume } from '@naru/contract/entities/volume';
+import { projectQuotas, type Quota } from '#shared/quota/project-quotas.ts';
 
-/** A limit, and its use as far as that is known: what failed to load is unknown, not zero. */
+/** A limit and its use; the use of a list that failed to load is unknown, not zero. */
 export interface ResourceUse {
   limit: number;
   used: number | undefined;
@@ -20,8 +22,8 @@ const use = ({ limit, used }: Quota, known: boolean): ResourceUse => ({
 });
 
 /**
- * How much of its limits a project uses (specification section 9): CPU and memory by its containers, disk by its
- * volumes. `undefined` stands for a list that is not there (yet).
+ * How much of its limits a project uses: CPU and memory by its containers, disk by its volumes (specification section
+ * 9). `undefined` means that a list is not loaded (yet).
  */
 export function projectUse(
   project: Project,

@@ -1,8 +1,8 @@
-import type { Project } from '@naru/contract/entities';
+import type { Project } from '@naru/contract/entities/project';
 
 const comparable = (text: string): string => text.normalize('NFC').toLocaleLowerCase('ko');
 
-/** The projects whose name contains the text, upper and lower case alike. Half-composed syllables count as they stand. */
+/** The projects whose name contains the text, ignoring case. Incomplete syllables are compared as typed. */
 export function searchProjects(projects: readonly Project[], text: string): readonly Project[] {
   const wanted = comparable(text);
   return wanted === ''

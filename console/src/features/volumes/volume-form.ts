@@ -1,13 +1,13 @@
-import { VOLUME_CAPACITY } from '@naru/contract/limits';
-import { numberText } from '@naru/contract/number-text';
-import type { Quota } from '@naru/contract/quota';
-import { capacityWithin } from '@naru/contract/quota-rules';
-import { volumeName } from '@naru/contract/rules';
+import { volumeName } from '@naru/contract/rules/fields';
+import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import * as z from 'zod/mini';
+import { numberText } from '#shared/forms/number-text.ts';
+import type { Quota } from '#shared/quota/project-quotas.ts';
+import { capacityWithin } from '#shared/quota/within-quota.ts';
 
 /**
- * The form of a new volume. What the project has no room for is refused here already; the server refuses it in any
- * case. `disk` is `undefined` while the other volumes are unknown: then only the server can tell.
+ * The rules of a new volume. A capacity above the project's free disk is invalid; the server checks it again. `disk` is
+ * `undefined` while the other volumes are unknown: then only the server checks it.
  */
 export const volumeForm = (disk: Quota | undefined) =>
   z.object({
@@ -15,10 +15,10 @@ export const volumeForm = (disk: Quota | undefined) =>
     capacity: numberText(capacityWithin(disk?.available ?? Number.POSITIVE_INFINITY)),
   });
 
-/** What stands in the fields: capacity is text until it is sent. */
+/** The values of the fields; the capacity is text. */
 export type VolumeFormValues = z.input<ReturnType<typeof volumeForm>>;
 
-/** What is sent. */
+/** The values that are sent. */
 export type NewVolume = z.output<ReturnType<typeof volumeForm>>;
 
 export const emptyVolumeForm: VolumeFormValues = {

@@ -1,6 +1,7 @@
-import { CODE_HOST_POPUP } from '@naru/contract/limits';
+/** The window of the code host's approval page; sizes in CSS px, times in ms. */
+export const CODE_HOST_POPUP = { width: 600, height: 800, closedCheckMs: 500 } as const;
 
-/** What the callback page says from its popup (specification section 4). */
+/** The result that the callback page sends from its popup (specification section 4). */
 export type CallbackResult = 'success' | 'error';
 
 const results = new Map<unknown, CallbackResult>([
@@ -17,13 +18,15 @@ export function readCallbackMessage(
   return 'type' in data ? results.get(data.type) : undefined;
 }
 
-/** Where the popup may be sent: a web address, read against the page's own. */
+/** An address that the popup may open: http or https, resolved against the page's address. */
 export function approvalAddress(address: string, page: string): string | undefined {
   const url = URL.parse(address, page);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** Opens the empty popup, in the middle of the window. `null` when the browser blocks it. Call it in a click. */
+/**
+ * Opens the empty popup, in the middle of the window. `null` when the browser blocks it. Call it in a click handler.
+ */
 export function openPopup(opener: Window): Window | null {
   const { width, height } = CODE_HOST_POPUP;
   const left = Math.max(0, opener.screenX + (opener.outerWidth - width) / 2);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AnsweredError } from '#api/failures.ts';
+import { ApiError } from '#api/errors.ts';
 import { accountOf, cloneUrlOf, isRevoked, matching } from './repositories.ts';
 
 const repository = (full_name: string, clone_url?: string | null) => ({
@@ -20,8 +20,8 @@ describe('repositories of a connected account (specification sections 2 and 3)',
   });
 
   test('a permission that was taken back is told by its code', () => {
-    expect(isRevoked(new AnsweredError({ status: 409, code: 'INSTALLATION_REVOKED' }))).toBe(true);
-    expect(isRevoked(new AnsweredError({ status: 409, code: 'NOT_FOUND' }))).toBe(false);
+    expect(isRevoked(new ApiError({ status: 409, code: 'INSTALLATION_REVOKED' }))).toBe(true);
+    expect(isRevoked(new ApiError({ status: 409, code: 'NOT_FOUND' }))).toBe(false);
     expect(isRevoked(new Error('INSTALLATION_REVOKED'))).toBe(false);
   });
 

@@ -1,20 +1,20 @@
-import type { Installation, Repository } from '@naru/contract/entities';
-import { AnsweredError } from '#api/failures.ts';
+import type { Installation, Repository } from '@naru/contract/entities/installation';
+import { ApiError } from '#api/errors.ts';
 
-/** What an installation is called. */
+/** The display name of an installation. */
 export const accountOf = ({ account_login, installation_id }: Installation): string =>
   account_login || installation_id;
 
-/** What goes into the Git URL for a repository. */
+/** The Git URL of a repository. */
 export const cloneUrlOf = ({ clone_url, full_name }: Repository): string =>
   clone_url || `https://github.com/${full_name}.git`;
 
-/** The member took the permission back on the code host's own pages (specification section 8). */
+/** Whether the member revoked the permission on the code host's own pages: the error has this code (specification section 8). */
 export const isRevoked = (error: unknown): boolean =>
-  error instanceof AnsweredError && error.code === 'INSTALLATION_REVOKED';
+  error instanceof ApiError && error.code === 'INSTALLATION_REVOKED';
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** The repositories whose name holds the text, half-composed syllables included. */
+/** The repositories whose name contains the text; incomplete syllables are compared as typed. */
 export const matching = (repositories: readonly Repository[], search: string): Repository[] =>
   repositories.filter(({ full_name }) => folded(full_name).includes(folded(search.trim())));

@@ -1,9 +1,10 @@
-import type { Template } from '@naru/contract/entities';
+import type { Template } from '@naru/contract/entities/template';
+import { type StepRule, stepPath } from '@naru/design-system';
 
 /** The steps of the wizard. */
 export type Step = 'name' | 'template' | 'options' | 'volumes' | 'config';
 
-/** What a step is called in the stepper and in its heading. */
+/** The name of each step, for the stepper and the heading. */
 export const stepTitle: Record<Step, string> = {
   name: '이름',
   template: '템플릿',
@@ -12,32 +13,27 @@ export const stepTitle: Record<Step, string> = {
   config: '설정',
 };
 
-/** The order of all steps; which of them there are is the template's to say. */
-const order: readonly Step[] = ['name', 'template', 'options', 'volumes', 'config'];
-
-/** Whether a step comes before another. */
-export const isBefore = (step: Step, other: Step): boolean =>
-  order.indexOf(step) < order.indexOf(other);
-
-/** The steps of the way that have been shown, up to the furthest one; going back takes none of them away. */
-export const visitedSteps = (path: readonly Step[], furthest: Step): Step[] =>
-  path.filter((step) => !isBefore(furthest, step));
-
-/** What decides which steps there are. */
+/** The data that decides which steps there are. */
 export type TemplateParts = Pick<Template, 'template_options' | 'template_volumes'>;
 
-/** The step, if the template has something to ask on it. */
-const stepFor = (step: Step, list: readonly unknown[] | null | undefined): Step[] =>
-  (list ?? []).length > 0 ? [step] : [];
-
-/**
- * The way through the wizard in the order of specification section 4: options only if the template has some, volumes
- * only if it defines some (section 2).
- */
-export const wizardPath = (template: TemplateParts | undefined): Step[] => [
-  'name',
-  'template',
-  ...stepFor('options', template?.template_options),
-  ...stepFor('volumes', template?.template_volumes),
-  'config',
+/** All steps in their order: options and volumes only if the template has some (specification sections 2 and 4). */
+const steps: readonly StepRule<Step, TemplateParts | undefined>[] = [
+  { id: 'name' },
+  { id: 'template' },
+  { id: 'options', when: (template) => Boolean(template?.template_options?.length) },
+  { id: 'volumes', when: (template) => Boolean(template?.template_volumes?.length) },
+  { id: 'config' },
 ];
+
+/** The steps that apply for a template, in their order. */
+export const wizardPath = (template: TemplateParts | undefined): Step[] =>
+  stepPath(steps, template);
+
+const indexOf = (step: Step): number => steps.findIndex(({ id }) => id === step);
+
+/** Whether a step comes before another. */
+export const isBefore = (step: Step, other: Step): boolean => indexOf(step) < indexOf(other);
+
+/** The steps of the path that have been shown, up to the furthest one; going back removes none of them. */
+export const visitedSteps = (path: readonly Step[], furthest: Step): Step[] =>
+  path.filter((step) => !isBefore(furthest, step));

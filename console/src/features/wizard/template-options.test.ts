@@ -1,4 +1,4 @@
-import type { TemplateOption } from '@naru/contract/entities';
+import type { TemplateOption } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import {
   initialOption,

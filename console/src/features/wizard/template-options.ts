@@ -1,17 +1,17 @@
-import type { Template, TemplateOption, TemplateValue } from '@naru/contract/entities';
+import type { Template, TemplateOption, TemplateValue } from '@naru/contract/entities/template';
 
-/** What an option's field keeps: a checkbox its state, every other field its text. */
+/** The value of an option's field: a boolean for a checkbox, a text for every other field. */
 export type OptionInput = string | boolean;
 
 export type OptionKind = 'select' | 'number' | 'boolean' | 'text';
 
-/** How an option is asked for. A type of tomorrow, or a choice without choices, is asked for as text. */
+/** The kind of field for an option. An unknown type, or a select without choices, is a text field. */
 export function optionKind({ type, options }: TemplateOption): OptionKind {
   if (type === 'select') return options?.length ? 'select' : 'text';
   return type === 'number' || type === 'boolean' ? type : 'text';
 }
 
-/** What stands in the field at first: the default, or nothing. */
+/** The initial value of the field: the default, or empty. */
 export function initialOption(option: TemplateOption): OptionInput {
   if (optionKind(option) === 'boolean') return String(option.default) === 'true';
   return String(option.default ?? '');
@@ -20,7 +20,10 @@ export function initialOption(option: TemplateOption): OptionInput {
 const isBlank = (input: OptionInput | undefined): boolean =>
   input === undefined || (typeof input === 'string' && input.trim() === '');
 
-/** Why what was entered does not do, in the words of specification section 5; `undefined` when it does. */
+/**
+ * Why an input is invalid: a required option is missing, or a number field has no number (specification section 5).
+ * `undefined` when it is valid.
+ */
 export function optionProblem(
   option: TemplateOption,
   input: OptionInput | undefined,
@@ -30,7 +33,7 @@ export function optionProblem(
   return number && !Number.isFinite(Number(input)) ? '숫자를 입력해주세요.' : undefined;
 }
 
-/** What is sent for one option: its default as it came where nothing was changed; `undefined` leaves it out. */
+/** The value to send for one option: the unchanged default with its own type; `undefined` leaves it out. */
 function optionValue(option: TemplateOption, input: OptionInput): TemplateValue | undefined {
   const preset = option.default === '' ? undefined : (option.default ?? undefined);
   if (input === initialOption(option) && preset !== undefined) return preset;
@@ -51,7 +54,7 @@ export function templateConfig(
   return Object.fromEntries(entries);
 }
 
-/** Basic options first; advanced ones wait behind "고급 옵션". The index is the one in the template. */
+/** The basic options, and the advanced ones behind "고급 옵션". The index is the one in the template. */
 export function optionsByLevel(template: Pick<Template, 'template_options'>) {
   const indexed = (template.template_options ?? []).map((option, index) => ({ option, index }));
   return {
@@ -60,7 +63,7 @@ export function optionsByLevel(template: Pick<Template, 'template_options'>) {
   };
 }
 
-/** What a select offers: its choices, its default, and nothing at all where nothing was or may be chosen. */
+/** The choices of a select: its own, its default, and an empty one where it has no default or is optional. */
 export function selectChoices(option: TemplateOption) {
   const preset = String(initialOption(option));
   const empty = { value: '', label: option.required ? '선택해주세요' : '선택 안 함' };

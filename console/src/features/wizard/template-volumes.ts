@@ -1,20 +1,22 @@
-import type { TemplateVolume } from '@naru/contract/entities';
-import { VOLUME_CAPACITY } from '@naru/contract/limits';
-import { diskExceededMessage, templateVolumeRange } from '@naru/contract/quota';
+import type { TemplateVolume } from '@naru/contract/entities/template';
+import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { diskExceededMessage } from '@naru/contract/rules/quota';
+import { templateVolumeRange } from './proposed-limits.ts';
 
-/** What the member decides about a volume of a template; the mount path is the template's. Capacity in MiB. */
+/** The member's input for a volume of a template; the template defines the mount path. Capacity in MiB. */
 export interface VolumeInput {
   name: string;
   capacity: number;
 }
 
-/** The mount path a volume goes to; a template that leaves it out gets one that can be told apart. */
+/** The mount path of a volume; a distinct default when the template gives none. */
 export const mountPathOf = (volume: TemplateVolume, index: number): string =>
   volume.mount_path || `/data/${index + 1}`;
 
 /**
- * Where the sliders stand at first. One volume follows specification section 5; several share: each takes what it wants
- * while the smallest size is kept back for those after it. `available` in MiB.
+ * The initial values of the sliders. One volume gets what the template wants, at most what is available (specification
+ * section 5). With several volumes, each gets what it wants, except for the minimum size of each later volume.
+ * `available` in MiB.
  */
 export function initialVolumes(
   wanted: readonly TemplateVolume[],

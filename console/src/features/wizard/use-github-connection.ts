@@ -1,21 +1,26 @@
-import { CODE_HOST_POPUP } from '@naru/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { installationsQuery, startInstallation } from '#api/code-hosting.ts';
-import { approvalAddress, openPopup, readCallbackMessage } from './github-popup.ts';
+import { startInstallation } from '#api/installation.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import {
+  approvalAddress,
+  CODE_HOST_POPUP,
+  openPopup,
+  readCallbackMessage,
+} from './github-popup.ts';
 
 /** Why no account was connected, beside the failures of the call itself. */
 export type ConnectionProblem = 'blocked' | 'refused';
 
-/** Everything about installations is old: the list, and the repositories behind each. */
-function useReloadInstallations(): () => void {
+/** Refetches everything about installations: the list, and the repositories of each. */
+function useRefetchInstallations(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: installationsQuery().queryKey.slice(0, 1) });
+    void client.invalidateQueries({ queryKey: queryKeys.installation.all() });
   }, [client]);
 }
 
-/** Looks every 500 ms whether the popup was closed: nobody tells the page. */
+/** Checks every 500 ms whether the popup was closed, because no event reports it. */
 function useClosedCheck(popup: Window | undefined, onClosed: () => void): void {
   useEffect(() => {
     if (!popup) return undefined;
@@ -37,18 +42,18 @@ function useCallbackMessages(onResult: (result: 'success' | 'error') => void): v
 }
 
 /**
- * Connects an account of the code host through a popup (specification section 2). The popup opens empty within the
- * click, or browsers would block it, and is sent to the approval page when its address is known.
+ * Connects an account of the code host through a popup (specification section 2). The popup is opened empty within the
+ * click, because browsers would block it otherwise, and is sent to the approval page when its address is known.
  */
 export function useGitHubConnection() {
   const starting = useMutation(startInstallation());
   const [popup, setPopup] = useState<Window>();
   const [problem, setProblem] = useState<ConnectionProblem>();
-  const reload = useReloadInstallations();
+  const refetch = useRefetchInstallations();
   const finish = useCallback(() => {
     setPopup(undefined);
-    reload();
-  }, [reload]);
+    refetch();
+  }, [refetch]);
   const take = useCallback(
     (result: 'success' | 'error') => {
       setProblem(result === 'error' ? 'refused' : undefined);
@@ -70,7 +75,7 @@ export function useGitHubConnection() {
       if (address === undefined) throw new TypeError('The approval page has no web address.');
       opened.location.href = address;
     } catch {
-      // `starting.error` is shown; an address that is none counts as a refusal.
+      // `starting.error` is shown; an invalid address counts as a failure.
       opened.close();
       setPopup(undefined);
       setProblem('refused');

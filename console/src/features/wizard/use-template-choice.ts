@@ -1,10 +1,10 @@
-import type { Template } from '@naru/contract/entities';
+import type { Template } from '@naru/contract/entities/template';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { templateQuery, templatesQuery } from '#api/templates.ts';
+import { templateQuery, templatesQuery } from '#api/template.ts';
 
 /**
- * The chosen template, as the list knows it until its own call answers with its options and volumes. An empty `id` is
- * the choice of none.
+ * The chosen template, as it is in the list until its own query has loaded its options and volumes. An empty `id` means
+ * no template.
  */
 export function useTemplateChoice(id: string) {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useTemplateChoice(id: string) {
     list,
     detail,
     template: id === '' ? undefined : known,
-    /** Everything about the choice. Throws what the call threw. */
+    /** Resolves with the template and all its details, or rejects with the error of the call. */
     load: (): Promise<Template | undefined> =>
       id === '' ? Promise.resolve(undefined) : client.ensureQueryData(templateQuery(id)),
   };

@@ -5,7 +5,7 @@ import { countBroken, countProblems } from './wizard-problems.ts';
 import type { wizardSchema } from './wizard-schema.ts';
 import type { WizardValues } from './wizard-values.ts';
 
-/** What is typed stays; that a step was tried does not follow to the next one. */
+/** Keeps the values but resets the submit state, so that the next step starts without errors. */
 const untried = { keepValues: true, keepDirty: true, keepDefaultValues: true };
 
 export interface WizardMovesOptions {
@@ -16,7 +16,7 @@ export interface WizardMovesOptions {
   schema: ReturnType<typeof wizardSchema>;
 }
 
-/** How one moves through the wizard: which steps have been shown, and what is wrong with them. */
+/** Navigation between the steps: which of them have been shown, and how many problems each has. */
 export function useWizardMoves({ form, step, onStep, path, schema }: WizardMovesOptions) {
   const [furthest, setFurthest] = useState<Step>('name');
 
@@ -29,7 +29,7 @@ export function useWizardMoves({ form, step, onStep, path, schema }: WizardMoves
   const brokenOn = (id: Step): number =>
     countBroken(schema.safeParse(form.getValues()).error?.issues ?? [], id);
 
-  /** To a step that was shown before: back at once, on only as far as everything in between is right. */
+  /** Goes to a step that was shown before: back at once, forward only as far as the steps in between are valid. */
   const jumpTo = async (target: Step) => {
     if (isBefore(target, step)) return goTo(target);
     let reached: Step | undefined;
@@ -40,7 +40,7 @@ export function useWizardMoves({ form, step, onStep, path, schema }: WizardMoves
     if (reached) goTo(reached);
   };
 
-  /** What was found when a step was last tried; of a step that was passed before, what is wrong with it now. */
+  /** The problems found when a step was last submitted; for a step that was passed before, its problems now. */
   const problemsOn = (id: Step): number => {
     const found = countProblems(form.formState.errors, id);
     const passed = id !== step && isBefore(id, furthest);
@@ -49,7 +49,7 @@ export function useWizardMoves({ form, step, onStep, path, schema }: WizardMoves
 
   return {
     visited: visitedSteps(path, furthest),
-    /** The steps after this one will ask something else: they have not been shown yet. */
+    /** The later steps will have other fields, so they count as not shown yet. */
     forgetAfter: setFurthest,
     goTo,
     jumpTo,

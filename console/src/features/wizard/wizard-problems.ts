@@ -1,11 +1,12 @@
-import type { Template } from '@naru/contract/entities';
-import type { FieldErrors, FieldPath } from 'react-hook-form';
+import type { Template } from '@naru/contract/entities/template';
+import type { FieldErrors, FieldPath, UseFormReturn } from 'react-hook-form';
+import { placeProblems } from '#shared/failures/field-problems.ts';
 import type { Step } from './steps.ts';
 import { stepFields, type WizardValues } from './wizard-values.ts';
 
 type Errors = FieldErrors<WizardValues>;
 
-/** The problems that hold a member on this step; those of other steps wait for theirs. */
+/** The errors of this step, which keep the member on it. */
 export function problemsOf(errors: Errors, step: Step): Errors {
   const kept = { ...errors };
   for (const field of Object.values(stepFields).flat()) {
@@ -14,11 +15,11 @@ export function problemsOf(errors: Errors, step: Step): Errors {
   return kept;
 }
 
-/** The first step of the way on which something is wrong. */
+/** The first step of the path on which something is wrong. */
 export const firstStepWith = (errors: Errors, path: readonly Step[]): Step | undefined =>
   path.find((step) => stepFields[step].some((field) => errors[field]));
 
-/** A field's error has a type; what has none holds the errors of fields below it. */
+/** An error of a field has a `type`; an object without one contains the errors of nested fields. */
 function count(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0;
   if ('type' in node) return 1;
@@ -29,7 +30,7 @@ function count(node: unknown): number {
 export const countProblems = (errors: Errors, step: Step): number =>
   stepFields[step].reduce((sum, field) => sum + count(errors[field]), 0);
 
-/** How many fields on a step break the rules, by what a check of all of them found. */
+/** How many fields on a step are invalid, according to a validation of all fields. */
 export function countBroken(issues: readonly { path: PropertyKey[] }[], step: Step): number {
   const onStep = issues.filter(({ path }) => stepFields[step].some((field) => field === path[0]));
   return new Set(onStep.map(({ path }) => path.join('.'))).size;
@@ -37,7 +38,7 @@ export function countBroken(issues: readonly { path: PropertyKey[] }[], step: St
 
 const plainFields = ['name', ...stepFields.config] as const;
 
-/** The wizard's field for one that the server names; `undefined` when there is none to show the problem under. */
+/** The wizard's field for a field of the server; `undefined` when no field can show the error. */
 export function fieldOf(
   named: string,
   template: Template | undefined,
@@ -52,4 +53,26 @@ export function fieldOf(
   if (index !== undefined) return `volumes.${Number(index)}.${part === 'name' ? part : 'capacity'}`;
   const volumes = template?.template_volumes?.length ?? 0;
   return named === 'volumes' && volumes > 0 ? `volumes.${volumes - 1}.capacity` : undefined;
+}
+
+/** The server's errors that a field of the wizard can show. */
+const placed = (error: unknown, template: Template | undefined) =>
+  placeProblems(error, (named) => fieldOf(named, template));
+
+/** The server's names of the fields that show its errors, so that these are not shown elsewhere too. */
+export const placedNames = (error: unknown, template: Template | undefined): string[] =>
+  placed(error, template).map(({ named }) => named);
+
+/** Shows the server's errors under their fields and returns the first step that has one. */
+export function showProblems(
+  error: unknown,
+  form: UseFormReturn<WizardValues>,
+  template: Template | undefined,
+  path: readonly Step[],
+): Step | undefined {
+  const problems = placed(error, template);
+  for (const { field, message } of problems) form.setError(field, { type: 'server', message });
+  const isOn = (step: Step, field: string) =>
+    stepFields[step].some((name) => field === name || field.startsWith(`${name}.`));
+  return path.find((step) => problems.some(({ field }) => isOn(step, field)));
 }

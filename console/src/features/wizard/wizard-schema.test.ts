@@ -1,8 +1,8 @@
-import { createContainerBody } from '@naru/contract/endpoints/containers';
-import type { Template } from '@naru/contract/entities';
-import { type ProjectQuotas, projectQuotas } from '@naru/contract/quota';
+import { createContainerBody } from '@naru/contract/endpoints/container';
+import type { Template } from '@naru/contract/entities/template';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type ProjectQuotas, projectQuotas } from '#shared/quota/project-quotas.ts';
 import { createPayload, wizardSchema } from './wizard-schema.ts';
 import { initialValues, stepFields, templateValues, type WizardValues } from './wizard-values.ts';
 

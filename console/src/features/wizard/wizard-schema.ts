@@ -1,14 +1,14 @@
-import type { createContainerBody } from '@naru/contract/endpoints/containers';
-import type { Template } from '@naru/contract/entities';
-import { numberText } from '@naru/contract/number-text';
-import { availableDisk, type ProjectQuotas } from '@naru/contract/quota';
-import { newContainerLimits } from '@naru/contract/quota-rules';
-import * as rule from '@naru/contract/rules';
+import type { createContainerBody } from '@naru/contract/endpoints/container';
+import type { Template } from '@naru/contract/entities/template';
+import * as rule from '@naru/contract/rules/fields';
 import * as z from 'zod/mini';
+import { numberText } from '#shared/forms/number-text.ts';
+import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { newContainerLimits } from '#shared/quota/within-quota.ts';
 import { optionProblem, templateConfig } from './template-options.ts';
 import { mountPathOf, volumesProblem } from './template-volumes.ts';
 
-/** What the rules depend on beside the fields: the chosen template and what the project has left. */
+/** The data that the rules depend on besides the fields: the chosen template and what the project has left. */
 export interface WizardContext {
   template: Template | undefined;
   quotas: ProjectQuotas;
@@ -25,7 +25,7 @@ const optionInputs = (template: Template | undefined) =>
     }),
   );
 
-/** Too much disk is said under the last volume. */
+/** An error about too much disk is shown under the last volume. */
 const volumeInputs = (available: number) =>
   z.array(z.object({ name: rule.volumeName, capacity: rule.volumeCapacity })).check(
     z.check(({ value: volumes, issues }) => {
@@ -36,7 +36,7 @@ const volumeInputs = (available: number) =>
     }),
   );
 
-/** The rules of specification section 5 for every field of the wizard. */
+/** The rules of every field of the wizard: the contract's, and what the project has left (specification section 5). */
 export function wizardSchema({ template, quotas }: WizardContext) {
   const limits = newContainerLimits(quotas);
   return z.object({
@@ -51,10 +51,10 @@ export function wizardSchema({ template, quotas }: WizardContext) {
   });
 }
 
-/** The fields as the rules leave them: trimmed, normalised, numbers as numbers. */
+/** The parsed fields: trimmed, normalised, numbers as numbers. */
 export type WizardOutput = z.output<ReturnType<typeof wizardSchema>>;
 
-/** What the wizard sends: the fields in the shape of specification section 3. */
+/** The request body (specification section 3): without a template only the fields, with one its options and volumes too. */
 export function createPayload(
   values: WizardOutput,
   template: Template | undefined,

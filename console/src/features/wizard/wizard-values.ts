@@ -1,16 +1,12 @@
-import type { Template } from '@naru/contract/entities';
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/limits';
-import {
-  availableDisk,
-  type ProjectQuotas,
-  proposedCpu,
-  proposedMemory,
-} from '@naru/contract/quota';
+import type { Template } from '@naru/contract/entities/template';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { proposedCpu, proposedMemory } from './proposed-limits.ts';
 import type { Step } from './steps.ts';
 import { initialOption, type OptionInput } from './template-options.ts';
 import { initialVolumes, type VolumeInput } from './template-volumes.ts';
 
-/** What stands in the wizard's fields. Numbers are kept as typed. */
+/** The values of the wizard's fields. Numbers are kept as typed text. */
 export interface WizardValues {
   name: string;
   options: { value: OptionInput }[];
@@ -22,7 +18,7 @@ export interface WizardValues {
   memory_limit: string;
 }
 
-/** The fields of each step: the ones that hold a member there until they are right. */
+/** The fields of each step, which have to be valid before the next one. */
 export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
   name: ['name'],
   template: [],
@@ -31,7 +27,7 @@ export const stepFields: Record<Step, readonly (keyof WizardValues)[]> = {
   config: ['git_url', 'git_branch', 'git_subpath', 'cpu_limit', 'memory_limit'],
 };
 
-/** What a template brings into the later steps, lowered to what the project has left. */
+/** The template's values for the later steps, at most what the project has left. */
 export function templateValues(template: Template | undefined, quotas: ProjectQuotas) {
   const wish = template?.default_resources;
   return {
@@ -42,7 +38,7 @@ export function templateValues(template: Template | undefined, quotas: ProjectQu
   };
 }
 
-/** The wizard as it opens. */
+/** The initial values of the wizard. */
 export const initialValues = (quotas: ProjectQuotas): WizardValues => ({
   name: '',
   git_url: '',

@@ -1,0 +1,94 @@
+import type { FieldProblem } from '@naru/contract/wire/envelope';
+
+/** The server responded with an error. `message` is empty when it gave none that a member could read. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly details: readonly FieldProblem[];
+
+  constructor(response: {
+    status: number;
+    message?: string | undefined;
+    code?: string | undefined;
+    details?: readonly FieldProblem[] | undefined;
+  }) {
+    super(response.message ?? '');
+    this.status = response.status;
+    this.code = response.code;
+    this.details = response.details ?? [];
+  }
+}
+
+/** Whether the server responded with 404: the thing does not exist, or this member may not see it. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
+/** Why the server was not reached: no connection, no response in time, or a gateway's 502, 503 or 504. */
+export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
+
+/** The server was not reached. `message` is the reason that a gateway gave, if any. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly kind: NetworkErrorKind;
+
+  constructor(kind: NetworkErrorKind, message = '') {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** The response does not fit the contract: no JSON, incomplete JSON, or data of another shape. */
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
+  /** The call and the path in its response, for a developer: "GET /api/v1/projects: data.projects.0.slug". */
+  readonly where: string;
+
+  constructor(where: string) {
+    super(`The response does not fit the contract: ${where}`);
+    this.where = where;
+  }
+}
+
+/** Whether the call only reads (it may be repeated) or changes something. */
+export type Intent = 'read' | 'write';
+
+/** Whether a write may have happened although no response said so. What it changes has to be refetched then. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof InvalidResponseError;
+
+const networkReason: Record<NetworkErrorKind, string> = {
+  network: '서버에 연결하지 못했습니다. 인터넷 연결을 확인해주세요.',
+  timeout: '서버가 10초 안에 응답하지 않았습니다.',
+  gateway: '서버를 잠시 사용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+};
+
+const UNKNOWN_ARRIVAL =
+  '요청이 서버에 전달되었는지 알 수 없습니다. 다시 시도하기 전에 결과를 확인해주세요.';
+const BROKEN = '서버의 응답을 해석하지 못했습니다.';
+const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시도하기 전에 결과를 확인해주세요.';
+
+/** The server's message if there is one, else the fallback, which specification section 8 names for each call. */
+export function failureMessage(error: unknown, fallback: string): string {
+  const spoken = error instanceof ApiError || error instanceof NetworkError;
+  return spoken && error.message !== '' ? error.message : fallback;
+}
+
+/**
+ * The reason to show beside the message when the member is not the cause: no connection, no response in time, an
+ * invalid response. For a write it says that the result is unknown. `undefined` when there is nothing to add.
+ */
+export function failureReason(error: unknown, intent: Intent): string | undefined {
+  if (error instanceof NetworkError) {
+    const reason = networkReason[error.kind];
+    return intent === 'write' ? `${reason} ${UNKNOWN_ARRIVAL}` : reason;
+  }
+  if (error instanceof InvalidResponseError) {
+    return intent === 'write' ? `${BROKEN} ${UNKNOWN_OUTCOME}` : BROKEN;
+  }
+  return undefined;
+}
+
+/** Message and reason in one sentence, for places with space for only one: a toast, an alert inside a form. */
+export const failureSentence = (error: unknown, fallback: string, intent: Intent): string =>
+  [failureMessage(error, fallback), failureReason(error, intent)].filter(Boolean).join(' ');

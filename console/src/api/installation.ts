@@ -1,0 +1,40 @@
+import { installationEndpoints } from '@naru/contract/endpoints/installation';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The member's connected accounts. Invalidate it when the approval window reports success. */
+export const installationsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.installation.list(),
+    queryFn: async ({ signal }) =>
+      (await call(installationEndpoints.listInstallations, {}, { signal })).installations,
+  });
+
+/** The error code `INSTALLATION_REVOKED` means that the member has to connect the account again. */
+export const repositoriesQuery = (installationId: string) =>
+  queryOptions({
+    queryKey: queryKeys.installation.repositories(installationId),
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          installationEndpoints.listRepositories,
+          { params: { id: installationId } },
+          { signal },
+        )
+      ).repositories,
+  });
+
+/**
+ * Requests the address of the approval page. A `GET`, but a mutation here, because the address works once and must not
+ * be cached.
+ */
+export const startInstallation = () =>
+  mutationOptions({ mutationFn: () => call(installationEndpoints.startInstallation, {}) });
+
+export const deleteInstallation = (id: string) =>
+  mutationOptions({
+    mutationFn: () => call(installationEndpoints.deleteInstallation, { params: { id } }),
+    onSettled: (_nothing, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: queryKeys.installation.all() }),
+  });

@@ -1,0 +1,26 @@
+import { networkEndpoints } from '@naru/contract/endpoints/network';
+import { queryOptions } from '@tanstack/react-query';
+import { type BodyOf, call } from './client.ts';
+import type { ContainerAddress } from './container.ts';
+import { containerPartMutation } from './container-part.ts';
+import { queryKeys } from './query-keys.ts';
+
+export const networksQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.network.list(id),
+    queryFn: async ({ signal }) =>
+      (await call(networkEndpoints.listNetworks, { params: { id } }, { signal })).networks,
+  });
+
+export const createNetwork = (at: ContainerAddress) =>
+  containerPartMutation(at, (body: BodyOf<typeof networkEndpoints.createNetwork>) =>
+    call(networkEndpoints.createNetwork, { params: { id: at.container }, body }),
+  );
+
+/** Networks are addressed by their internal port. */
+export const deleteNetwork = (at: ContainerAddress, internalPort: number) =>
+  containerPartMutation(at, () =>
+    call(networkEndpoints.deleteNetwork, {
+      params: { id: at.container, networkId: String(internalPort) },
+    }),
+  );

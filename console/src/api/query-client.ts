@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { NetworkError } from './errors.ts';
+
+/** How long a response counts as fresh in the console, in ms. */
+const STALE_MS = 60_000;
+
+const RETRIES = 2;
+const FIRST_PAUSE_MS = 500;
+
+/** A read that did not reach the server is retried twice. One that got a response of any kind is not. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  error instanceof NetworkError && failures < RETRIES;
+
+/**
+ * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are made whatever the
+ * browser believes of its connection (`networkMode`), because a paused one would never tell the member that it failed. Once a
+ * lost connection is back, what failed meanwhile or is stale is refetched.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,18 @@
+import { templateEndpoints } from '@naru/contract/endpoints/template';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+export const templatesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.template.list(),
+    queryFn: async ({ signal }) =>
+      (await call(templateEndpoints.listTemplates, {}, { signal })).templates,
+  });
+
+/** One template with its options and volumes, which the list may leave out. */
+export const templateQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.template.detail(id),
+    queryFn: ({ signal }) => call(templateEndpoints.getTemplate, { params: { id } }, { signal }),
+  });

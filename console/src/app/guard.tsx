@@ -1,0 +1,60 @@
+import { PageSpinner, Stack } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { meQuery } from '#api/member.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { mayEnter } from '#shared/session/access.ts';
+import { useSession } from '#shared/session/current.ts';
+import { loginStateAfter } from '#shared/session/login-redirect.ts';
+import { AccessDenied } from './access-denied.tsx';
+
+export interface GuardProps {
+  /** The required role; administrators have access too. Left out: every member has access. */
+  requiredRole?: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows the page to members and redirects guests to /login (specification section 4). The session is checked whenever a
+ * guarded page is opened (`openPage`): with a spinner until the first response after a page load, in the background
+ * afterwards.
+ */
+export function Guard({ requiredRole, children }: GuardProps) {
+  const state = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (!state.signedIn) {
+    const from = pathname + search + hash;
+    return <Navigate to={paths.login()} replace state={loginStateAfter(state.end, from)} />;
+  }
+  // A login as another member in another tab mounts the page again.
+  return (
+    <CheckedPage key={state.token} requiredRole={requiredRole}>
+      {children}
+    </CheckedPage>
+  );
+}
+
+interface CheckedPageProps {
+  requiredRole: string | undefined;
+  children: ReactNode;
+}
+
+function CheckedPage({ requiredRole, children }: CheckedPageProps) {
+  const check = useQuery(meQuery());
+
+  // When the first attempt did not reach the server, the stored data is shown meanwhile. A failed check that is retried
+  // keeps the page and its input.
+  if (check.isPending && !check.isFetched && check.failureCount === 0) return <PageSpinner />;
+  if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
+  return (
+    <Stack gap="xl">
+      {queryFailure(check, {
+        title: '로그인 상태를 확인하지 못했습니다',
+        fallback: 'Failed to authenticate',
+      })}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { Router, useLocation } from 'react-router-dom';
+import { PrefetchContext, type Prefetcher } from '#shared/navigation/use-prefetch.ts';
+import type { Blocker, BrowserHistory } from './history.ts';
+
+const HistoryContext = createContext<BrowserHistory | undefined>(undefined);
+
+export interface ConsoleRouterProps {
+  history: BrowserHistory;
+  prefetcher: Prefetcher;
+  children: ReactNode;
+}
+
+/**
+ * The router in the browser; prerendered pages use a `StaticRouter` instead. The address changes at once, the page when
+ * the next one can be rendered.
+ */
+export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterProps) {
+  const [{ location, action }, setPlace] = useState(history.place);
+  useLayoutEffect(
+    () =>
+      history.listen((place) => {
+        prefetcher.open(place.location.pathname);
+        startTransition(() => setPlace(place));
+      }),
+    [history, prefetcher],
+  );
+  return (
+    <HistoryContext value={history}>
+      <PrefetchContext value={prefetcher}>
+        <Router location={location} navigationType={action} navigator={history}>
+          {children}
+        </Router>
+      </PrefetchContext>
+    </HistoryContext>
+  );
+}
+
+/** Whether the address is already that of the next page, which is still loading. */
+export function useLeaving(): boolean {
+  const history = use(HistoryContext);
+  const shown = useLocation();
+  return history !== undefined && history.place().location.key !== shown.key;
+}
+
+/** Sets a blocker for every navigation while the component is mounted. For one component at a time. */
+export function useBlocker(blocker: Blocker): void {
+  const history = use(HistoryContext);
+  useEffect(() => history?.block(blocker), [history, blocker]);
+}

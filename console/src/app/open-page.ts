@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { meQuery } from '#api/member.ts';
+import { loadChunk } from '#shared/chunks/chunk.ts';
+import type { Prefetcher } from '#shared/navigation/use-prefetch.ts';
+import { session } from '#shared/session/current.ts';
+import type { Page } from './navigation/page.ts';
+import { chunkOf } from './navigation/page-chunk.ts';
+import { pageAt } from './pages.ts';
+
+const isSignedIn = (): boolean => session.token() !== undefined;
+
+async function connectMember(client: QueryClient): Promise<void> {
+  const member = await loadChunk('member', () => import('./member.ts'));
+  member.connectMember(client);
+}
+
+const connections = new WeakMap<QueryClient, Promise<void>>();
+
+/** Loads and starts `app/member.ts`: once, and again after a failure. The shell preloads it. */
+function memberConnection(client: QueryClient): Promise<void> {
+  const connection = connections.get(client) ?? connectMember(client);
+  connections.set(client, connection);
+  connection.catch(() => connections.delete(client));
+  return connection;
+}
+
+/** The stored data of the last page load is in the cache before the page's data is requested. */
+async function prefetchData(client: QueryClient, page: Page, slug: string): Promise<void> {
+  const [prefetch] = await Promise.all([page.prefetch?.(), memberConnection(client)]);
+  prefetch?.(client, slug);
+}
+
+/**
+ * Requests the chunk and the data of the page at this address side by side, so that neither waits for the other.
+ * Resolves when the page can be rendered or a part did not load; never rejects.
+ */
+async function prefetchPage(client: QueryClient, pathname: string): Promise<void> {
+  const match = pageAt(pathname);
+  if (!match) return;
+  const { page, slug } = match;
+  const data = page.guarded && isSignedIn() ? prefetchData(client, page, slug) : undefined;
+  await Promise.allSettled([chunkOf(page).load(), data]);
+}
+
+/** As {@link prefetchPage}, for a page that is opened now: a guarded one also checks the session. */
+export function openPage(client: QueryClient, pathname: string): Promise<void> {
+  if (isSignedIn() && pageAt(pathname)?.page.guarded) {
+    void client.prefetchQuery({ ...meQuery(), staleTime: 0 });
+  }
+  return prefetchPage(client, pathname);
+}
+
+/** The prefetcher of the router and its links. */
+export const createPrefetcher = (client: QueryClient): Prefetcher => ({
+  open: (pathname) => void openPage(client, pathname),
+  prefetch: (pathname) => void prefetchPage(client, pathname),
+});

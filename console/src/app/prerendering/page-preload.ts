@@ -1,0 +1,33 @@
+/** The files that a page needs in addition to the shell's first scripts. */
+export interface PreloadedPage {
+  /** As in `pages.ts`. */
+  path: string;
+  /** The addresses of its files. */
+  files: readonly string[];
+}
+
+type Row = readonly [pattern: string, files: readonly string[]];
+
+/**
+ * Runs in the head of the shell. It is inserted as text, so it may use nothing from outside. The shell is served at
+ * every address, so only a script can tell which page's chunk to preload, one round trip before the shell's own script
+ * would request it.
+ */
+function preloadPage(rows: readonly Row[]): void {
+  const found = rows.find(([pattern]) => new RegExp(pattern).test(location.pathname));
+  for (const file of found?.[1] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+/** Source of the inline script of the shell. It belongs in `<head>`; the policy allows it by its hash. */
+export function pagePreloadScript(pages: readonly PreloadedPage[]): string {
+  const rows = pages.map(
+    ({ path, files }): Row => [`^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`, files],
+  );
+  return `(${String(preloadPage)})(${JSON.stringify(rows)})`;
+}

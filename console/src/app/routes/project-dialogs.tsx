@@ -1,0 +1,53 @@
+import type { Project } from '@naru/contract/entities/project';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.ts';
+
+/** The dialogs of the project page that more than one button opens. */
+export type ProjectDialog = 'settings' | 'container' | 'volume' | 'deletion';
+
+const ContainerWizard = lazyChunk(
+  'container-wizard',
+  async () => (await import('#features/wizard/container-wizard.tsx')).ContainerWizard,
+);
+const AddVolumeDialog = lazyChunk(
+  'add-volume',
+  async () => (await import('#features/volumes/add-volume-dialog.tsx')).AddVolumeDialog,
+);
+const DeletionDialog = lazyChunk(
+  'delete-project',
+  async () => (await import('#features/project/delete-project-dialog.tsx')).DeleteProjectDialog,
+);
+
+export interface ProjectDialogsProps {
+  project: Project;
+  /** The open dialog; only one can be open. */
+  shown: ProjectDialog | undefined;
+  onShow: (dialog: ProjectDialog | undefined) => void;
+}
+
+/** The dialogs of the project page, each loaded on first use. */
+export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
+  const close = () => onShow(undefined);
+  const props = (dialog: ProjectDialog) => ({
+    project,
+    open: shown === dialog,
+    onOpenChange: (open: boolean) => onShow(open ? dialog : undefined),
+  });
+  return (
+    <>
+      <LazyDialog open={shown === 'settings'} onClose={close}>
+        <SettingsDialog {...props('settings')} />
+      </LazyDialog>
+      <LazyDialog open={shown === 'container'} onClose={close}>
+        <ContainerWizard {...props('container')} />
+      </LazyDialog>
+      <LazyDialog open={shown === 'volume'} onClose={close}>
+        <AddVolumeDialog {...props('volume')} />
+      </LazyDialog>
+      <LazyDialog open={shown === 'deletion'} onClose={close}>
+        <DeletionDialog {...props('deletion')} />
+      </LazyDialog>
+    </>
+  );
+}

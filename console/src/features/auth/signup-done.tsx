@@ -1,0 +1,48 @@
+import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
+import { Banner, Button, Stack, Text } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { resendVerification } from '#api/member.ts';
+import { FailureText } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { paths } from '#shared/navigation/paths.ts';
+
+/** The page after signing up: open the mail, or request it again. */
+export function SignupDone({ email }: { email: string }) {
+  const resend = useMutation(resendVerification());
+  const sendAgain = useSingleFlight(() => succeeds(resend.mutateAsync({ email })));
+  return (
+    <Stack gap="l">
+      <Stack gap="s">
+        <Text size="reading">
+          <strong>{email}</strong> 주소로 인증 메일을 보냈습니다.
+        </Text>
+        <Text tone="muted">
+          메일의 링크는 {VERIFICATION_VALID_HOURS}시간 동안 유효합니다. 메일이 보이지 않으면 스팸
+          메일함도 확인해주세요.
+        </Text>
+      </Stack>
+      {resend.isSuccess && (
+        <Banner tone="success">{resend.data?.message || '인증 메일을 다시 보냈습니다.'}</Banner>
+      )}
+      {resend.error && (
+        <Banner tone="danger" title="인증 메일을 다시 보내지 못했습니다">
+          <FailureText
+            error={resend.error}
+            fallback="Failed to resend verification email"
+            intent="write"
+          />
+        </Banner>
+      )}
+      <Stack gap="s">
+        <Button asChild variant="primary" wide>
+          <Link to={paths.login()}>로그인하기</Link>
+        </Button>
+        <Button wide pending={resend.isPending} onClick={sendAgain}>
+          인증 메일 다시 보내기
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { Banner, PasswordStrength } from '@naru/design-system';
+import { SignupPanel } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { register as registerMember } from '#api/member.ts';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useHydrated } from '#shared/hydration/hydrated.ts';
+import {
+  EMPTY_SIGNUP,
+  SIGNUP_FIELDS,
+  SIGNUP_REASONS,
+  type SignupBody,
+  type SignupValues,
+  signupForm,
+} from './signup-form.ts';
+import { TermsLinks } from './terms-links.tsx';
+
+const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
+
+function Strength({ control }: { control: Control<SignupValues, unknown, SignupBody> }) {
+  return <PasswordStrength password={useWatch({ control, name: 'password', defaultValue: '' })} />;
+}
+
+export interface SignupFormProps {
+  /** Called when the account is created; it has to be verified by the mail to this address. */
+  onSignedUp: (email: string) => void;
+}
+
+/** The form of a new account: its fields, the password's strength, the terms (specification section 2). */
+export function SignupForm({ onSignedUp }: SignupFormProps) {
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: signupForm,
+    defaultValues: EMPTY_SIGNUP,
+    fields: SIGNUP_FIELDS,
+    writing: useMutation(registerMember()),
+    failure: { fallback: FAILED },
+    reasons: SIGNUP_REASONS,
+    onDone: ({ email }) => onSignedUp(email),
+  });
+  const { register, control, formState } = form;
+  const { errors, isDirty } = formState;
+  const hydrated = useHydrated();
+  useUnsaved(isDirty);
+  return (
+    <SignupPanel
+      onSubmit={submit}
+      pending={pending}
+      notice={failure && <Banner tone="danger">{failure}</Banner>}
+      username={limitedField(register('username'), errors.username)}
+      name={limitedField(register('name'), errors.name)}
+      email={limitedField(register('email'), errors.email)}
+      password={{ ...register('password'), error: errors.password?.message }}
+      // Mounted again after hydration, because the password may have been typed before.
+      strength={<Strength key={String(hydrated)} control={control} />}
+      confirmPassword={{
+        ...register('confirmPassword'),
+        error: errors.confirmPassword?.message,
+      }}
+      organization={limitedField(register('organization'), errors.organization)}
+      terms={{ ...register('agreedToTerms'), error: errors.agreedToTerms?.message }}
+      termsLinks={<TermsLinks />}
+      marketing={register('agreedToMarketing')}
+    />
+  );
+}

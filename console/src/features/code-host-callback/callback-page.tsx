@@ -1,0 +1,68 @@
+import { Banner, Button, PageSpinner } from '@naru/design-system';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormPage } from '#shared/forms/form-page.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import {
+  CALLBACK_DELAY,
+  type CallbackOutcome,
+  isPopup,
+  outcomeMessage,
+  outcomeSentence,
+  popupDelay,
+  readOutcome,
+} from './callback-outcome.ts';
+
+const opener = (): Window | null => window.opener;
+
+/**
+ * In a popup: sends the result to the opener, only if it has our origin, then closes. Otherwise success redirects to
+ * the dashboard.
+ */
+function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!outcome || (!popup && !outcome.success)) return;
+    if (popup) opener()?.postMessage(outcomeMessage(outcome), location.origin);
+    const timer = popup
+      ? setTimeout(() => window.close(), popupDelay(outcome))
+      : setTimeout(() => void navigate(paths.dashboard()), CALLBACK_DELAY.redirectMs);
+    return () => clearTimeout(timer);
+  }, [outcome, popup, navigate]);
+}
+
+/** /github/callback: the page that the code host redirects to. It makes no call. */
+export function CallbackPage() {
+  const [query] = useSearchParams();
+  const [outcome, setOutcome] = useState<CallbackOutcome>();
+  const popup = isPopup(query, opener());
+  const navigate = useNavigate();
+  useEffect(() => setOutcome(readOutcome(query)), [query]);
+  useAftermath(outcome, popup);
+
+  if (!outcome) {
+    return (
+      <FormPage title="연동 중">
+        <PageSpinner />
+      </FormPage>
+    );
+  }
+  const sentence = outcomeSentence(outcome);
+  if (outcome.success) {
+    return (
+      <FormPage title="연동 완료">
+        <Banner tone="success">{sentence}</Banner>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title="연동 실패">
+      <Banner tone="danger">{sentence}</Banner>
+      {!popup && (
+        <Button variant="primary" wide onClick={() => void navigate(paths.dashboard())}>
+          대시보드로 돌아가기
+        </Button>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Container } from '@naru/contract/entities/container';
+import { useToast } from '@naru/design-system';
+import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { deleteContainer } from '#api/container.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { containerDeletionImpact } from './container-deletion-impact.ts';
+
+export interface DeleteContainerDialogProps
+  extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
+  /** The project's slug. */
+  project: string;
+  container: Container;
+  /** Closes the dialog after success. */
+  onDone: () => void;
+}
+
+/** The dialog "컨테이너 삭제": asks for the name before the container is deleted with its settings. */
+export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
+  const { project, container, onDone, ...dialog } = props;
+  const notify = useToast();
+  const deletion = useMutation(deleteContainer({ project, container: container.slug }));
+  const remove = async () => {
+    if (!(await succeeds(deletion.mutateAsync()))) return;
+    onDone();
+    notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
+  };
+  return (
+    <DeleteDialog
+      {...dialog}
+      kind="container"
+      deletionImpact={containerDeletionImpact(container)}
+      name={container.name}
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '컨테이너를 삭제하지 못했습니다',
+        fallback: 'Failed to delete container',
+      })}
+      onConfirm={remove}
+    />
+  );
+}

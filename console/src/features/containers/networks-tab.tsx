@@ -1,0 +1,70 @@
+import type { Network } from '@naru/contract/entities/network';
+import { type RowDeletion, useRowDeletion } from '@naru/design-system';
+import { NetworksSection } from '@naru/design-system/patterns';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { deleteNetwork, networksQuery } from '#api/network.ts';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { AddNetwork } from './add-network.tsx';
+import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
+import { NetworkItem } from './network-item.tsx';
+
+const idOf = ({ network_id }: Network): string => network_id;
+
+/** The tab "네트워크": the ports of the container. */
+export function NetworksTab({ at }: { at: ContainerAddress }) {
+  const networks = useQuery(networksQuery(at.container));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deletion = useRowDeletion(networks.data, idOf, heading);
+  return (
+    <>
+      <NetworksSection
+        headingRef={heading}
+        rows={networks.data}
+        loading={networks.isPending}
+        failure={queryFailure(networks, {
+          title: '네트워크를 불러오지 못했습니다',
+          fallback: 'Failed to load container',
+        })}
+        form={<AddNetwork at={at} networks={networks.data ?? []} />}
+      >
+        {(network) => (
+          <NetworkItem
+            key={network.network_id}
+            network={network}
+            deleteRef={deletion.buttonRef(network)}
+            onDelete={deletion.ask}
+          />
+        )}
+      </NetworksSection>
+      <LazyDialog open={deletion.open} onClose={deletion.cancel}>
+        {deletion.row && <NetworkDeletion at={at} network={deletion.row} deletion={deletion} />}
+      </LazyDialog>
+    </>
+  );
+}
+
+interface NetworkDeletionProps {
+  at: ContainerAddress;
+  network: Network;
+  deletion: RowDeletion<Network>;
+}
+
+function NetworkDeletion({ at, network, deletion }: NetworkDeletionProps) {
+  const port = network.internal_port;
+  return (
+    <DeleteRowDialog
+      deletion={deletion}
+      title="네트워크 삭제"
+      description={`내부 포트 ${port}의 네트워크를 삭제합니다. 이 포트로는 더 이상 접근할 수 없습니다.`}
+      writing={useMutation(deleteNetwork(at, port))}
+      failure={{
+        title: '네트워크를 삭제하지 못했습니다',
+        fallback: 'Failed to update container',
+      }}
+      done="네트워크를 삭제했습니다"
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type RowDeletion, useRowDeletion } from '@naru/design-system';
+import { VariablesSection } from '@naru/design-system/patterns';
+import { josa } from 'es-hangul';
+import { useRef } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { AddVariable } from './add-variable.tsx';
+import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
+import type { Variable } from './variable.ts';
+import { VariableItem } from './variable-item.tsx';
+import type { VariableKind } from './variable-kinds.ts';
+
+export interface VariableSectionProps {
+  at: ContainerAddress;
+  kind: VariableKind;
+}
+
+const idOf = ({ id }: Variable): string => id;
+
+/** The region of one kind of variable: its list, and the form that adds one. */
+export function VariableSection({ at, kind }: VariableSectionProps) {
+  const { title } = kind;
+  const variables = kind.useVariables(at.container);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const deletion = useRowDeletion(variables.data, idOf, heading);
+  return (
+    <>
+      <VariablesSection
+        title={title}
+        description={kind.purpose}
+        headingRef={heading}
+        rows={variables.data}
+        loading={variables.isPending}
+        failure={queryFailure(variables, {
+          title: `${josa(title, '을/를')} 불러오지 못했습니다`,
+          fallback: 'Failed to load container',
+        })}
+        form={<AddVariable at={at} kind={kind} />}
+      >
+        {(variable) => (
+          <VariableItem
+            key={variable.id}
+            at={at}
+            kind={kind}
+            variable={variable}
+            deleteRef={deletion.buttonRef(variable)}
+            onDelete={deletion.ask}
+          />
+        )}
+      </VariablesSection>
+      <LazyDialog open={deletion.open} onClose={deletion.cancel}>
+        {deletion.row && (
+          <VariableDeletion at={at} kind={kind} deletion={deletion} variable={deletion.row} />
+        )}
+      </LazyDialog>
+    </>
+  );
+}
+
+interface VariableDeletionProps extends VariableSectionProps {
+  variable: Variable;
+  deletion: RowDeletion<Variable>;
+}
+
+function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProps) {
+  const { key } = variable;
+  return (
+    <DeleteRowDialog
+      deletion={deletion}
+      title={`${kind.title} 삭제`}
+      description={`${josa(key, '을/를')} 삭제합니다. 이 작업은 되돌릴 수 없습니다.`}
+      writing={kind.useRemove(at, variable.id)}
+      failure={{
+        title: `${josa(key, '을/를')} 삭제하지 못했습니다`,
+        fallback: 'Failed to update container',
+      }}
+      done={`${josa(key, '을/를')} 삭제했습니다`}
+    />
+  );
+}

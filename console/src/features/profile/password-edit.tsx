@@ -1,0 +1,59 @@
+import { EditForm, PasswordField } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '#api/member.ts';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { passwordForm } from './profile-forms.ts';
+
+const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';
+
+export interface PasswordEditProps {
+  /** Called after success, with the server's message or ours. */
+  onChanged: (message: string) => void;
+  onCancel: () => void;
+}
+
+/** The form with the old password, and the new one twice. Its values are dropped when it is unmounted. */
+export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: passwordForm,
+    defaultValues: { current_password: '', new_password: '', confirm: '' },
+    fields: ['current_password', 'new_password'],
+    writing: useMutation(changePassword((message) => onChanged(message || CHANGED))),
+    failure: { fallback: '비밀번호 변경에 실패했습니다.' },
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  useUnsaved(isDirty);
+  return (
+    <EditForm
+      onSubmit={submit}
+      pending={pending}
+      error={failure}
+      onCancel={onCancel}
+      submitLabel="변경하기"
+      pendingLabel="변경하는 중"
+    >
+      <PasswordField
+        label="현재 비밀번호"
+        autoComplete="current-password"
+        revealable={false}
+        error={errors.current_password?.message}
+        {...register('current_password')}
+      />
+      <PasswordField
+        label="새 비밀번호"
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...register('new_password')}
+      />
+      <PasswordField
+        label="새 비밀번호 확인"
+        autoComplete="new-password"
+        revealable={false}
+        error={errors.confirm?.message}
+        {...register('confirm')}
+      />
+    </EditForm>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Project } from '@naru/contract/entities/project';
+import { useToast } from '@naru/design-system';
+import { DeleteDialog } from '@naru/design-system/patterns';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { useNavigate } from 'react-router-dom';
+import { containersQuery } from '#api/container.ts';
+import { deleteProject } from '#api/project.ts';
+import { volumesQuery } from '#api/volume.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { projectDeletionImpact } from './project-deletion-impact.ts';
+
+export interface DeleteProjectDialogProps {
+  project: Project;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the project's name before it is deleted with everything in it; then opens the list of projects. */
+export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProjectDialogProps) {
+  const navigate = useNavigate();
+  const leaveWithoutAsking = useLeaveWithoutAsking();
+  const notify = useToast();
+  const containers = useQuery(containersQuery(project.slug));
+  const volumes = useQuery(volumesQuery(project.project_id));
+  const deletion = useMutation(deleteProject(project.slug));
+  const confirm = async () => {
+    if (!(await succeeds(deletion.mutateAsync()))) return;
+    leaveWithoutAsking(() => void navigate(paths.projects(), { replace: true }));
+    notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
+  };
+  return (
+    <DeleteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      kind="project"
+      deletionImpact={projectDeletionImpact(containers.data, volumes.data)}
+      name={project.name}
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '프로젝트를 삭제하지 못했습니다',
+        fallback: 'Failed to delete project',
+      })}
+      onConfirm={confirm}
+    />
+  );
+}

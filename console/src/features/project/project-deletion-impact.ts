@@ -1,0 +1,14 @@
+/**
+ * What is deleted with a project, with counts, for the confirmation dialog. A list that did not load is named without a
+ * count.
+ */
+export function projectDeletionImpact(
+  containers: readonly unknown[] | undefined,
+  volumes: readonly unknown[] | undefined,
+): string[] {
+  const counted = (what: string, list: readonly unknown[] | undefined): string[] => {
+    if (list === undefined) return [`모든 ${what}`];
+    return list.length === 0 ? [] : [`${what} ${list.length}개`];
+  };
+  return [...counted('컨테이너', containers), ...counted('볼륨', volumes)];
+}

@@ -1,0 +1,47 @@
+import type { Project } from '@naru/contract/entities/project';
+import type { Volume } from '@naru/contract/entities/volume';
+import { useToast } from '@naru/design-system';
+import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { containersQuery } from '#api/container.ts';
+import { deleteVolume } from '#api/volume.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { volumeDeletionImpact } from './volume-deletion-impact.ts';
+
+export interface DeleteVolumeDialogProps
+  extends Pick<DeleteDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
+  project: Project;
+  volume: Volume;
+  /** Closes the dialog after success. */
+  onDone: () => void;
+}
+
+/** Asks for the volume's name before it is deleted with everything in it. */
+export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
+  const { project, volume, onDone, ...dialog } = props;
+  const notify = useToast();
+  const containers = useQuery(containersQuery(project.slug));
+  const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
+  const confirm = async () => {
+    if (!(await succeeds(deletion.mutateAsync()))) return;
+    onDone();
+    notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
+  };
+  return (
+    <DeleteDialog
+      {...dialog}
+      kind="volume"
+      deletionImpact={volumeDeletionImpact(volume, containers.data ?? [])}
+      name={volume.name}
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '볼륨을 삭제하지 못했습니다',
+        fallback: 'Failed to delete volume',
+      })}
+      onConfirm={confirm}
+    />
+  );
+}

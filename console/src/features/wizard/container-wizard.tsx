@@ -1,0 +1,36 @@
+import { Dialog, PageSpinner } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { containersQuery } from '#api/container.ts';
+import { volumesQuery } from '#api/volume.ts';
+import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { WizardDialog, type WizardDialogProps } from './wizard-dialog.tsx';
+
+export type ContainerWizardProps = Omit<WizardDialogProps, 'quotas' | 'opener'>;
+
+/**
+ * The dialog "컨테이너 추가" (specification section 2). It proposes limits that the project has left, so it waits for the lists of
+ * containers and volumes; a list that did not load counts as empty, and the server decides.
+ */
+export function ContainerWizard({ project, open, onOpenChange }: ContainerWizardProps) {
+  // The focused element is stored here, because after loading the focus is in the dialog that was shown meanwhile.
+  const [opener] = useState(() => document.activeElement);
+  const containers = useQuery(containersQuery(project.slug));
+  const volumes = useQuery(volumesQuery(project.project_id));
+  if (containers.isPending || volumes.isPending) {
+    return (
+      <Dialog title="컨테이너 추가" size="wide" open={open} onOpenChange={onOpenChange}>
+        <PageSpinner />
+      </Dialog>
+    );
+  }
+  return (
+    <WizardDialog
+      project={project}
+      quotas={projectQuotas(project, containers.data ?? [], volumes.data ?? [])}
+      opener={opener}
+      open={open}
+      onOpenChange={onOpenChange}
+    />
+  );
+}

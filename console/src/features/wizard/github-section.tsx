@@ -1,0 +1,76 @@
+import { Banner } from '@naru/design-system';
+import { GitHubRepositories } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { installationsQuery } from '#api/installation.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { InstallationList } from './installation-list.tsx';
+import { RepositoryPicker } from './repository-picker.tsx';
+import { useGitHubConnection } from './use-github-connection.ts';
+
+export interface GitHubSectionProps {
+  /** The Git URL in the form. */
+  chosen: string;
+  onChoose: (url: string) => void;
+}
+
+/** The member's accounts on the code host, and their repositories to choose from. */
+export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
+  const installations = useQuery(installationsQuery());
+  const connection = useGitHubConnection();
+  const { connect, waiting } = connection;
+  const known = installations.data ?? [];
+  return (
+    <GitHubRepositories
+      connecting={waiting}
+      onConnect={() => void connect()}
+      none={installations.data?.length === 0}
+    >
+      <ConnectionProblems connection={connection} />
+      {queryFailure(installations, {
+        title: 'GitHub 연동 정보를 불러오지 못했습니다',
+        fallback: '잠시 후 다시 시도해주세요.',
+      })}
+      {known.length > 0 && (
+        <>
+          <InstallationList installations={known} />
+          <RepositoryPicker
+            installations={known}
+            chosen={chosen}
+            onChoose={onChoose}
+            onReconnect={() => void connect()}
+          />
+        </>
+      )}
+    </GitHubRepositories>
+  );
+}
+
+interface ConnectionProblemsProps {
+  connection: ReturnType<typeof useGitHubConnection>;
+}
+
+function ConnectionProblems({ connection: { problem, startError } }: ConnectionProblemsProps) {
+  if (problem === 'blocked') {
+    return (
+      <Banner tone="danger" title="팝업이 차단되었습니다">
+        브라우저에서 이 사이트의 팝업을 허용한 뒤 다시 시도해주세요.
+      </Banner>
+    );
+  }
+  if (startError) {
+    return (
+      <FailureBanner
+        title="GitHub 연동을 시작하지 못했습니다"
+        error={startError}
+        fallback="installation_start_failed"
+      />
+    );
+  }
+  if (problem !== 'refused') return null;
+  return (
+    <Banner tone="danger" title="GitHub 계정을 연결하지 못했습니다">
+      연동이 완료되지 않았습니다. 다시 시도해주세요.
+    </Banner>
+  );
+}

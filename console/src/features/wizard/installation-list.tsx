@@ -1,0 +1,44 @@
+import type { Installation } from '@naru/contract/entities/installation';
+import { RowList, useFocusFallback } from '@naru/design-system';
+import { InstallationRow } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { deleteInstallation } from '#api/installation.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { accountOf } from './repositories.ts';
+
+/** The connected accounts. */
+export function InstallationList({ installations }: { installations: readonly Installation[] }) {
+  return (
+    <RowList label="연결된 GitHub 계정">
+      {installations.map((installation) => (
+        <Account key={installation.installation_id} installation={installation} />
+      ))}
+    </RowList>
+  );
+}
+
+function Account({ installation }: { installation: Installation }) {
+  const disconnecting = useMutation(deleteInstallation(installation.installation_id));
+  const disconnect = useSingleFlight(() => succeeds(disconnecting.mutateAsync()));
+  const button = useFocusFallback<HTMLButtonElement>();
+  return (
+    <InstallationRow
+      ref={button}
+      account={accountOf(installation)}
+      pending={disconnecting.isPending}
+      onDisconnect={disconnect}
+      failure={
+        disconnecting.isError && (
+          <FailureBanner
+            title="연결을 해제하지 못했습니다"
+            error={disconnecting.error}
+            fallback="잠시 후 다시 시도해주세요."
+            intent="write"
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { proposedCpu, proposedMemory, templateVolumeRange } from './proposed-limits.ts';
+
+test.each([
+  [undefined, 1000, 1000],
+  [undefined, 450, 400],
+  [500, 1000, 500],
+  [2000, 1000, 1000],
+  [250, 1000, 200],
+  [9000, 9000, 4000],
+  [undefined, 0, 100],
+  [undefined, -300, 100],
+])('cpu wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {
+  expect(proposedCpu(wanted, available)).toBe(proposed);
+});
+
+test.each([
+  [undefined, 2048, 2048],
+  [undefined, 1000, 896],
+  [1000, 2048, 896],
+  [null, 0, 128],
+])('memory wanted %j with %i left is proposed as %i', (wanted, available, proposed) => {
+  expect(proposedMemory(wanted, available)).toBe(proposed);
+});
+
+test.each([
+  [undefined, 2048, { min: 128, max: 2048, step: 128, initial: 1024 }],
+  [2048, 4096, { min: 128, max: 2048, step: 128, initial: 2048 }],
+  [512, 300, { min: 128, max: 300, step: 128, initial: 300 }],
+])('a template volume of %j MiB with %i MiB left', (wanted, available, range) => {
+  expect(templateVolumeRange(wanted, available)).toEqual(range);
+});

@@ -1,0 +1,26 @@
+import { Button, PlainDialog } from '@naru/design-system';
+import { CHUNK_ERROR_MESSAGE, type ChunkFailure, useChunkError } from './use-chunk-error.ts';
+
+export interface ChunkErrorDialogProps extends ChunkFailure {
+  onClose: () => void;
+}
+
+/** Shown instead of a dialog or a menu whose chunk did not load: the page and its input stay. */
+export function ChunkErrorDialog({ error, onRetry, onClose }: ChunkErrorDialogProps) {
+  if (!useChunkError(error)) return null;
+  return (
+    <PlainDialog
+      onDismiss={onClose}
+      title="창을 열지 못했습니다"
+      description={CHUNK_ERROR_MESSAGE}
+      actions={
+        <>
+          <Button onClick={onClose}>닫기</Button>
+          <Button variant="primary" onClick={onRetry}>
+            다시 시도
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType, FunctionComponent } from 'react';
+import { createChunk } from './chunk.ts';
+
+export interface LazyChunk<Props> extends FunctionComponent<Props> {
+  /** Requests the code before it is needed. A failure is not reported: rendering the component tries again. */
+  preload: () => void;
+}
+
+/**
+ * A component whose code is loaded on first use: React's `lazy`, except that code which did not load is requested again by the
+ * next attempt. Stands in a `ChunkBoundary`; for a whole page, see `app/pages.ts`.
+ */
+export function lazyChunk<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyChunk<Props> {
+  const chunk = createChunk(name, load);
+  const Lazy: FunctionComponent<Props> = (props) => {
+    const Loaded = chunk.useModule();
+    return <Loaded {...props} />;
+  };
+  return Object.assign(Lazy, { preload: () => void chunk.load().catch(() => undefined) });
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { UnsavedContext } from '../forms/unsaved.ts';
+import { mayReload } from './chunk.ts';
+import { lazyChunk } from './lazy-chunk.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
+
+const ignore = () => undefined;
+
+const draw = (open: boolean) => (
+  <LazyDialog open={open} onClose={ignore}>
+    <input aria-label="이름" />
+  </LazyDialog>
+);
+
+test('holds nothing before it is first opened', async () => {
+  const screen = await render(draw(false));
+  expect(screen.getByRole('textbox').elements()).toHaveLength(0);
+});
+
+test('keeps what was opened while it closes, and begins the next opening anew', async () => {
+  const screen = await render(draw(true));
+  const field = screen.getByRole('textbox');
+  await field.fill('결제');
+  await screen.rerender(draw(false));
+  await expect.element(field).toHaveValue('결제');
+  await screen.rerender(draw(true));
+  await expect.element(field).toHaveValue('');
+});
+
+function Opening({ name, children }: { name: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+        {name} 열기
+      </button>
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        {open && children}
+      </LazyDialog>
+    </>
+  );
+}
+
+const opener = (name: string) => page.getByRole('button', { name: `${name} 열기` });
+
+test('holds one dialog at a time: what is opened last takes the place of one whose chunk is loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => ReactNode>();
+  const Slow = lazyChunk('slow', () => promise);
+  await render(
+    <>
+      <Opening name="느린 창">
+        <Slow />
+      </Opening>
+      <Opening name="빠른 창">
+        <p>빠른 창</p>
+      </Opening>
+    </>,
+  );
+  await opener('느린 창').click();
+  await expect.element(opener('느린 창')).toHaveAttribute('aria-expanded', 'true');
+  await opener('빠른 창').click();
+  await expect.element(opener('느린 창')).toHaveAttribute('aria-expanded', 'false');
+  resolve(() => <p>느린 창</p>);
+  await promise;
+  await expect.element(page.getByText('빠른 창', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('느린 창', { exact: true })).not.toBeInTheDocument();
+});
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const failed = page.getByRole('alertdialog', { name: '창을 열지 못했습니다' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a chunk that does not load is told in a dialog of its own, and the page and its drafts stay', async () => {
+  mayReload('dialog');
+  const load = vi.fn<() => Promise<() => ReactNode>>(gone);
+  const Lazy = lazyChunk('dialog', load);
+  await render(
+    <>
+      <input aria-label="초안" defaultValue="결제" />
+      <Opening name="창">
+        <Lazy />
+      </Opening>
+    </>,
+  );
+  await opener('창').click();
+  await expect.element(failed).toHaveAccessibleDescription(/인터넷 연결을 확인하고/);
+  await failed.getByRole('button', { name: '닫기' }).click();
+  await expect.element(failed).not.toBeInTheDocument();
+  await expect.element(opener('창')).toHaveFocus();
+  await opener('창').click();
+  await expect.element(failed).toBeVisible();
+  load.mockImplementation(() => Promise.resolve(() => <p>왔습니다</p>));
+  await failed.getByRole('button', { name: '다시 시도' }).click();
+  await expect.element(page.getByText('왔습니다')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  await expect.element(page.getByLabelText('초안')).toHaveValue('결제');
+});
+
+test('a chunk that does not load never reloads a page with something unsaved', async () => {
+  const Lazy = lazyChunk('draft', gone);
+  const unsaved = { add: () => ignore, confirm: ignore, withoutAsking: ignore, any: () => true };
+  await render(
+    <UnsavedContext value={unsaved}>
+      <LazyDialog open onClose={ignore}>
+        <Lazy />
+      </LazyDialog>
+    </UnsavedContext>,
+  );
+  await expect.element(failed).toBeVisible();
+  expect(mayReload('draft')).toBe(true);
+});

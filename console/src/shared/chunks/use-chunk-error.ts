@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useAnyUnsaved } from '../forms/unsaved.ts';
+import { ChunkLoadError, mayReload } from './chunk.ts';
+
+/** A chunk that did not load, and how to request it again. */
+export interface ChunkFailure {
+  error: ChunkLoadError;
+  onRetry: () => void;
+}
+
+/** The message for every chunk that does not load. */
+export const CHUNK_ERROR_MESSAGE =
+  '필요한 파일을 받지 못했습니다. 인터넷 연결을 확인하고 다시 시도해주세요.';
+
+const never = () => false;
+
+/**
+ * Reloads the page for a chunk that did not load, because a new release may have replaced this one: if nothing would be
+ * lost, it was not tried for this chunk before, and the browser is online (offline, the browser's own error page would
+ * replace ours). Decided in an effect, because a component that throws is rendered more than once. Returns whether the
+ * page is about to be reloaded.
+ */
+export function useReloadOnce(error: unknown, wouldLose: () => boolean = never): boolean {
+  const [reloading, setReloading] = useState(error instanceof ChunkLoadError);
+  useEffect(() => {
+    const mayHelp = error instanceof ChunkLoadError && navigator.onLine && !wouldLose();
+    if (mayHelp && mayReload(error.chunk)) location.reload();
+    else setReloading(false);
+  }, [error, wouldLose]);
+  return reloading;
+}
+
+/** Whether to tell the member that a chunk did not load; `false` while the page is reloaded instead. Unsaved input is kept. */
+export const useChunkError = (error: ChunkLoadError): boolean =>
+  !useReloadOnce(error, useAnyUnsaved());

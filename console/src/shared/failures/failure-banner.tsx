@@ -1,0 +1,41 @@
+import { Banner, Button, useFocusFallback } from '@naru/design-system';
+import type { Intent } from '#api/errors.ts';
+import { FailureText } from './failure-text.tsx';
+
+export interface FailureBannerProps {
+  /** What did not work, in Korean: "볼륨을 불러오지 못했습니다". */
+  title: string;
+  error: unknown;
+  /** Shown when the server gave no message; specification section 8 lists one for each call. */
+  fallback: string;
+  /** Whether it was a write, which may have happened although no response said so. A read when left out. */
+  intent?: Intent;
+  /** Tries again. Left out where the member can press the same button again. */
+  onRetry?: () => void;
+  /** Whether it is being tried again. */
+  retrying?: boolean;
+}
+
+/**
+ * The alert of a call that failed, where its result would stand: what failed, the server's message or the fallback, the
+ * reason when the member is not the cause, and a button to try again. Forms show their failures themselves.
+ */
+export function FailureBanner(props: FailureBannerProps) {
+  const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
+  const retry = useFocusFallback<HTMLButtonElement>();
+  return (
+    <Banner
+      tone="danger"
+      title={title}
+      action={
+        onRetry && (
+          <Button ref={retry} size="small" onClick={onRetry} pending={retrying}>
+            다시 시도
+          </Button>
+        )
+      }
+    >
+      <FailureText error={error} fallback={fallback} intent={intent} />
+    </Banner>
+  );
+}

@@ -1,0 +1,17 @@
+import { FormLayout, type FormLayoutProps } from '@naru/design-system';
+import { useEffect, useRef } from 'react';
+import { usePageTitle } from '../navigation/page-title.ts';
+
+/** A page that is one form. When its title changes while it is open, the focus moves to the heading. */
+export function FormPage(props: Omit<FormLayoutProps, 'headingRef'>) {
+  const { title } = props;
+  usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+  return <FormLayout {...props} headingRef={heading} />;
+}

@@ -1,0 +1,8 @@
+import { NAME_MAX } from '@naru/contract/rules/limits';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+
+/** The binding of a pattern's text field of at most `NAME_MAX` characters: its registration, limit and error. */
+export const limitedField = (
+  registered: UseFormRegisterReturn,
+  problem: FieldError | undefined,
+) => ({ ...registered, limit: NAME_MAX, error: problem?.message });

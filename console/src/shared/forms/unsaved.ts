@@ -1,0 +1,37 @@
+import { createContext, use, useEffect } from 'react';
+
+/** The functions of the console's one `UnsavedGuard` for the components inside it. */
+export interface Unsaved {
+  /** Counts one form with unsaved input until the returned function is called. */
+  add: () => () => void;
+  /** Leaves at once, or asks first when a form has unsaved input. */
+  confirm: (leave: () => void) => void;
+  /** Leaves at once, also with unsaved input. */
+  withoutAsking: (leave: () => void) => void;
+  /** Whether any form has unsaved input. */
+  any: () => boolean;
+}
+
+/** Without a guard no input is counted and no question asked. */
+export const UnsavedContext = createContext<Unsaved>({
+  add: () => () => undefined,
+  confirm: (leave) => leave(),
+  withoutAsking: (leave) => leave(),
+  any: () => false,
+});
+
+/** Declares that a form has unsaved input. Not for forms without data to lose, such as a search or a login. */
+export function useUnsaved(dirty: boolean): void {
+  const { add } = use(UnsavedContext);
+  useEffect(() => (dirty ? add() : undefined), [dirty, add]);
+}
+
+/** For leaving without a navigation, such as logging out: asks first when there is unsaved input. */
+export const useConfirmLeave = (): Unsaved['confirm'] => use(UnsavedContext).confirm;
+
+/** For leaving the page of a deleted thing without a question, because its input cannot be saved. */
+export const useLeaveWithoutAsking = (): Unsaved['withoutAsking'] =>
+  use(UnsavedContext).withoutAsking;
+
+/** Whether there is unsaved input, for actions that would lose it without a question, such as a reload. */
+export const useAnyUnsaved = (): Unsaved['any'] => use(UnsavedContext).any;

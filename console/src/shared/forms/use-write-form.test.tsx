@@ -1,0 +1,101 @@
+import { containerGitBody } from '@naru/contract/endpoints/container';
+import { ToastProvider } from '@naru/design-system';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '#api/errors.ts';
+import { useWriteForm } from './use-write-form.ts';
+
+const saved = { git_url: 'https://github.com/naru/api', git_branch: 'main', git_subpath: 'docs' };
+
+const calls = () => ({
+  mutateAsync: vi.fn(() => Promise.resolve()),
+  onDone: vi.fn(),
+  onFailure: vi.fn(),
+  onUnchanged: vi.fn(),
+});
+
+interface GitProps {
+  calls: ReturnType<typeof calls>;
+  defaultValues?: typeof saved;
+}
+
+function Git({ calls: { mutateAsync, ...callbacks }, defaultValues = saved }: GitProps) {
+  const { form, submit } = useWriteForm({
+    schema: containerGitBody,
+    defaultValues,
+    fields: [],
+    writing: { mutateAsync, isPending: false, error: null, reset: () => undefined },
+    failure: { fallback: 'Failed to update container' },
+    success: ({ git_branch }) => `${git_branch} 저장`,
+    ...callbacks,
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      <input aria-label="URL" {...form.register('git_url')} />
+      <input aria-label="브랜치" {...form.register('git_branch')} />
+      <input aria-label="경로" {...form.register('git_subpath')} />
+      <button type="submit">저장</button>
+    </form>
+  );
+}
+
+const open = (props: GitProps) =>
+  render(
+    <ToastProvider>
+      <Git {...props} />
+    </ToastProvider>,
+  );
+
+const save = () => page.getByRole('button', { name: '저장' }).click();
+
+test.each([
+  ['URL', 'https://github.com/naru/web'],
+  ['브랜치', 'develop'],
+  ['경로', 'guide'],
+])('a change in the field %s alone is sent, and its success told', async (label, text) => {
+  const called = calls();
+  await open({ calls: called });
+  await page.getByLabelText(label).fill(text);
+  await save();
+  await expect.element(page.getByRole('status').getByText(/저장$/)).toBeVisible();
+  expect(called.mutateAsync).toHaveBeenCalledOnce();
+  expect(called.onDone).toHaveBeenCalledOnce();
+  expect(called.onUnchanged).not.toHaveBeenCalled();
+});
+
+test('nothing is sent when no field was changed, or only as the contract would trim it', async () => {
+  const called = calls();
+  await open({ calls: called });
+  await save();
+  await page.getByLabelText('브랜치').fill(' main ');
+  await save();
+  await expect.poll(() => called.onUnchanged.mock.calls).toHaveLength(2);
+  expect(called.mutateAsync).not.toHaveBeenCalled();
+  expect(called.onDone).not.toHaveBeenCalled();
+});
+
+test('a saved value that breaks a rule counts as unchanged as long as it stands as it was', async () => {
+  const called = calls();
+  await open({ calls: called, defaultValues: { ...saved, git_url: 'no address' } });
+  await save();
+  await expect.poll(() => called.onUnchanged.mock.calls).toHaveLength(1);
+  expect(called.mutateAsync).not.toHaveBeenCalled();
+});
+
+test('a failure is handed on, and no success told', async () => {
+  const called = calls();
+  const error = new ApiError({ status: 404 });
+  called.mutateAsync.mockRejectedValue(error);
+  await open({ calls: called });
+  await page.getByLabelText('브랜치').fill('develop');
+  await save();
+  await expect.poll(() => called.onFailure.mock.calls).toEqual([[error]]);
+  expect(called.onDone).not.toHaveBeenCalled();
+  expect(page.getByText('develop 저장').elements()).toHaveLength(0);
+});

@@ -1,0 +1,90 @@
+import { updateProjectBody } from '@naru/contract/endpoints/project';
+import { TextField, ToastProvider } from '@naru/design-system';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '#api/errors.ts';
+import { useWriteForm } from './use-write-form.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+interface RenameProps {
+  onOpenChange: (open: boolean) => void;
+  /** The error of the call. */
+  failure?: Error;
+}
+
+function RenameDialog({ onOpenChange, failure }: RenameProps) {
+  const [error, setError] = useState<Error>();
+  const mutateAsync = () => {
+    setError(failure);
+    return failure ? Promise.reject(failure) : Promise.resolve();
+  };
+  const writing = useWriteForm({
+    schema: updateProjectBody,
+    defaultValues: { name: '결제' },
+    fields: ['name'],
+    writing: { mutateAsync, isPending: false, error, reset: () => setError(undefined) },
+    failure: { title: '저장하지 못했습니다', fallback: 'Failed to update project' },
+    onDone: () => onOpenChange(false),
+  });
+  const { errors } = writing.form.formState;
+  return (
+    <WriteDialog open onOpenChange={onOpenChange} title="설정" submitLabel="저장" writing={writing}>
+      <TextField
+        label="프로젝트 이름"
+        error={errors.name?.message}
+        {...writing.form.register('name')}
+      />
+    </WriteDialog>
+  );
+}
+
+const Rename = (props: RenameProps) => (
+  <ToastProvider>
+    <RenameDialog {...props} />
+  </ToastProvider>
+);
+
+test('closes unasked while nothing was typed', async () => {
+  const onOpenChange = vi.fn();
+  const screen = await render(<Rename onOpenChange={onOpenChange} />);
+  await expect.element(screen.getByRole('dialog', { name: '설정' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('asks before what was typed is lost', async () => {
+  const onOpenChange = vi.fn();
+  const screen = await render(<Rename onOpenChange={onOpenChange} />);
+  await screen.getByLabelText('프로젝트 이름').fill('정산');
+  await userEvent.keyboard('{Escape}');
+  const question = screen.getByRole('alertdialog', { name: '저장하지 않은 내용이 있습니다' });
+  await expect.element(question).toBeVisible();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('keeps what was typed when the call fails, and says the server’s message first', async () => {
+  const error = new ApiError({ status: 500, message: '점검 중입니다.' });
+  const onOpenChange = vi.fn();
+  const screen = await render(<Rename onOpenChange={onOpenChange} failure={error} />);
+  await screen.getByLabelText('프로젝트 이름').fill('정산');
+  await screen.getByRole('button', { name: '저장' }).click();
+  await expect.element(screen.getByRole('alert').getByText('점검 중입니다.')).toBeVisible();
+  await expect.element(screen.getByLabelText('프로젝트 이름')).toHaveValue('정산');
+  expect(onOpenChange).not.toHaveBeenCalled();
+});
+
+test('takes the failure away when the next try does not get as far as the call', async () => {
+  const error = new ApiError({ status: 500, message: '점검 중입니다.' });
+  const screen = await render(<Rename onOpenChange={vi.fn()} failure={error} />);
+  const name = screen.getByLabelText('프로젝트 이름');
+  await name.fill('정산');
+  await screen.getByRole('button', { name: '저장' }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await name.fill(' ');
+  await screen.getByRole('button', { name: '저장' }).click();
+  await expect.element(name).toHaveAccessibleDescription(/입력해주세요/);
+  await expect.element(name).toHaveFocus();
+  expect(screen.getByText('점검 중입니다.').elements()).toHaveLength(0);
+});

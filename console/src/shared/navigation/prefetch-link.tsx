@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { usePrefetch } from './use-prefetch.ts';
+
+export interface PrefetchLinkProps extends ComponentProps<typeof Link> {
+  /** The address of a page. */
+  to: string;
+}
+
+/** A link that requests its page when it is hovered or focused. For pages that show the member's data; others need no prefetch. */
+export function PrefetchLink(props: PrefetchLinkProps) {
+  return <Link {...props} {...usePrefetch(props.to)} />;
+}

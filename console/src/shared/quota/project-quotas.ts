@@ -1,0 +1,54 @@
+/**
+ * A project's limits with their use and rest: limit minus use (specification section 9). CPU in millicores, the rest in
+ * MiB.
+ */
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
+import type { Volume } from '@naru/contract/entities/volume';
+import { PROJECT_DEFAULTS, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+
+export interface Quota {
+  limit: number;
+  used: number;
+  /** limit - used; below zero when the project is over its limit. */
+  available: number;
+}
+
+export interface ProjectQuotas {
+  cpu: Quota;
+  memory: Quota;
+  disk: Quota;
+}
+
+type Limits = Pick<Project, 'cpu_limit' | 'memory_limit' | 'disk_limit'>;
+type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
+type Capacity = Pick<Volume, 'capacity'>;
+
+const quota = (limit: number, used: number): Quota => ({ limit, used, available: limit - used });
+
+const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/**
+ * Limit, use and rest of a project: CPU and memory are the sums of its containers' limits, stopped ones included; disk
+ * is the sum of its volumes' capacities. A missing limit counts as the default.
+ */
+export function projectQuotas(
+  limits: Limits,
+  containers: readonly Demands[],
+  volumes: readonly Capacity[],
+): ProjectQuotas {
+  return {
+    cpu: quota(
+      limits.cpu_limit ?? PROJECT_DEFAULTS.cpuMillicores,
+      sum(containers.map((c) => c.cpu_limit ?? 0)),
+    ),
+    memory: quota(
+      limits.memory_limit ?? PROJECT_DEFAULTS.memoryMiB,
+      sum(containers.map((c) => c.memory_limit ?? 0)),
+    ),
+    disk: quota(limits.disk_limit ?? PROJECT_DEFAULTS.diskMiB, sum(volumes.map((v) => v.capacity))),
+  };
+}
+
+/** Disk that new volumes may take, by the wizard's rule: at least the size of the smallest volume. */
+export const availableDisk = (disk: Quota): number => Math.max(VOLUME_CAPACITY.min, disk.available);

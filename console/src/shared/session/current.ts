@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { browserChannel } from './channel.ts';
+import { browserPresence } from './presence.ts';
+import { safeStorage } from './safe-storage.ts';
+import { Session, type SessionChannel, type SessionState } from './session.ts';
+
+/** The browser's two storages, as the session and the project store use them. */
+export const stores = { local: safeStorage('localStorage'), tab: safeStorage('sessionStorage') };
+
+/** During prerendering there is no other tab. */
+const silentChannel: SessionChannel = { send: () => undefined, listen: () => undefined };
+
+/** The one session of this page. */
+export const session = new Session({
+  stores,
+  presence: browserPresence(),
+  channel: import.meta.env.SSR ? silentChannel : browserChannel(),
+});
+
+const GUEST: SessionState = { signedIn: false, end: undefined };
+
+/**
+ * The current session; renders again when it changes in any tab. While a page is prerendered or hydrated, nobody is
+ * signed in.
+ */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.state, () => GUEST);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#api/errors.ts';
+import { loginStateAfter, refusedCheck } from './login-redirect.ts';
+
+const from = '/projects/api';
+const message = '세션이 만료되었습니다. 다시 로그인해주세요.';
+
+test.each([false, true])('an expired session says so and keeps the way back', (unauthorized) => {
+  expect(loginStateAfter({ reason: 'expired', unauthorized }, from)).toEqual({ message, from });
+});
+
+test('who never signed in is only brought back afterwards', () => {
+  expect(loginStateAfter(undefined, from)).toEqual({ from });
+});
+
+test('a logout says nothing and leads nowhere', () => {
+  expect(loginStateAfter({ reason: 'logout' }, from)).toEqual({});
+});
+
+test('a refused check says the server’s words, else the fallback of section 8', () => {
+  const refusal = new ApiError({ status: 403, message: '정지된 계정입니다.' });
+  expect(loginStateAfter(refusedCheck(refusal), from)).toEqual({
+    title: '로그인 상태를 확인하지 못했습니다',
+    message: '정지된 계정입니다.',
+    from,
+  });
+  expect(loginStateAfter(refusedCheck(new ApiError({ status: 500 })), from)).toEqual({
+    title: '로그인 상태를 확인하지 못했습니다',
+    message: 'Failed to authenticate',
+    from,
+  });
+});

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { projectQuery, projectsQuery } from '#api/project.ts';
+import { volumesQuery } from '#api/volume.ts';
+import { keepProjectStore, restoreProjectStore } from './project-store.ts';
+import { memoryStore } from './safe-storage.ts';
+
+const member = { user_id: 'u1', username: 'hong' };
+const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
+const volume = { volume_id: 'v1', slug: 'data', name: 'data', capacity: 512 };
+const store = { userId: 'u1', projects: [project], complete: true, volumes: { p1: [volume] } };
+
+function restored(stored: string, who: typeof member | undefined = member) {
+  const client = new QueryClient();
+  const local = memoryStore();
+  local.setItem('project-store', stored);
+  restoreProjectStore(client, local, who);
+  return client;
+}
+
+describe('a reload', () => {
+  test('finds projects, each project and volumes at once, all of them old', () => {
+    const client = restored(JSON.stringify(store));
+    expect(client.getQueryData(projectsQuery().queryKey)).toEqual([project]);
+    expect(client.getQueryData(projectQuery('api').queryKey)).toEqual(project);
+    expect(client.getQueryData(volumesQuery('p1').queryKey)).toEqual([volume]);
+    expect(client.getQueryState(projectsQuery().queryKey)?.dataUpdatedAt).toBe(0);
+  });
+
+  test('never finds what another member left', () => {
+    const client = restored(JSON.stringify(store), { user_id: 'u2', username: 'kim' });
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"userId":"u1","projects":[{"slug":1}],"volumes":{}}'])(
+    'starts empty with %j in the storage',
+    (garbage) => {
+      expect(restored(garbage).getQueryCache().getAll()).toEqual([]);
+    },
+  );
+});
+
+/** The store is written in a microtask. */
+const written = () => Promise.resolve();
+
+describe('while working', () => {
+  test('projects and volumes are kept as they change, and nothing else', async () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    keepProjectStore(client, local, () => member);
+    client.setQueryData(projectsQuery().queryKey, [project]);
+    client.setQueryData(volumesQuery('p1').queryKey, [volume]);
+    client.setQueryData(['container', 'web', 'secrets'], [{ key: 'KEY', value: 'hush' }]);
+    await written();
+    expect(JSON.parse(local.getItem('project-store') ?? '')).toEqual(store);
+  });
+
+  test('a project that was opened without the list is kept, and is not taken for the list', async () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    keepProjectStore(client, local, () => member);
+    client.setQueryData(projectQuery('api').queryKey, project);
+    await written();
+    const later = restored(local.getItem('project-store') ?? '');
+    expect(later.getQueryData(projectQuery('api').queryKey)).toEqual(project);
+    expect(later.getQueryData(projectsQuery().queryKey)).toBeUndefined();
+  });
+
+  test('nothing is written once nobody is signed in', async () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    keepProjectStore(client, local, () => undefined);
+    client.setQueryData(projectsQuery().queryKey, [project]);
+    await written();
+    expect(local.getItem('project-store')).toBeNull();
+  });
+
+  test('a hundred projects that come together are written once', async () => {
+    const client = new QueryClient();
+    const local = memoryStore();
+    let writes = 0;
+    keepProjectStore(client, { ...local, setItem: () => (writes += 1) }, () => member);
+    for (let at = 0; at < 100; at += 1)
+      client.setQueryData(projectQuery(`api-${at}`).queryKey, { ...project, slug: `api-${at}` });
+    await written();
+    expect(writes).toBe(1);
+  });
+});

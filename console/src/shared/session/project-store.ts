@@ -1,0 +1,81 @@
+import type { User } from '@naru/contract/entities/member';
+import { project } from '@naru/contract/entities/project';
+import { volume } from '@naru/contract/entities/volume';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { knownProjects, projectQuery, projectsQuery } from '#api/project.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { volumesQuery } from '#api/volume.ts';
+import type { KeyValueStore } from './safe-storage.ts';
+import { PROJECT_STORE_KEY, readJson } from './stored-session.ts';
+
+/** The stored projects and volumes of one member. Nothing else is stored, and no secrets. */
+const projectStore = z.object({
+  userId: z.string(),
+  projects: z.array(project),
+  /** Whether these are all projects, or only those that were opened. */
+  complete: z.boolean(),
+  volumes: z.record(z.string(), z.array(volume)),
+});
+export type ProjectStore = z.infer<typeof projectStore>;
+
+/** The age of stored data: stale from the start, so it is shown and refetched at once. */
+const STALE = { updatedAt: 0 };
+
+/** Fills an empty cache with the stored data of this member. Data of another member is not used. */
+export function restoreProjectStore(
+  client: QueryClient,
+  local: KeyValueStore,
+  member: User | undefined,
+): void {
+  const stored = readJson(local, PROJECT_STORE_KEY, projectStore);
+  if (!stored || stored.userId !== member?.user_id) return;
+  if (stored.complete) client.setQueryData(projectsQuery().queryKey, stored.projects, STALE);
+  for (const entry of stored.projects) {
+    client.setQueryData(projectQuery(entry.slug).queryKey, entry, STALE);
+  }
+  for (const [projectId, list] of Object.entries(stored.volumes)) {
+    client.setQueryData(volumesQuery(projectId).queryKey, list, STALE);
+  }
+}
+
+function storeOf(client: QueryClient, member: User): ProjectStore {
+  const list = client.getQueryData(projectsQuery().queryKey);
+  const projects = list ?? knownProjects(client);
+  const volumes = projects.flatMap(({ project_id }) => {
+    const known = client.getQueryData(volumesQuery(project_id).queryKey);
+    return known ? [[project_id, known] as const] : [];
+  });
+  return {
+    userId: member.user_id,
+    projects,
+    complete: list !== undefined,
+    volumes: Object.fromEntries(volumes),
+  };
+}
+
+const storedKeys = [queryKeys.project.all(), queryKeys.volume.all()];
+
+/**
+ * Writes the store whenever the cache's projects or volumes have changed: once for all that changes at the same time, since
+ * a list fills the cache entry by entry. It reads the cache when it writes, so a response that arrives after the member has
+ * logged out changes nothing.
+ */
+export function keepProjectStore(
+  client: QueryClient,
+  local: KeyValueStore,
+  member: () => User | undefined,
+): void {
+  let planned = false;
+  const write = () => {
+    planned = false;
+    const known = member();
+    if (known) local.setItem(PROJECT_STORE_KEY, JSON.stringify(storeOf(client, known)));
+  };
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (planned || type !== 'updated') return;
+    if (!storedKeys.some((queryKey) => matchQuery({ queryKey }, query))) return;
+    planned = true;
+    queueMicrotask(write);
+  });
+}

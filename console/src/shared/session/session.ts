@@ -1,0 +1,143 @@
+import type { User } from '@naru/contract/entities/member';
+import type { Session as LoginResponse } from '@naru/contract/entities/session';
+import type { Presence } from './presence.ts';
+import {
+  clearSession,
+  markTab,
+  readSession,
+  type SessionStores,
+  type StoredSession,
+  writeSession,
+  writeUser,
+} from './stored-session.ts';
+
+/**
+ * Why a session ended: the member logged out, it expired (a 401, or the browser was closed), or the check failed with
+ * another error.
+ */
+export type SessionEnd =
+  | { reason: 'logout' }
+  /** Whether a 401 ended it, after which also a public page redirects to /login. */
+  | { reason: 'expired'; unauthorized: boolean }
+  | { reason: 'refused'; message: string };
+
+export type SessionState =
+  | { signedIn: true; token: string; user: User | undefined; remembered: boolean }
+  /** `end` is kept until /login has shown it. */
+  | { signedIn: false; end: SessionEnd | undefined };
+
+/** The messages between tabs. The token itself is read from the shared storage. */
+export type SessionMessage = 'signed-in' | SessionEnd;
+
+/** The channel between tabs; a BroadcastChannel in the browser. */
+export interface SessionChannel {
+  send: (message: SessionMessage) => void;
+  listen: (listener: (message: SessionMessage) => void) => void;
+}
+
+export interface SessionParts {
+  stores: SessionStores;
+  presence: Presence;
+  channel: SessionChannel;
+}
+
+/** The session: the same member in all tabs, until logout or expiry (specification section 4). */
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = { signedIn: false, end: undefined };
+  #life = new AbortController();
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    parts.channel.listen((message) => this.#receive(message));
+  }
+
+  /** Resumes the session that the last page stored, if it is still valid. Called once, before the first request. */
+  async start(): Promise<void> {
+    const { stores, presence } = this.#parts;
+    const stored = readSession(stores);
+    if (!stored) return clearSession(stores);
+    const alive = stored.remembered || stored.marked || (await presence.isHeldElsewhere());
+    if (alive) this.#resume(stored);
+    else this.#finish({ reason: 'expired', unauthorized: false });
+  }
+
+  readonly state = (): SessionState => this.#state;
+
+  readonly token = (): string | undefined => (this.#state.signedIn ? this.#state.token : undefined);
+
+  /** Aborted when this session ends or another begins. */
+  readonly signal = (): AbortSignal => this.#life.signal;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts a session after a successful login. Stored data of an earlier member is removed first. */
+  signIn({ token, ...user }: LoginResponse, remembered: boolean): void {
+    clearSession(this.#parts.stores);
+    writeSession(this.#parts.stores, { token, user, remembered });
+    this.#resume({ token, user, remembered });
+    this.#parts.channel.send('signed-in');
+  }
+
+  /** Updates the member with the server's data. */
+  updateUser(user: User): void {
+    if (!this.#state.signedIn) return;
+    writeUser(this.#parts.stores.local, user);
+    this.#change({ ...this.#state, user });
+  }
+
+  /** Ends the session here and in every other tab. */
+  end(end: SessionEnd): void {
+    if (!this.#state.signedIn) return;
+    this.#finish(end);
+    this.#parts.channel.send(end);
+  }
+
+  /** Handles a 401: ends the session, unless another tab has signed in again since then, whose session is resumed. */
+  readonly unauthorized = (token: string | undefined): void => {
+    if (token !== this.token()) return;
+    const stored = readSession(this.#parts.stores);
+    if (stored && stored.token !== token) this.#resume(stored);
+    else this.end({ reason: 'expired', unauthorized: true });
+  };
+
+  /** Called when /login has shown why the session ended. */
+  forgetEnd(): void {
+    if (!this.#state.signedIn && this.#state.end) this.#change({ signedIn: false, end: undefined });
+  }
+
+  #receive(message: SessionMessage): void {
+    const stored = readSession(this.#parts.stores);
+    if (stored && stored.token !== this.token()) this.#resume(stored);
+    else if (message !== 'signed-in' && this.#state.signedIn) this.#finish(message);
+  }
+
+  #resume({ token, user, remembered }: Omit<StoredSession, 'marked'>): void {
+    this.#renew();
+    markTab(this.#parts.stores.tab);
+    if (remembered) this.#parts.presence.release();
+    else this.#parts.presence.hold();
+    this.#change({ signedIn: true, token, user, remembered });
+  }
+
+  #finish(end: SessionEnd): void {
+    this.#renew();
+    clearSession(this.#parts.stores);
+    this.#parts.presence.release();
+    this.#change({ signedIn: false, end });
+  }
+
+  #renew(): void {
+    this.#life.abort();
+    this.#life = new AbortController();
+  }
+
+  #change(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
 import { objections, weighAll, weighScripts } from './support/bytes.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 for (const path of ['/', '/login', '/signup']) {
   test(`budget: the scripts of ${path}`, async ({ page }) => {

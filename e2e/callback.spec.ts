@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { stopClock } from './support/clock.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { expectFitsPhone, HOSTILE, pageHeading } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
-    /** What the popup has said. */
+    /** The messages of the popup. */
     heard?: unknown[];
   }
 }
@@ -31,7 +31,7 @@ const COUNTS = [
 const connected = (count: number): string =>
   `GitHub 연동이 완료되었습니다. ${count}개의 설치가 연결되었습니다.`;
 
-/** Opens a popup from the landing page, on which the page stands, and listens to what it says. */
+/** Opens a popup from the landing page, on which the page stands, and listens to its messages. */
 async function openPopup(page: Page, query: string): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await page.evaluate((search) => {
@@ -45,7 +45,7 @@ async function openPopup(page: Page, query: string): Promise<Page> {
 
 const heard = (page: Page) => page.evaluate(() => window.heard);
 
-test('section 4: the way back from the code host is told in every branch, without a call', async ({
+test('section 4: the way back from the code host is shown in every branch, without a call', async ({
   page,
 }) => {
   const calls: string[] = [];

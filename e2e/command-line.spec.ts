@@ -1,41 +1,41 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { builtServer, runRefusedServer } from './support/server.ts';
-import { test } from './support/test.ts';
+import { builtServer, runFailingServer } from './support/server.ts';
+import { test } from './support/server-test.ts';
 
 /** Exit code 1 and one line for whoever started it, without a stack. */
-const refusal = (reason: string) => ({
+const failedStart = (reason: string) => ({
   code: 1,
   output: expect.stringMatching(new RegExp(`^.*${reason}.*$`)),
 });
 
-test('a taken port is said in one line', async ({ server, environment }) => {
+test('a taken port is reported in one line', async ({ server, environment }) => {
   const { port } = new URL(server.url);
   const otherData = join(String(environment.DATA_DIR), 'other');
-  const refused = await runRefusedServer(builtServer, { DATA_DIR: otherData, PORT: port });
-  expect(refused).toEqual(refusal(`포트 ${port}번을 쓰고 있습니다`));
+  const failed = await runFailingServer(builtServer, { DATA_DIR: otherData, PORT: port });
+  expect(failed).toEqual(failedStart(`포트 ${port}번을 쓰고 있습니다`));
 });
 
-test('a folder that cannot be written is said in one line', async ({ environment }) => {
+test('a folder that cannot be written is reported in one line', async ({ environment }) => {
   const file = join(String(environment.DATA_DIR), 'a-file');
   await writeFile(file, '');
   const unwritable = { ...environment, DATA_DIR: join(file, 'data'), PORT: '0' };
-  expect(await runRefusedServer(builtServer, unwritable)).toEqual(refusal('쓸 수 없습니다'));
+  expect(await runFailingServer(builtServer, unwritable)).toEqual(failedStart('쓸 수 없습니다'));
 });
 
 /** The account that an embedded server prints at its start. */
 const demoAccount = { username: 'demo', password: 'naru-demo' };
 
 async function logIn(request: APIRequestContext): Promise<{ Authorization: string }> {
-  const answer = await request.post('/api/v1/auth/login', {
+  const response = await request.post('/api/v1/auth/login', {
     data: { ...demoAccount, rememberMe: true },
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   return { Authorization: `Bearer ${data.token}` };
 }
 
-test('a second server on the same data is refused, and the first one loses nothing', async ({
+test('a second server on the same data does not start, and the first one loses nothing', async ({
   server,
   environment,
   request,
@@ -45,13 +45,13 @@ test('a second server on the same data is refused, and the first one loses nothi
   const data = { ...project, traffic_limit: 1_048_576 };
   expect(await request.post('/api/v1/projects', { headers, data })).toBeOK();
 
-  const second = await runRefusedServer(builtServer, { ...environment, PORT: '0' });
-  expect(second).toEqual(refusal('이미 쓰고 있습니다'));
+  const second = await runFailingServer(builtServer, { ...environment, PORT: '0' });
+  expect(second).toEqual(failedStart('이미 쓰고 있습니다'));
 
   await server.stop();
   await server.start();
-  const answer = await request.get('/api/v1/projects', { headers });
-  const { data: found } = await answer.json();
+  const response = await request.get('/api/v1/projects', { headers });
+  const { data: found } = await response.json();
   expect(found.projects).toContainEqual(expect.objectContaining({ name: project.name }));
 });
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
-import { named } from './support/named.ts';
-import { expectTold, itemOf, openContainer, pick, rowOf, SMALL } from './support/project-page.ts';
+import { named } from './support/locators.ts';
+import { expectToast, itemOf, openContainer, pick, rowOf, SMALL } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 2: one row is open at a time, and its menu stops, starts and restarts', async ({
@@ -36,11 +36,11 @@ test('section 2: one row is open at a time, and its menu stops, starts and resta
     ['재시작', '재시작했습니다', '대기 중'],
   ] as const) {
     await pick(page, item);
-    await expectTold(page, `한글 서버를 ${done}`);
+    await expectToast(page, `한글 서버를 ${done}`);
     await expect(itemOf(page)).toContainText(badge);
   }
 
-  // An action whose answer is lost says that it is unknown, and the row shows what became of it.
+  // An action whose response is lost says that its outcome is unknown, and the row shows what became of it.
   await fail({ endpoint: 'containerAction', kind: 'garbage' });
   await pick(page, '중지');
   const alert = page.getByRole('alert').filter({ hasText: '한글 서버를 중지하지 못했습니다' });
@@ -82,7 +82,7 @@ test('section 2: a container is renamed, and goes when its name is typed', async
   await expect(name).toHaveAccessibleDescription(/255자를 초과할 수 없습니다\./);
   await name.fill('결제 API');
   await save.click();
-  await expectTold(page, '컨테이너 이름을 변경했습니다');
+  await expectToast(page, '컨테이너 이름을 변경했습니다');
   await expect(rowOf(page, '결제 API')).toBeVisible();
 
   await pick(page, '삭제', '다른 서버');
@@ -94,7 +94,7 @@ test('section 2: a container is renamed, and goes when its name is typed', async
   await expect(dialog.getByRole('button', named('삭제'))).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('다른 서버');
   await dialog.getByRole('textbox').press('Enter');
-  await expectTold(page, '다른 서버를 삭제했습니다');
+  await expectToast(page, '다른 서버를 삭제했습니다');
   await expect(page.getByRole('button', named('결제 API 작업'))).toBeFocused();
   await pick(page, '삭제', '결제 API');
   await dialog.getByRole('textbox').fill('결제 API');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { named } from './support/named.ts';
-import { expectTold, openContainer, showTab } from './support/project-page.ts';
+import { named } from './support/locators.ts';
+import { expectToast, openContainer, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 5: networks have a port each, http once and with an FQDN, and go by their port', async ({
@@ -18,8 +18,8 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   const type = panel.getByLabel('유형', { exact: true });
   const fqdn = panel.getByLabel('FQDN', { exact: true });
   const add = panel.getByRole('button', named('네트워크 추가'));
-  for (const refused of ['0', '65536', '80.5', '']) {
-    await port.fill(refused);
+  for (const invalid of ['0', '65536', '80.5', '']) {
+    await port.fill(invalid);
     await add.click();
     await expect(port).toHaveAccessibleDescription(/내부 포트는 1-65535 사이의 정수여야 합니다\./);
   }
@@ -39,7 +39,7 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await add.click();
   await expect(fqdn).toHaveAccessibleDescription(new RegExp(reason));
   await add.click();
-  await expectTold(page, '네트워크를 추가했습니다');
+  await expectToast(page, '네트워크를 추가했습니다');
   await expect(panel.getByRole('link', { name: /app\.example\.com/ })).toHaveAttribute(
     'href',
     'https://app.example.com',
@@ -49,11 +49,14 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await expect(type).toHaveAccessibleDescription(
     'HTTP network can be configured only once per container',
   );
-  for (const value of ['53', '53']) {
-    await port.fill(value);
-    await type.selectOption('udp');
-    await add.click();
-  }
+  await port.fill('53');
+  await type.selectOption('udp');
+  await add.click();
+  // Emptied once the first is added: what is typed before that would be emptied too.
+  await expect(port).toHaveValue('');
+  await port.fill('53');
+  await type.selectOption('udp');
+  await add.click();
   await expect(port).toHaveAccessibleDescription(/이미 사용 중인 내부 포트입니다\./);
   await expect(page.getByRole('tab', named('네트워크 (2)'))).toBeVisible();
   await port.fill('');
@@ -100,7 +103,7 @@ test('section 5: a volume is mounted once per container, at a path that begins w
   await expect(path).toHaveAccessibleDescription('마운트 경로는 /로 시작해야 합니다.');
   await path.fill('/var/로그');
   await add.click();
-  await expectTold(page, '볼륨을 마운트했습니다');
+  await expectToast(page, '볼륨을 마운트했습니다');
   await expect(page.getByRole('tab', named('볼륨 마운트 (1)'))).toBeVisible();
   await expect(volume.locator('option')).toContainText(['볼륨을 선택해주세요', '데이터 (128 MiB)']);
   await expectAccessible(page);
@@ -108,7 +111,7 @@ test('section 5: a volume is mounted once per container, at a path that begins w
   const dialog = page.getByRole('alertdialog', named('마운트 삭제'));
   await expectAccessible(page);
   await dialog.getByRole('button', named('삭제')).click();
-  await expectTold(page, '마운트를 삭제했습니다');
+  await expectToast(page, '마운트를 삭제했습니다');
   await expect(page.getByRole('tab', named('볼륨 마운트 (0)'))).toBeVisible();
   await expect(panel.getByRole('heading', named('볼륨 마운트'))).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { fact, named } from './support/named.ts';
-import { expectTold, openContainer, panelOn, showTab } from './support/project-page.ts';
+import { fact, named } from './support/locators.ts';
+import { expectToast, openContainer, panelOn, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 5: Git settings and resources are read, edited within their bounds, and left', async ({
@@ -29,7 +29,7 @@ test('section 5: Git settings and resources are read, edited within their bounds
   await panel.getByLabel('브랜치', { exact: true }).fill('');
   await panel.getByLabel('하위 경로', { exact: true }).fill('서버');
   await panel.getByRole('button', named('저장')).click();
-  await expectTold(page, 'Git 설정을 저장했습니다');
+  await expectToast(page, 'Git 설정을 저장했습니다');
   await expect(panel.getByText('git@github.com:naru/app.git')).toBeVisible();
   await expect(panel.getByRole('link')).toHaveCount(0);
   await expect(fact(panel, '브랜치')).toHaveText('main');
@@ -68,7 +68,7 @@ test('section 5: Git settings and resources are read, edited within their bounds
   await expect(panel.getByText('저장 후 80%, 주의')).toBeVisible();
   await expectAccessible(page);
   await save.click();
-  await expectTold(page, '리소스를 저장했습니다');
+  await expectToast(page, '리소스를 저장했습니다');
   await expect(fact(panel, 'CPU')).toHaveText('0.8 vCPU');
   await expect(page.getByRole('meter', named('CPU'))).toHaveAttribute('aria-valuenow', '800');
 });

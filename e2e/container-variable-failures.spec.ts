@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { named } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
 import { openContainer, panelOn, rowOf, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const sectionOn = (page: Page, kind: string) => panelOn(page).getByRole('region', named(kind));
 
-test('section 8: a variable whose answer is lost is looked for before it can be sent again', async ({
+test('section 8: a variable whose response is lost is looked for before it can be sent again', async ({
   page,
   account,
   project,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { named } from './support/named.ts';
-import { expectTold, openContainer, panelOn, showTab } from './support/project-page.ts';
-import { sights, watchSights } from './support/seen.ts';
+import { named } from './support/locators.ts';
+import { expectToast, openContainer, panelOn, showTab } from './support/project-page.ts';
+import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
 import { test } from './support/wizard-test.ts';
 
 const KEY_RULE = /키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다\./;
@@ -23,7 +23,7 @@ for (const { kind, call, masked, tab } of kinds) {
     project,
     fail,
   }) => {
-    await watchSights(page, '[role=status]');
+    await recordVisibleTexts(page, '[role=status]');
     await openContainer(account, page, project);
     await showTab(page, '환경 변수');
     const section = sectionOn(page, kind);
@@ -36,17 +36,19 @@ for (const { kind, call, masked, tab } of kinds) {
     await expect(key).toHaveAccessibleDescription(/키를 입력해주세요\./);
     await expect(value).toHaveAccessibleDescription(/값을 입력해주세요\./);
     await value.fill(MULTILINE);
-    for (const refused of ['1key', 'a-b', '가나']) {
-      await key.fill(refused);
+    for (const invalid of ['1key', 'a-b', '가나']) {
+      await key.fill(invalid);
       await add.click();
-      await expect(key).toHaveValue(refused.toUpperCase());
+      await expect(key).toHaveValue(invalid.toUpperCase());
       await expect(key).toHaveAccessibleDescription(KEY_RULE);
     }
     await key.fill('_tls_key');
     await fail({ endpoint: `create${call}`, kind: 'delay', ms: 500 });
     await add.dblclick();
-    await expectTold(page, '_TLS_KEY를 추가했습니다');
-    await expect.poll(() => sights(page)).toContainEqual(expect.stringContaining('추가했습니다'));
+    await expectToast(page, '_TLS_KEY를 추가했습니다');
+    await expect
+      .poll(() => visibleTexts(page))
+      .toContainEqual(expect.stringContaining('추가했습니다'));
     await expect(key).toBeFocused();
     await expect(key).toHaveValue('');
     await expect(value).toHaveValue('');
@@ -73,7 +75,7 @@ for (const { kind, call, masked, tab } of kinds) {
     await expect(edited).toHaveAccessibleDescription(/값을 입력해주세요\./);
     await edited.fill('새 값');
     await rows.getByRole('button', named('저장')).click();
-    await expectTold(page, '_TLS_KEY를 저장했습니다');
+    await expectToast(page, '_TLS_KEY를 저장했습니다');
     await expect(rows.getByRole('button', named('_TLS_KEY 수정'))).toBeFocused();
     await expect(rows.getByText('새 값', { exact: true })).toHaveCount(masked ? 0 : 1);
     await expectAccessible(page);
@@ -87,7 +89,7 @@ for (const { kind, call, masked, tab } of kinds) {
     await remove.click();
     await fail({ endpoint: `delete${call}`, kind: 'delay', ms: 500 });
     await dialog.getByRole('button', named('삭제')).dblclick();
-    await expectTold(page, '_TLS_KEY를 삭제했습니다');
+    await expectToast(page, '_TLS_KEY를 삭제했습니다');
     await expect(rows).toHaveCount(0);
     await expect(section.getByRole('heading', named(kind))).toBeFocused();
   });

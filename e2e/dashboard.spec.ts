@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { brokenAnswers } from './support/broken.ts';
-import { fact, named, region } from './support/named.ts';
+import { brokenResponses } from './support/faults.ts';
+import { fact, named, region } from './support/locators.ts';
 import { expectFitsPhone, expectInert, HOSTILE, pageHeading } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const BROKEN = '프로젝트를 불러오지 못했습니다';
 
@@ -49,7 +49,7 @@ test('section 2: the dashboard counts projects and containers, without a project
   await expect(pageHeading(page, '상점')).toBeVisible();
 });
 
-test('section 9: the five newest projects stand there, whatever else an answer holds', async ({
+test('section 9: the five newest projects stand there, whatever else a response holds', async ({
   page,
   request,
   fail,
@@ -65,7 +65,7 @@ test('section 9: the five newest projects stand there, whatever else an answer h
     used_disk: -1,
     unknown: { deep: true },
   }));
-  await fail({ endpoint: 'listProjects', kind: 'answer', times: 9, data: { projects } });
+  await fail({ endpoint: 'listProjects', kind: 'response', times: 9, data: { projects } });
   await openAs(await openAccount(request, member), page, '/dashboard');
   const recent = region(page, '최근 프로젝트').getByRole('listitem');
   await expect(recent).toHaveText(
@@ -90,11 +90,11 @@ test('section 8: projects that cannot be read are a banner with a retry, never a
   await expect(banner).toContainText(HOSTILE);
   await expectInert(page);
   await expectAccessible(page);
-  for (const { said, ...fault } of brokenAnswers) {
+  for (const { shown, ...fault } of brokenResponses) {
     await fail({ ...listed, ...fault });
     await retry.click();
     await expect(banner, fault.kind).toContainText('Failed to load projects');
-    await expect(banner, fault.kind).toHaveText(said);
+    await expect(banner, fault.kind).toHaveText(shown);
     await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeVisible();
   }
   await expectFitsPhone(page);

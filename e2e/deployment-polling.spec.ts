@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
-import { fact, named, region } from './support/named.ts';
+import { fact, named, region } from './support/locators.ts';
 import { pageHeading } from './support/pages.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -65,12 +65,12 @@ test('section 4: of two tabs one asks for both, and the other one asks when that
   await other.goto(`/projects/${project.slug}`);
   await expect(stateOn(other)).toHaveText('배포중');
   const polls = collectPolls(page, other);
-  const answer = (minute: number, status: string) => {
+  const respond = (minute: number, status: string) => {
     const data = { deployment_id: '1', status, created_at: `2026-03-02T01:0${minute}:03.000Z` };
-    return fail({ endpoint: 'latestDeployment', kind: 'answer', data });
+    return fail({ endpoint: 'latestDeployment', kind: 'response', data });
   };
   for (const minute of [1, 2, 3]) {
-    await answer(minute, 'running');
+    await respond(minute, 'running');
     await context.clock.runFor(POLL_MS);
     for (const tab of [page, other]) await expect(lastOn(tab)).toContainText(`10:0${minute}`);
     expect(polls).toHaveLength(minute);
@@ -79,7 +79,7 @@ test('section 4: of two tabs one asks for both, and the other one asks when that
   expect(new Set(polls)).toEqual(new Set([asking]));
   await asking?.close();
   const left = asking === page ? other : page;
-  await answer(4, 'success');
+  await respond(4, 'success');
   await left.clock.runFor(1.5 * POLL_MS);
   await expect(stateOn(left)).toHaveText('배포됨');
   expect(polls.at(-1)).toBe(left);

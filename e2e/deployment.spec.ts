@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
-import { fact, named, region } from './support/named.ts';
+import { ALWAYS } from './support/faults.ts';
+import { fact, named, region } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
-import { ALWAYS } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 const POLL_MS = 15_000;
@@ -48,10 +48,10 @@ test('section 4: every status of a deployment has its word, and a 404 means that
   const day = '2026-03-02T01:02:03.000Z';
   for (const [status, word, badge] of outcomes) {
     const data = { deployment_id: status, status, created_at: day };
-    const says = { kind: 'answer', times: ALWAYS, data } as const;
+    const response = { kind: 'response', times: ALWAYS, data } as const;
     await fail(
-      { endpoint: 'refreshDeployment', ...says },
-      { endpoint: 'latestDeployment', ...says },
+      { endpoint: 'refreshDeployment', ...response },
+      { endpoint: 'latestDeployment', ...response },
     );
     await refreshOn(page).click();
     await expect(panelOn(page).getByText(badge, { exact: true })).toBeVisible();
@@ -101,7 +101,7 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   await expect.poll(() => polls.length).toBe(asked + 1);
 
   const data = { deployment_id: '1', status: 'failed', created_at: '2026-03-02T01:02:03.000Z' };
-  await fail({ endpoint: 'latestDeployment', kind: 'answer', data });
+  await fail({ endpoint: 'latestDeployment', kind: 'response', data });
   await page.clock.runFor(POLL_MS);
   await expect(stateOn(page)).toHaveText('배포됨');
   await expect(panelOn(page).getByText('실패', { exact: true })).toBeVisible();

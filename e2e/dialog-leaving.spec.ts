@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openAs } from './support/account.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { unsavedQuestion } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
-import { named } from './support/named.ts';
 import { openProjects } from './support/projects.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 /** The names of the font files that a page has asked for, without their hashes. */
 function collectFonts(page: Page): string[] {
@@ -21,9 +21,9 @@ const WORDING_BYTES = 80_000;
 for (const path of ['/', '/login', '/signup', '/terms-of-service', '/privacy-policy']) {
   test(`section 2: ${path} is written with one font file of at most 80 kB`, async ({ page }) => {
     const fonts = collectFonts(page);
-    const answer = page.waitForResponse(/wording-[\w-]+\.woff2$/);
+    const response = page.waitForResponse(/wording-[\w-]+\.woff2$/);
     await page.goto(path);
-    expect((await (await answer).body()).length).toBeLessThanOrEqual(WORDING_BYTES);
+    expect((await (await response).body()).length).toBeLessThanOrEqual(WORDING_BYTES);
     await page.waitForLoadState('networkidle');
     await drawn(page);
     expect(fonts).toEqual(['wording']);

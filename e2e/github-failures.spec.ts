@@ -1,20 +1,21 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { ALWAYS } from './support/faults.ts';
 import { connectButton } from './support/github.ts';
-import { named } from './support/named.ts';
-import { ALWAYS, walkToConfig } from './support/wizard.ts';
+import { named } from './support/locators.ts';
+import { walkToConfig } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 const installation = { installation_id: '7', account_login: 'naru-sample', account_type: 'User' };
 const connected = {
   endpoint: 'listInstallations',
-  kind: 'answer',
+  kind: 'response',
   times: ALWAYS,
   data: { installations: [installation] },
 } as const;
 const repositories = { endpoint: 'listRepositories', times: ALWAYS } as const;
 
-test('section 8: repositories that do not load say why: revoked, refused, broken, none', async ({
+test('section 8: repositories that do not load say why: revoked, rejected, broken, none', async ({
   page,
   fail,
   wizard,
@@ -41,12 +42,12 @@ test('section 8: repositories that do not load say why: revoked, refused, broken
   await fail(connected, { ...repositories, kind: 'status', message: '점검하고 있습니다.' });
   await broken.getByRole('button', named('다시 시도')).click();
   await expect(broken).toContainText('점검하고 있습니다.');
-  await fail(connected, { ...repositories, kind: 'answer', data: { repositories: [] } });
+  await fail(connected, { ...repositories, kind: 'response', data: { repositories: [] } });
   await broken.getByRole('button', named('다시 시도')).click();
   await expect(dialog.getByText('접근할 수 있는 저장소가 없습니다.')).toBeVisible();
 });
 
-test('section 8: what the code host answers is data, and a long list is searched', async ({
+test('section 8: what the code host returns is data, and a long list is searched', async ({
   page,
   fail,
   wizard,
@@ -58,7 +59,7 @@ test('section 8: what the code host answers is data, and a long list is searched
   const hostile = { id: 'x', full_name: '<img src=x onerror="document.title=1">' };
   await fail(connected, {
     ...repositories,
-    kind: 'answer',
+    kind: 'response',
     data: { repositories: [hostile, ...list] },
   });
   await walkToConfig(wizard);
@@ -84,7 +85,7 @@ test('section 8: accounts that do not load, or are not removed, say so', async (
   await fail(
     { endpoint: 'listInstallations', kind: 'shape' },
     { endpoint: 'deleteInstallation', kind: 'drop', times: ALWAYS },
-    { ...repositories, kind: 'answer', data: { repositories: [] } },
+    { ...repositories, kind: 'response', data: { repositories: [] } },
   );
   await walkToConfig(wizard);
   const alert = wizard.dialog.getByRole('alert');
@@ -106,15 +107,15 @@ test('section 8: a connection that does not start says so, and opens nothing els
   const alert = wizard.dialog.getByRole('alert');
   const start = { endpoint: 'startInstallation' } as const;
   await fail({ ...start, kind: 'status', message: '' });
-  const [refused] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup').then((popup) => popup.waitForEvent('close').then(() => popup)),
     connectButton(wizard).click(),
   ]);
-  expect(refused.isClosed()).toBe(true);
+  expect(popup.isClosed()).toBe(true);
   await expect(alert).toContainText('GitHub 연동을 시작하지 못했습니다');
   await expect(alert).toContainText('installation_start_failed');
   await expect(connectButton(wizard)).toBeEnabled();
-  await fail({ ...start, kind: 'answer', data: { installation_url: 'javascript:alert(1)' } });
+  await fail({ ...start, kind: 'response', data: { installation_url: 'javascript:alert(1)' } });
   await connectButton(wizard).click();
   await expect(alert).toContainText('GitHub 계정을 연결하지 못했습니다');
   await page.evaluate('window.open = () => null');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { connectButton, openPopup } from './support/github.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { walkToConfig } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addContainer, addVolume, openAs } from './support/account.ts';
 import { hangulOn } from './support/hangul.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import {
   containerFields,
   type FieldPlace,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
-import { named } from './support/named.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const question = (page: Page) =>
   page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'));
@@ -22,7 +22,7 @@ async function typeBetweenPages(page: Page, username: string): Promise<void> {
   await page.getByLabel('이름', { exact: true }).fill('홍길동');
 }
 
-/** What the browser's buttons do, also when they are pressed several times before the page can answer. */
+/** What the browser's buttons do, also when they are pressed several times before the page can react. */
 const steps = {
   back: () => history.back(),
   'back twice at once': () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { fact, named } from './support/named.ts';
+import { fact, named } from './support/locators.ts';
 import { expectFitsPhone, pageHeading } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const texts = [
   {

@@ -8,8 +8,8 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
-import { named } from './support/named.ts';
-import { test as base } from './support/screens.ts';
+import { named } from './support/locators.ts';
+import { test as base } from './support/screen-test.ts';
 
 interface Fixtures {
   account: Account;
@@ -114,7 +114,7 @@ test('section 2: a link that is pointed at or focused has fetched its page by th
   expect(calls.slice(known)).toEqual(['users/me']);
 });
 
-test('section 3: a reload paints a project and its volumes before the server has said anything of them', async ({
+test('section 3: a reload paints a project and its volumes before the server has responded', async ({
   page,
   account,
   project,
@@ -125,10 +125,10 @@ test('section 3: a reload paints a project and its volumes before the server has
   await expect(volumes.getByText('데이터', { exact: true })).toBeVisible();
   const slow = ['getProject', 'listProjects', 'listVolumes', 'listContainers', 'latestDeployment'];
   await fail(...slow.map((endpoint) => ({ endpoint, kind: 'delay', ms: 9000 }) as const));
-  const answered: string[] = [];
-  page.on('response', (response) => answered.push(response.url()));
+  const responses: string[] = [];
+  page.on('response', (response) => responses.push(response.url()));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', named('결제 서버'))).toBeVisible();
   await expect(volumes.getByText('데이터', { exact: true })).toBeVisible();
-  expect(answered.filter((url) => /\/api\/v1\/(projects|volumes)/.test(url))).toEqual([]);
+  expect(responses.filter((url) => /\/api\/v1\/(projects|volumes)/.test(url))).toEqual([]);
 });

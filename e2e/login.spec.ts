@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
-import { brokenAnswers } from './support/broken.ts';
+import { brokenResponses } from './support/faults.ts';
 import { tabTo } from './support/keyboard.ts';
+import { named } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
 import { expectFitsPhone, expectInert, field, HOSTILE, traces } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const FAILED = '로그인에 실패했습니다.';
 
@@ -65,18 +65,18 @@ test('section 2: what a navigation says is a banner until the next try, and iner
   await expectFitsPhone(page);
 });
 
-test('section 8: a login that gets no answer it can read says so, keeps what is typed, and can be tried again', async ({
+test('section 8: a login that gets no valid response says so, keeps what is typed, and can be tried again', async ({
   page,
   fail,
   member,
 }) => {
   await page.goto('/login');
   const alert = page.getByRole('alert');
-  for (const { said, ...fault } of brokenAnswers) {
+  for (const { shown, ...fault } of brokenResponses) {
     await fail({ endpoint: 'login', ...fault });
     await submitLogin(page, member);
     await expect(alert, fault.kind).toContainText(FAILED);
-    await expect(alert, fault.kind).toHaveText(said);
+    await expect(alert, fault.kind).toHaveText(shown);
   }
   await fail({ endpoint: 'login', kind: 'status', status: 500, message: HOSTILE });
   await page.getByRole('button', named('로그인')).click();
@@ -93,7 +93,7 @@ test('section 8: a login that gets no answer it can read says so, keeps what is 
   expect(await page.evaluate(() => localStorage.getItem('remember_me'))).toBeNull();
 });
 
-test('section 9: a login without an answer in 10 s ends with the time-out, not with waiting', async ({
+test('section 9: a login without a response in 10 s ends with the time-out, not with waiting', async ({
   page,
   fail,
   member,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 import { type StepName, walkMainJob } from './walk/main-job.ts';
 import { newcomer, passBy } from './walk/visit.ts';
 
 /*
  * The walk through the main job is only worth something if it fails when the server loses what was written. This
- * server answers that all is well and forgets one write; it exists for tests alone.
+ * server that responds with success and drops one write; it exists for tests alone.
  */
 const losses: readonly { endpoint: string; failsAt: StepName }[] = [
   { endpoint: 'createEnvVar', failsAt: 'add an environment variable' },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { test } from './support/test.ts';
+import { test } from './support/server-test.ts';
 import { walkMainJob } from './walk/main-job.ts';
 import { newcomer, passBy } from './walk/visit.ts';
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
-import { named, region } from './support/named.ts';
+import { named, region } from './support/locators.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
 import { openProject, rowOf, SMALL } from './support/project-page.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const CODE = /\/assets\/profile-[^/]+\.js$/;
-const OVERLAYS = /\/assets\/(ThemeMenu|LeaveDialog)-[^/]+\.js$/;
+const OVERLAYS = /\/assets\/(theme-menu|leave-dialog)-[^/]+\.js$/;
 
 test('section 3: a page whose code is gone loads once more, then says so, until it can be had again', async ({
   page,
@@ -103,7 +103,7 @@ test('section 3: dialogs and tabs whose code cannot be had leave the page as it 
   await expect(rowOf(page)).toBeVisible();
   await context.setOffline(true);
   const refresh = page.getByRole('button', named('강제로 상태 갱신'));
-  const bubble = page.waitForEvent('requestfailed', (one) => one.url().includes('Tooltip'));
+  const bubble = page.waitForEvent('requestfailed', (one) => one.url().includes('tooltip'));
   await refresh.hover();
   await bubble;
   await expect(refresh).toBeVisible();

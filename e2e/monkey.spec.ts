@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test';
-import { keeper } from './monkey/belongings.ts';
 import { newDrafts } from './monkey/drafts.ts';
+import { createRefill } from './monkey/fixtures.ts';
 import type { Monkey } from './monkey/monkey.ts';
 import { seededRandom } from './monkey/random.ts';
+import { runMonkey } from './monkey/run.ts';
 import { watchTraffic } from './monkey/traffic.ts';
-import { walk } from './monkey/walk.ts';
-import { collectProblems } from './support/problems.ts';
-import { test } from './support/screens.ts';
+import { collectPageErrors } from './support/page-errors.ts';
+import { test } from './support/screen-test.ts';
 
-/** The same walks every time, unless others are asked for. A failure tells its seed. */
+/** The same runs every time, unless others are asked for. A failure names its seed. */
 const first = Number(process.env.MONKEY_SEED ?? 20_250_901);
 const walks = Number(process.env.MONKEY_WALKS ?? 2);
 const ACTIONS = 150;
 
-/** Recording every action costs more than the actions do; the end of the story says how to do them again. */
+/** Recording every action costs more than the actions do; the end of the log says how to repeat them. */
 test.use({ trace: 'off' });
 
 for (let seed = first; seed < first + walks; seed += 1) {
-  test(`section 8: whatever is done, in whatever order, nothing breaks or is lost (${seed})`, async ({
+  test(`section 8: random actions in any order neither break nor lose anything (${seed})`, async ({
     page,
     context,
     request,
     member,
     fail,
   }) => {
-    const refill = await keeper(request, member);
+    const refill = await createRefill(request, member);
     const drafts = newDrafts();
     const monkey: Monkey = {
       page,
@@ -33,24 +33,24 @@ for (let seed = first; seed < first + walks; seed += 1) {
       random: seededRandom(seed),
       drafts,
       traffic: watchTraffic(page, drafts.arrived),
-      own: await refill(),
+      fixtures: await refill(),
       fail,
       offline: false,
-      story: [],
-      question: { stay: false, came: false, stayed: () => undefined },
-      problems: collectProblems(page, { callsFail: true }),
+      log: [],
+      question: { stay: false, shown: false, stayed: () => undefined },
+      pageErrors: collectPageErrors(page, { callsFail: true }),
     };
     page.on('dialog', async (dialog) => {
-      if (dialog.type() !== 'beforeunload') monkey.problems.push(`asked: ${dialog.message()}`);
+      if (dialog.type() !== 'beforeunload') monkey.pageErrors.push(`dialog: ${dialog.message()}`);
       const { question } = monkey;
-      question.came = true;
+      question.shown = true;
       await (question.stay ? dialog.dismiss() : dialog.accept());
       if (question.stay) question.stayed(false);
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/login');
-    await walk(monkey, { seed, actions: ACTIONS, refill });
-    expect(monkey.story).toHaveLength(ACTIONS);
+    await runMonkey(monkey, { seed, actions: ACTIONS, refill });
+    expect(monkey.log).toHaveLength(ACTIONS);
   });
 }

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions, koreanMember } from '../scripts/lib/chromium.ts';
-import type { StorageOptions } from './support/test.ts';
+import { whyNoDocker } from '../api/src/testing/engine/docker-daemon.ts';
+import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import type { StorageOptions } from './support/server-test.ts';
+
+const ON_DOCKER = ['real-engine.spec.ts', 'template-starters.spec.ts'];
 
 /** The built server is what is tested, in the browser and from the command line; `pnpm test e2e` builds it first. */
 export default defineConfig<StorageOptions>({
@@ -14,7 +17,7 @@ export default defineConfig<StorageOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
   use: {
-    ...koreanMember,
+    ...koreanLocale,
     launchOptions: chromiumLaunchOptions(),
     viewport: { width: 1280, height: 900 },
     // Frames between two states are drawn for nobody, except in the main job.
@@ -25,7 +28,11 @@ export default defineConfig<StorageOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pglite', use: { storage: 'pglite' } },
+    { name: 'pglite', use: { storage: 'pglite' }, testIgnore: ON_DOCKER },
     { name: 'postgres', use: { storage: 'postgres' }, testMatch: 'main-job.spec.ts' },
+    // A container engine of its own is started for it, where that can be done.
+    ...(whyNoDocker() === undefined
+      ? [{ name: 'docker', use: { storage: 'pglite' }, testMatch: ON_DOCKER, workers: 1 } as const]
+      : []),
   ],
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { hangulOn } from './support/hangul.ts';
-import { holdScript, takenOver } from './support/held-script.ts';
-import { named } from './support/named.ts';
-import { test } from './support/screens.ts';
+import { holdScript, waitForHydration } from './support/hydration.ts';
+import { named } from './support/locators.ts';
+import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {
@@ -62,7 +62,7 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await username.pressSequentially('hong7');
   await username.press('ArrowLeft');
   release();
-  await takenOver(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => window.writtenFields)).toEqual([]);
   await expect(username).toBeFocused();
   await username.pressSequentially('-');
@@ -76,7 +76,7 @@ test('section 2: the caret stays where one is typing, and a form keeps what a br
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('section 2: a syllable that is open when the page is taken over is finished in peace', async ({
+test('section 2: a syllable that is being composed when the page hydrates can be finished', async ({
   page,
 }) => {
   const release = await holdScript(page);
@@ -87,7 +87,7 @@ test('section 2: a syllable that is open when the page is taken over is finished
   await typeHangul([['ㅎ', '호', '홍']]);
   await compose(['ㄱ', '기']);
   release();
-  await takenOver(page);
+  await waitForHydration(page);
   await compose(['길']);
   await commit('길');
   await expect(name).toHaveValue('홍길');
@@ -146,18 +146,18 @@ test('section 4: a storage that is closed changes nothing for a visitor', async 
     Object.defineProperty(window, 'sessionStorage', { get: closed });
   });
   await page.goto('/login');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('button', named('로그인')).click();
   await expect(field(page, '사용자명')).toBeFocused();
 });
 
-test('section 2: any other path is answered by a shell without text, under a policy of hashes', async ({
+test('section 2: any other path returns a shell without text, under a policy of hashes', async ({
   request,
 }) => {
   for (const path of ['/dashboard', '/projects/web', '/verify-email', '/nowhere', '/home']) {
-    const answer = await request.get(path);
-    expect(answer.headers()['content-type']).toContain('text/html');
-    expect(await answer.text()).toContain('<div id="root"></div>');
+    const response = await request.get(path);
+    expect(response.headers()['content-type']).toContain('text/html');
+    expect(await response.text()).toContain('<div id="root"></div>');
   }
   for (const path of ['/', '/login', '/signup/', '/terms-of-service/', '/dashboard']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { holdScript, takenOver } from './support/held-script.ts';
+import { holdScript, waitForHydration } from './support/hydration.ts';
 import { layoutShifts, watchLayout } from './support/layout-shift.ts';
+import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
-import { named } from './support/named.ts';
-import { test } from './support/screens.ts';
-import { sights, watchSights } from './support/seen.ts';
+import { test } from './support/screen-test.ts';
+import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
 
 const CANVAS = { light: 'rgb(249, 249, 251)', dark: 'rgb(17, 17, 19)' };
 
@@ -82,7 +82,7 @@ for (const { colorScheme, withSlash } of [
   { colorScheme: 'light', withSlash: false },
   { colorScheme: 'dark', withSlash: true },
 ] as const) {
-  test(`section 2: visitors see every public page taken over as it stands, in ${colorScheme}`, async ({
+  test(`section 2: every public page hydrates as it was drawn for visitors, in ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -95,7 +95,7 @@ for (const { colorScheme, withSlash } of [
       await expectCanvas(page, CANVAS[colorScheme]);
       await noteHeading(page);
       release();
-      await takenOver(page);
+      await waitForHydration(page);
       await expect(page).toHaveTitle(title);
       await expectSame(page);
     }
@@ -109,7 +109,7 @@ test('section 2: members are never shown a page as it is for visitors', async ({
   await logIn(page, member);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await watchLayout(page);
-  await watchSights(page, 'a, h1, [data-settles="theme"]');
+  await recordVisibleTexts(page, 'a, h1, [data-hydration="theme"] > svg');
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByText('저장소에서 바로 배포')).toBeVisible();
@@ -118,9 +118,10 @@ test('section 2: members are never shown a page as it is for visitors', async ({
   release();
   await expect(page.getByRole('link', named('대시보드로 가기'))).toBeVisible();
   await expectSame(page);
-  const seen = await sights(page);
-  expect(seen.filter((sight) => FOR_VISITORS.includes(sight))).toEqual([]);
-  expect(seen.filter((sight) => sight.includes('lucide'))).toEqual(['lucide lucide-moon']);
+  const texts = await visibleTexts(page);
+  expect(texts.filter((text) => FOR_VISITORS.includes(text))).toEqual([]);
+  const moon = await page.getByRole('button', named('테마')).locator('svg').innerHTML();
+  expect(texts.filter((text) => text.startsWith('<'))).toEqual([moon]);
 
   for (const path of ['/login', '/signup']) {
     const goOn = await holdScript(page);
@@ -129,6 +130,6 @@ test('section 2: members are never shown a page as it is for visitors', async ({
     goOn();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect((await sights(page)).filter((sight) => FOR_VISITORS.includes(sight))).toEqual([]);
+    expect((await visibleTexts(page)).filter((text) => FOR_VISITORS.includes(text))).toEqual([]);
   }
 });

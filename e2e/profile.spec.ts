@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
-import { named, region } from './support/named.ts';
+import { named, region } from './support/locators.ts';
 import {
   expectFitsPhone,
   expectInert,
@@ -10,7 +10,7 @@ import {
   navigation,
   press,
 } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addContainer, addVolume } from './support/account.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import {
-  expectTold,
+  expectToast,
   openContainer,
   panelOn,
   pick,
@@ -41,18 +41,18 @@ test('section 5: a double click deletes once, and nothing is asked about what go
   await slowly('deleteVolume');
   await page.getByRole('button', named('데이터 삭제')).click();
   await confirmTwice(page, '데이터');
-  await expectTold(page, '데이터를 삭제했습니다');
+  await expectToast(page, '데이터를 삭제했습니다');
   await fail({ endpoint: 'containerAction', kind: 'status', status: 500 });
   await pick(page, '중지', '다른 서버');
   await expect(page.getByRole('alert')).toContainText('다른 서버를 중지하지 못했습니다');
   await slowly('deleteContainer');
   await pick(page, '삭제', '다른 서버');
   await confirmTwice(page, '다른 서버');
-  await expectTold(page, '다른 서버를 삭제했습니다');
+  await expectToast(page, '다른 서버를 삭제했습니다');
   await slowly('deleteProject');
   await page.getByRole('button', named('프로젝트 삭제')).click();
   await confirmTwice(page, '결제 서버');
-  await expectTold(page, '결제 서버를 삭제했습니다');
+  await expectToast(page, '결제 서버를 삭제했습니다');
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(deleted).toEqual([
@@ -74,6 +74,6 @@ test('section 8: a container that was deleted elsewhere says so when something i
   await account.call('DELETE', `containers/${slug}`);
   await panel.getByRole('button', named('저장')).click();
   await expect(rowOf(page)).toHaveCount(0);
-  await expectTold(page, '한글 서버는 더 이상 없습니다');
+  await expectToast(page, '한글 서버는 더 이상 없습니다');
   await expect(page.getByRole('heading', named('컨테이너 관리'))).toBeFocused();
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume, openAs } from './support/account.ts';
-import { named, region } from './support/named.ts';
-import { expectTold, openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
+import { named, region } from './support/locators.ts';
+import { expectToast, openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 2: an unknown project is a panel, and one deleted elsewhere becomes one', async ({
@@ -32,7 +32,7 @@ test('section 2: an unknown project is a panel, and one deleted elsewhere become
   await dialog.getByRole('textbox').fill('결제 서버');
   await dialog.getByRole('button', named('삭제')).click();
   await expect(other).toHaveURL('/projects');
-  await expectTold(other, '결제 서버를 삭제했습니다');
+  await expectToast(other, '결제 서버를 삭제했습니다');
   await page.getByRole('button', named('프로젝트 설정')).click();
   const settings = page.getByRole('dialog', named('프로젝트 설정'));
   await settings.getByLabel('프로젝트 이름', { exact: true }).fill('새 이름');
@@ -94,8 +94,8 @@ test('section 2: hostile names and links of a container are text', async ({
     },
   ];
   await fail(
-    { endpoint: 'listContainers', kind: 'answer', times: 100, data },
-    { endpoint: 'listNetworks', kind: 'answer', times: 100, data: { networks } },
+    { endpoint: 'listContainers', kind: 'response', times: 100, data },
+    { endpoint: 'listNetworks', kind: 'response', times: 100, data: { networks } },
   );
   await openProject(account, page, project);
   const card = region(page, '컨테이너 관리');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
+import { pressFirst } from './support/pages.ts';
 import { openContainer } from './support/project-page.ts';
-import { press } from './support/project-writes.ts';
 import { test } from './support/wizard-test.ts';
 
 /** Whatever can be scrolled sideways, the page and what is open on it; fields scroll their own text. */
@@ -27,7 +27,7 @@ test('section 2: with text at 400 % a project and its dialogs do not scroll side
   });
   expect(await sideways(page)).toEqual([]);
   for (const opener of ['프로젝트 설정', '볼륨 추가', '컨테이너 추가', '프로젝트 삭제']) {
-    await press(page, opener);
+    await pressFirst(page, opener);
     const dialog = page.getByRole(opener === '프로젝트 삭제' ? 'alertdialog' : 'dialog');
     await expect(dialog.getByRole('textbox').first()).toBeFocused();
     expect(await sideways(page), opener).toEqual([]);

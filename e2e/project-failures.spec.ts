@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test';
-import { named } from './support/named.ts';
+import { ALWAYS } from './support/faults.ts';
+import { named } from './support/locators.ts';
 import { openCreation, openProjects } from './support/projects.ts';
-import { type Fault, test } from './support/screens.ts';
-
-/** The console tries a read again, and Chromium any call whose kept-alive connection was cut: more often than either. */
-const ALWAYS = 100;
+import { type Fault, test } from './support/screen-test.ts';
 
 test.beforeEach(({ page, member }) => openProjects(page, member));
 
 const brokenReads: readonly (Omit<Fault, 'endpoint'> & { what: string })[] = [
-  { what: 'a refusal', kind: 'status', status: 500 },
+  { what: 'an error', kind: 'status', status: 500 },
   { what: 'half a JSON', kind: 'garbage' },
   { what: 'a cut connection', kind: 'drop' },
   { what: 'a gateway that is down', kind: 'status', status: 503 },
@@ -32,7 +30,7 @@ for (const { what, ...fault } of brokenReads) {
   });
 }
 
-test('section 8: a refused creation says why, keeps the name, and can be sent again', async ({
+test('section 8: a creation that fails says why, keeps the name, and can be sent again', async ({
   page,
   fail,
 }) => {
@@ -49,7 +47,7 @@ test('section 8: a refused creation says why, keeps the name, and can be sent ag
   await expect(page.getByText('1 / 3')).toBeVisible();
 });
 
-test('section 8: a creation without an answer is called unknown, and the name stays', async ({
+test('section 8: a creation without a response is called unknown, and the name stays', async ({
   page,
   fail,
 }) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { addContainer, addVolume } from './support/account.ts';
 import { tabTo } from './support/keyboard.ts';
-import { named, region } from './support/named.ts';
+import { named, region } from './support/locators.ts';
 import { field, pageHeading } from './support/pages.ts';
-import { expectTold, itemOf, openProject, panelOn, rowOf, SMALL } from './support/project-page.ts';
+import { expectToast, itemOf, openProject, panelOn, rowOf, SMALL } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 2: a container is opened, set up, cleared and stopped by keys alone', async ({
@@ -40,7 +40,7 @@ test('section 2: a container is opened, set up, cleared and stopped by keys alon
   await keyboard.type('production');
   await keyboard.press('Tab');
   await keyboard.press('Space');
-  await expectTold(page, 'NODE_ENV를 추가했습니다');
+  await expectToast(page, 'NODE_ENV를 추가했습니다');
   await expect(key).toBeFocused();
   const remove = section.getByRole('button', named('NODE_ENV 삭제'));
   await keyboard.press('Shift+Tab');
@@ -81,7 +81,7 @@ test('section 2: volumes, the deployment, the settings and the deletion of a pro
   await expect(field(page, '볼륨 이름')).toBeFocused();
   await keyboard.type('로그');
   await keyboard.press('Enter');
-  await expectTold(page, '로그를 추가했습니다');
+  await expectToast(page, '로그를 추가했습니다');
   await expect(add).toBeFocused();
   await tabTo(page, volumes.getByRole('button', named('데이터 삭제')));
   await keyboard.press('Enter');

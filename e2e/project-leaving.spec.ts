@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import {
-  expectTold,
+  expectToast,
   openContainer,
   panelOn,
   rowOf,
@@ -93,13 +93,13 @@ test('section 2: "취소" never asks, and nothing is asked once it is saved', as
   await expect(question).toBeHidden();
   await write(page, git);
   await panelOn(page).getByRole('button', named('저장')).click();
-  await expectTold(page, 'Git 설정을 저장했습니다');
+  await expectToast(page, 'Git 설정을 저장했습니다');
   await showTab(page, '환경 변수');
   const panel = panelOn(page);
   await panel.getByLabel('키', { exact: true }).first().fill('NODE_ENV');
   await panel.getByLabel('값', { exact: true }).first().fill('production');
   await panel.getByRole('button', named('추가')).first().click();
-  await expectTold(page, 'NODE_ENV를 추가했습니다');
+  await expectToast(page, 'NODE_ENV를 추가했습니다');
   await rowOf(page).click();
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await page.getByRole('link', named('프로젝트 목록으로')).click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addProject, openAs } from './support/account.ts';
-import { named } from './support/named.ts';
-import { expectTold } from './support/project-page.ts';
+import { named } from './support/locators.ts';
+import { expectToast } from './support/project-page.ts';
 import { listOf } from './support/projects.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -39,7 +39,7 @@ test('section 2: the list is searched whatever form its Hangul has, counted, and
   const settings = other.getByRole('dialog', named('프로젝트 설정'));
   await settings.getByLabel('프로젝트 이름', { exact: true }).fill('문서');
   await settings.getByRole('button', named('저장')).click();
-  await expectTold(other, '프로젝트 설정을 저장했습니다');
+  await expectToast(other, '프로젝트 설정을 저장했습니다');
   await addProject(account, '셋째');
   await page.getByRole('button', named('새로고침')).click();
   await expect(listOf(page).getByRole('link', named('문서'))).toBeVisible();
@@ -80,14 +80,14 @@ test('section 5: a project is renamed from the list, within 255 characters, and 
   await expect(name).toHaveAccessibleDescription(/프로젝트 이름은 255자를 초과할 수 없습니다\./);
   await expect(name).toBeFocused();
   const details = [{ field: 'name', reason: '쓸 수 없는 이름입니다.' }];
-  await fail({ endpoint: 'renameProject', kind: 'status', status: 400, details });
+  await fail({ endpoint: 'updateProject', kind: 'status', status: 400, details });
   await name.fill('😀'.repeat(255));
   await save.click();
   await expect(name).toHaveAccessibleDescription(/쓸 수 없는 이름입니다\./);
-  await fail({ endpoint: 'renameProject', kind: 'delay', ms: 500 });
+  await fail({ endpoint: 'updateProject', kind: 'delay', ms: 500 });
   await save.dblclick();
   await expect(dialog).toBeHidden();
-  await expectTold(page, '프로젝트 설정을 저장했습니다');
+  await expectToast(page, '프로젝트 설정을 저장했습니다');
   expect(writes).toHaveLength(2);
   await expect(edit).toBeFocused();
   await expect(listOf(page).getByRole('link', named('😀'.repeat(255)))).toBeVisible();
@@ -106,7 +106,7 @@ test('section 2: a domain is linked over https, and a hostile one is text', asyn
     fqdn,
     created_at: '2026-03-02T01:02:03.000Z',
   }));
-  await fail({ endpoint: 'listProjects', kind: 'answer', times: 100, data: { projects } });
+  await fail({ endpoint: 'listProjects', kind: 'response', times: 100, data: { projects } });
   await openAs(account, page, '/projects');
   const rows = listOf(page).getByRole('listitem');
   for (const [index, domain] of domains.entries()) {

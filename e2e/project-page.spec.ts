@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { fact, named, region } from './support/named.ts';
+import { fact, named, region } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -84,8 +84,8 @@ test('section 9: the meters warn above 70 % and 90 %, and never pass their end',
   const data = { ...bare, plan: '', created_at: '2026-03-02T01:02:03.000Z' };
   const volumes = [{ volume_id: 'v', slug: 'v', name: '큰 볼륨', capacity: 4096 }];
   await fail(
-    { endpoint: 'getProject', kind: 'answer', times: 100, data },
-    { endpoint: 'listVolumes', kind: 'answer', times: 100, data: { volumes } },
+    { endpoint: 'getProject', kind: 'response', times: 100, data },
+    { endpoint: 'listVolumes', kind: 'response', times: 100, data: { volumes } },
   );
   await page.reload();
   await expectMeter(page, '디스크', {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addContainer } from './support/account.ts';
-import { fact, named, region } from './support/named.ts';
+import { ALWAYS, readFaults } from './support/faults.ts';
+import { fact, named, region } from './support/locators.ts';
 import { openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
 import {
   deployment,
@@ -10,26 +11,18 @@ import {
   project,
   type Reading,
 } from './support/project-reads.ts';
-import type { Fault } from './support/screens.ts';
-import { ALWAYS, UNREADABLE } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
-
-/** Every way for a read to go wrong, and what is said beside the fallback. */
-const broken: readonly (Omit<Fault, 'endpoint'> & { says?: string })[] = [
-  { kind: 'status', status: 500, message: '' },
-  { kind: 'garbage', says: UNREADABLE },
-  { kind: 'shape', says: UNREADABLE },
-  { kind: 'html', says: UNREADABLE },
-  { kind: 'empty', says: UNREADABLE },
-  { kind: 'drop', says: '서버에 연결하지 못했습니다. 인터넷 연결을 확인해주세요.' },
-];
 
 const bannerOf = (page: Page, title: string): Locator =>
   page.getByRole('alert').filter({ hasText: title });
 
-async function expectBanner(page: Page, { title, fallback }: Omit<Reading, 'endpoint'>, says = '') {
+async function expectBanner(
+  page: Page,
+  { title, fallback }: Omit<Reading, 'endpoint'>,
+  shown = '',
+) {
   await expect(bannerOf(page, title)).toContainText(fallback);
-  await expect(bannerOf(page, title)).toContainText(says);
+  await expect(bannerOf(page, title)).toContainText(shown);
 }
 
 async function retry(page: Page, title: string): Promise<void> {
@@ -37,7 +30,7 @@ async function retry(page: Page, title: string): Promise<void> {
   await expect(bannerOf(page, title)).toBeHidden();
 }
 
-for (const { says, ...fault } of broken) {
+for (const { shown, ...fault } of readFaults) {
   test(`section 8: ${fault.kind} instead of every read of a project leaves its page usable`, async ({
     page,
     account,
@@ -45,7 +38,7 @@ for (const { says, ...fault } of broken) {
     fail,
   }) => {
     const breaking = (endpoint: string) => ({ endpoint, times: ALWAYS, ...fault });
-    // An empty answer to the latest deployment says that there is none: it is no failure.
+    // An empty response to the latest deployment says that there is none: it is no failure.
     const sections = fault.kind === 'empty' ? lists : [...lists, deployment];
     const partsBroken = partNames.map(breaking);
     const sectionsBroken = [...lists, deployment].map(({ endpoint }) => breaking(endpoint));
@@ -54,16 +47,16 @@ for (const { says, ...fault } of broken) {
 
     await fail(breaking('getProject'), ...sectionsBroken, ...partsBroken);
     await openProject(account, page, seeded);
-    await expectBanner(page, project, says);
+    await expectBanner(page, project, shown);
     await expect(page.getByRole('link', named('프로젝트 목록으로'))).toBeVisible();
     await fail(...sectionsBroken, ...partsBroken);
     await retry(page, project.title);
 
     await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeFocused();
-    // The dialog asks for the volumes once more: what is seen from then on stays.
+    // The dialog asks for the volumes once more: what is shown from then on stays.
     await page.getByRole('button', named('볼륨 추가')).first().click();
     await page.getByRole('dialog').getByRole('button', named('취소')).click();
-    for (const section of sections) await expectBanner(page, section, says);
+    for (const section of sections) await expectBanner(page, section, shown);
     const state = fault.kind === 'empty' ? '배포되지 않음' : '-';
     await expect(fact(region(page, '배포'), '상태')).toHaveText(state);
     await expect(region(page, '리소스 제한').getByText('알 수 없음')).toHaveCount(3);
@@ -77,7 +70,7 @@ for (const { says, ...fault } of broken) {
       await fail(...partsBroken);
       const panel = await showTab(page, tab);
       for (const [, title] of reads) {
-        await expectBanner(page, { title, fallback: 'Failed to load container' }, says);
+        await expectBanner(page, { title, fallback: 'Failed to load container' }, shown);
       }
       await expect(panel.getByRole('button', { name: /추가$/ })).toHaveCount(reads.length);
       await fail();

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
 import { containerWrites } from './support/container-writes.ts';
+import { ALWAYS } from './support/faults.ts';
 import { openContainer, openProject, rowOf } from './support/project-page.ts';
 import { projectWrites, type Write } from './support/project-writes.ts';
-import type { Fault } from './support/screens.ts';
-import { ALWAYS } from './support/wizard.ts';
+import type { Fault } from './support/screen-test.ts';
 import { test } from './support/wizard-test.ts';
 
-type Failure = Omit<Fault, 'endpoint'> & { says: readonly string[] };
+type Failure = Omit<Fault, 'endpoint'> & { shown: readonly string[] };
 
-/** Every way for a write to be refused or to stay without an answer; afterwards it can be sent again. */
+/** Every way for a write to fail or to stay without a response; afterwards it can be sent again. */
 const failures = (fallback: string): readonly Failure[] => [
   {
     kind: 'status',
     status: 500,
     message: '지금은 할 수 없습니다.',
-    says: ['지금은 할 수 없습니다.'],
+    shown: ['지금은 할 수 없습니다.'],
   },
-  { kind: 'status', status: 429, message: '', retryAfter: 60, says: [fallback] },
-  { kind: 'status', status: 503, message: '', says: [fallback, '알 수 없습니다', '결과를 확인'] },
+  { kind: 'status', status: 429, message: '', retryAfter: 60, shown: [fallback] },
+  { kind: 'status', status: 503, message: '', shown: [fallback, '알 수 없습니다', '결과를 확인'] },
   {
     kind: 'drop',
     times: ALWAYS,
-    says: [fallback, '서버에 연결하지 못했습니다.', '전달되었는지 알 수 없습니다', '결과를 확인'],
+    shown: [fallback, '서버에 연결하지 못했습니다.', '전달되었는지 알 수 없습니다', '결과를 확인'],
   },
 ];
 
@@ -35,10 +35,10 @@ async function expectFailures(
   const { scope, send } = await write.open(page, fail);
   const alert = scope.getByRole('alert').filter({ hasText: title });
   const field = typed && scope.getByLabel(typed[0], { exact: true });
-  for (const { says, ...fault } of failures(fallback)) {
+  for (const { shown, ...fault } of failures(fallback)) {
     await fail({ endpoint, ...fault });
     await send.click();
-    for (const text of says) await expect(alert, endpoint).toContainText(text);
+    for (const text of shown) await expect(alert, endpoint).toContainText(text);
     await expect(scope.getByRole('alert'), endpoint).toHaveCount(1);
     if (field) await expect(field, endpoint).toHaveValue(typed[1]);
   }
@@ -48,7 +48,7 @@ async function expectFailures(
   await expect(scope.getByRole('button', { name: /는 중$|\.\.\.$/ }), endpoint).toHaveCount(0);
 }
 
-test('section 8: every refused write of a project is told in its place and can be sent again', async ({
+test('section 8: every failed write of a project is told in its place and can be sent again', async ({
   page,
   account,
   project,
@@ -61,7 +61,7 @@ test('section 8: every refused write of a project is told in its place and can b
 });
 
 for (const [what, writes] of Object.entries(containerWrites)) {
-  test(`section 8: every refused write of ${what} is told in its place and can be sent again`, async ({
+  test(`section 8: every failed write of ${what} is told in its place and can be sent again`, async ({
     page,
     account,
     project,

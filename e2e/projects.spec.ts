@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { create, listOf, openCreation, openProjects } from './support/projects.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 test.beforeEach(({ page, member }) => openProjects(page, member));
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
-import { brokenAnswers } from './support/broken.ts';
 import { expectLoginAfter3s, stopClock } from './support/clock.ts';
+import { brokenResponses } from './support/faults.ts';
+import { named } from './support/locators.ts';
 import { mailedLink, submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press, traces } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const FAILED = '비밀번호 재설정에 실패했습니다.';
 const FRESH = 'Another-Horse-8';
@@ -75,13 +75,13 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
   await fail({ endpoint: 'resetPassword', kind: 'status', status: 500, message: '' });
   await again.press('Enter');
   await expect(alert).toHaveText(FAILED);
-  // Neither an answer without a body, which is a success, nor one after which the link is used up.
-  const harmless = brokenAnswers.filter(({ kind }) => kind !== 'empty' && kind !== 'garbage');
-  for (const { said, ...fault } of harmless) {
+  // Neither a response without a body, which is a success, nor one after which the link is used up.
+  const harmless = brokenResponses.filter(({ kind }) => kind !== 'empty' && kind !== 'garbage');
+  for (const { shown, ...fault } of harmless) {
     await fail({ endpoint: 'resetPassword', ...fault });
     await again.press('Enter');
     await expect(alert, fault.kind).toContainText(FAILED);
-    await expect(alert, fault.kind).toHaveText(said);
+    await expect(alert, fault.kind).toHaveText(shown);
   }
   await expectFitsPhone(page);
   await expect(again).toHaveValue(FRESH);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
-import { brokenAnswers } from './support/broken.ts';
+import { brokenResponses } from './support/faults.ts';
+import { named } from './support/locators.ts';
 import { newMember, submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const EXPIRED = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
@@ -53,8 +53,8 @@ test('section 4: a check that says nothing keeps the session and the page, under
   const account = await openAccount(request, member);
   const banner = page.getByRole('alert').filter({ hasText: '로그인 상태를 확인하지 못했습니다' });
   const retry = banner.getByRole('button', named('다시 시도'));
-  const [first, ...others] = brokenAnswers;
-  if (!first) throw new Error('There is no broken answer.');
+  const [first, ...others] = brokenResponses;
+  if (!first) throw new Error('There is no broken response.');
   await fail({ endpoint: 'me', kind: first.kind, times: 100 });
   await openAs(account, page, '/projects');
   await expect(banner).toContainText('Failed to authenticate');
@@ -62,10 +62,10 @@ test('section 4: a check that says nothing keeps the session and the page, under
   await expectAccessible(page);
   const search = page.getByRole('searchbox', named('프로젝트 검색'));
   await search.fill('홍길동');
-  for (const { said, ...fault } of others) {
+  for (const { shown, ...fault } of others) {
     await fail({ endpoint: 'me', ...fault });
     await retry.click();
-    await expect(banner, fault.kind).toHaveText(said);
+    await expect(banner, fault.kind).toHaveText(shown);
     await expect(search, fault.kind).toHaveValue('홍길동');
   }
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(account.token);
@@ -76,20 +76,20 @@ test('section 4: a check that says nothing keeps the session and the page, under
   await expect(pageHeading(page, '프로젝트 관리')).toBeFocused();
 });
 
-test('section 8: a check that is answered with an error signs out, in the words of the server', async ({
+test('section 8: a check that ends with an error signs out, with the message of the server', async ({
   page,
   request,
   fail,
   member,
 }) => {
-  for (const [message, said] of [
+  for (const [message, shown] of [
     ['정지된 계정입니다.', '정지된 계정입니다.'],
     ['', 'Failed to authenticate'],
   ] as const) {
     await fail({ endpoint: 'me', kind: 'status', status: message ? 403 : 500, message });
     await openAs(await openAccount(request, member), page, '/profile?tab=1');
     await expect(pageHeading(page, '로그인')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   }
   await submitLogin(page, member);
@@ -103,11 +103,11 @@ test('section 8: a 401 on a public page is only for members: visitors read of th
   member,
 }) => {
   const link = '/verify-email?token=x';
-  const refused = { endpoint: 'verifyEmail', kind: 'status', status: 401, message: '' } as const;
-  await fail(refused);
+  const failing = { endpoint: 'verifyEmail', kind: 'status', status: 401, message: '' } as const;
+  await fail(failing);
   await page.goto(link);
   await expect(pageHeading(page, '이메일 인증 실패')).toBeVisible();
-  await fail(refused);
+  await fail(failing);
   await openAs(await openAccount(request, member), page, link);
   await expect(pageHeading(page, '로그인')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();

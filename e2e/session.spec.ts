@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject, openAccount, openAs } from './support/account.ts';
-import { holdScript } from './support/held-script.ts';
+import { holdScript } from './support/hydration.ts';
+import { named } from './support/locators.ts';
 import { logIn, submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
 import { navigation, pageHeading } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const EXPIRED = '세션이 만료되었습니다. 다시 로그인해주세요.';
 
@@ -68,9 +68,9 @@ test('section 4: a 401 on the way to a page leads back to that page, not to the 
   await expect(navigation(page).getByRole('link', named('프로젝트'))).toBeVisible();
   const release = await holdScript(page);
   await fail({ endpoint: 'me', kind: 'status', status: 401 });
-  const refused = page.waitForResponse('**/users/me');
+  const rejected = page.waitForResponse('**/users/me');
   await navigation(page).getByRole('link', named('프로젝트')).click();
-  await refused;
+  await rejected;
   release();
   await expectLogin(page);
   await expect(page.getByText(EXPIRED)).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { named } from './support/locators.ts';
 import { logIn } from './support/members.ts';
-import { named } from './support/named.ts';
 import { expectFitsPhone, navigation, pageHeading, press } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 declare global {
   interface Window {

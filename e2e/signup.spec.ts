@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { tabTo } from './support/keyboard.ts';
+import { named } from './support/locators.ts';
 import { fillSignup, mailedLink, stranger, submitLogin, termsBox } from './support/members.ts';
-import { named } from './support/named.ts';
 import {
   expectFitsPhone,
   expectInert,
@@ -11,7 +11,7 @@ import {
   pageHeading,
   traces,
 } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const submit = (page: Page) => page.getByRole('button', named('회원가입'));
 

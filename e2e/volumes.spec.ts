@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
-import { named, region } from './support/named.ts';
-import { expectTold, openProject, SMALL } from './support/project-page.ts';
+import { named, region } from './support/locators.ts';
+import { expectToast, openProject, SMALL } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
 const OUT_OF_BOUNDS = '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.';
@@ -33,8 +33,8 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   await add.click();
   await expect(name).toHaveAccessibleDescription(/볼륨 이름은 최대 255자까지 가능합니다\./);
   await name.fill('😀'.repeat(255));
-  for (const refused of ['127', '2049', '', '512.5', '1e400', 'ㅎ']) {
-    await capacity.fill(refused);
+  for (const invalid of ['127', '2049', '', '512.5', '1e400', 'ㅎ']) {
+    await capacity.fill(invalid);
     await add.click();
     await expect(capacity).toHaveAccessibleDescription(
       new RegExp(OUT_OF_BOUNDS.replace(/[()]/g, '.')),
@@ -60,7 +60,7 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   await name.fill('데이터');
   await add.click();
   await expect(dialog).toBeHidden();
-  await expectTold(page, '데이터를 추가했습니다');
+  await expectToast(page, '데이터를 추가했습니다');
   await expect(card).toContainText('디스크 2.0 GiB 중 1.5 GiB');
 
   await card.getByRole('button', named('볼륨 추가')).click();
@@ -105,11 +105,11 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('작은 볼륨');
   await confirm.click();
-  await expectTold(page, '작은 볼륨을 삭제했습니다');
+  await expectToast(page, '작은 볼륨을 삭제했습니다');
   await expect(rows).toHaveCount(2);
   await expect(rows.getByRole('button', named('보통 볼륨 삭제'))).toBeFocused();
 
-  // Somebody else was faster: the server says so, and the list is looked at again.
+  // The volume was deleted elsewhere meanwhile: the server says so, and the list is refetched.
   await rows.getByRole('button', named('보통 볼륨 삭제')).click();
   await account.call('DELETE', `volumes/${second?.slug}`);
   await dialog.getByRole('textbox').fill('보통 볼륨');

@@ -1,19 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { named } from './support/named.ts';
-import type { Fault } from './support/screens.ts';
-import { ALWAYS, UNREADABLE, type Wizard } from './support/wizard.ts';
+import { ALWAYS, readFaults } from './support/faults.ts';
+import { named } from './support/locators.ts';
+import type { Fault } from './support/screen-test.ts';
+import type { Wizard } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
-
-/** Every way for a read to go wrong, and what is said beside the fallback. */
-const brokenReads: readonly (Omit<Fault, 'endpoint'> & { says: string })[] = [
-  { kind: 'status', status: 500, message: '', says: '' },
-  { kind: 'garbage', says: UNREADABLE },
-  { kind: 'shape', says: UNREADABLE },
-  { kind: 'html', says: UNREADABLE },
-  { kind: 'empty', says: UNREADABLE },
-  { kind: 'drop', says: '서버에 연결하지 못했습니다.' },
-];
 
 interface Reading {
   endpoint: 'listTemplates' | 'getTemplate';
@@ -30,14 +21,14 @@ async function expectEveryFailure(
 ): Promise<void> {
   const banner = wizard.dialog.getByRole('alert').filter({ hasText: title });
   const again = banner.getByRole('button', named('다시 시도'));
-  for (const { says, ...fault } of brokenReads) {
+  for (const { shown, ...fault } of readFaults) {
     await fail({ endpoint, times: ALWAYS, ...fault });
     await Promise.all([
       page.waitForRequest((request) => request.url().includes('/api/v1/templates')),
       again.click(),
     ]);
     await expect(banner).toContainText(fallback);
-    await expect(banner).toContainText(says);
+    await expect(banner).toContainText(shown);
     await expect(again).toBeEnabled();
   }
   await fail({ endpoint, kind: 'status', message: '점검하고 있습니다.' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addVolume } from './support/account.ts';
 import { tabTo } from './support/keyboard.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { openWizard, type Wizard, wizardOn, wizardOpener } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -16,6 +16,7 @@ test('section 2: the keyboard alone walks the whole wizard, and Enter goes one s
   const wizard = await openWizard(account, page, project);
   const { dialog } = wizard;
   const { keyboard } = page;
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(wizardOpener(page)).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { wizardOpener } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 import { expectMeter } from './walk/project.ts';
@@ -28,8 +28,8 @@ for (const { what, parts, steps } of paths) {
   }) => {
     const data = { template_id: 'go', name: 'Go', ...parts };
     await fail(
-      { endpoint: 'listTemplates', kind: 'answer', data: { templates: [data] } },
-      { endpoint: 'getTemplate', kind: 'answer', data },
+      { endpoint: 'listTemplates', kind: 'response', data: { templates: [data] } },
+      { endpoint: 'getTemplate', kind: 'response', data },
     );
     const shown = steps.map((step, index) => wizard.at(step, `${index + 1}/${steps.length}`));
     await wizard.field('컨테이너 이름').fill('결제 API');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer } from './support/account.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { openWizard, walkToConfig } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -72,7 +72,7 @@ test('section 5: the volumes of a template share what the disk has left', async 
     template_options: [],
     template_volumes: [{ capacity: 2048, mount_path: '/a' }, { mount_path: '/b' }],
   };
-  await fail({ endpoint: 'getTemplate', kind: 'answer', data });
+  await fail({ endpoint: 'getTemplate', kind: 'response', data });
   await wizard.field('컨테이너 이름').fill('결제 API');
   await wizard.next.click();
   await wizard.template('Go').check();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
-import { named } from './support/named.ts';
+import { named } from './support/locators.ts';
 import { openWizard } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 import { openContainer } from './walk/container.ts';

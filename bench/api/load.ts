@@ -14,7 +14,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 /**
- * Asks from all connections for some seconds. The first answer on each connection is left out: it waits until the
+ * Asks from all connections for some seconds. The first response on each connection is left out: it waits until the
  * server has accepted all connections of the burst, which happens once. Anything but success makes the figures
  * worthless, and ends it.
  */

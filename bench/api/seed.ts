@@ -1,6 +1,6 @@
-import { hashPassword } from '../../api/src/auth/passwords.ts';
-import { openSession } from '../../api/src/auth/sessions.ts';
 import type { Config } from '../../api/src/config.ts';
+import { hashPassword } from '../../api/src/domain/auth/password.ts';
+import { openSession } from '../../api/src/domain/auth/session.ts';
 import type { Database } from '../../api/src/storage/database.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
 
@@ -31,9 +31,9 @@ async function addMembers(db: Database, count: number, passwordHash: string): Pr
   await db.execute(`analyze`);
 }
 
-/** The answer of either driver to a statement of our own. */
-const hasRows = (answer: unknown): answer is { rows: object[] } =>
-  typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows);
+/** The result that either driver returns for a statement. */
+const hasRows = (result: unknown): result is { rows: object[] } =>
+  typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
 
 /** What PostgreSQL does for the question behind GET projects, one line for each step. */
 async function planOf(db: Database): Promise<string> {
@@ -44,9 +44,9 @@ async function planOf(db: Database): Promise<string> {
   });
   const { sql, params } = question.toSQL();
   const text = sql.replace(/\$(\d+)/g, (_, place: string) => `'${params[Number(place) - 1]}'`);
-  const answer = await db.execute(`explain ${text}`);
-  if (!hasRows(answer)) throw new Error('The database did not explain itself.');
-  return answer.rows.map((row) => Object.values(row).join('')).join('\n');
+  const result = await db.execute(`explain ${text}`);
+  if (!hasRows(result)) throw new Error('The database did not explain itself.');
+  return result.rows.map((row) => Object.values(row).join('')).join('\n');
 }
 
 export interface Seeded {

@@ -8,6 +8,7 @@ import { serverEntry } from '../../scripts/lib/builds.ts';
 
 /** Limits that no measurement meets: they are measured by nothing else than being there. */
 const UNLIMITED = {
+  ENGINE: 'simulated',
   RATE_WRONG_LOGINS_PER_ACCOUNT: '1000000',
   RATE_LOGINS_PER_ADDRESS: '1000000',
 };
@@ -26,7 +27,7 @@ async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
 
 /**
  * Starts the built server on a store of its own, in a folder that goes with it.
- * @param seed fills the empty store; what it answers stands beside the server
+ * @param seed fills the empty store; what it returns is a property of the returned server
  * @param settings environment variables: `DATABASE_URL` of an empty database instead of the embedded one
  */
 export async function startSeeded<Seeded>(

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright';
 import { openDialogs, openMenu, searchProjects } from './dialog-visits.ts';
-import { type Answered, observeEvents, takeAnswers } from './event-times.ts';
+import { type EventTimes, observeEvents, takeEventTimes } from './event-times.ts';
 import { onPhone, signedIn } from './phone.ts';
 import { deleteVariable, editVariables, openRows, switchTabs } from './row-visits.ts';
 import { type MemberName, slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
 import type { Visit } from './visit.ts';
 
-/** How each interaction was answered, each time it was done. */
+/** The times of each interaction, one entry for each time it was done. */
 export interface Interactions {
-  answers: Map<string, Answered[]>;
+  times: Map<string, EventTimes[]>;
   /** Rows that were drawn again while somebody typed. */
   redrawn: number;
 }
@@ -17,7 +17,7 @@ export interface Interactions {
 interface Tour {
   member: MemberName;
   path: string;
-  /** A button that stands when the page does. */
+  /** A button that is there when the page is complete. */
   last: string;
   parts: readonly ((visit: Visit) => Promise<void>)[];
 }
@@ -44,12 +44,12 @@ async function take(
     await observeEvents(page);
     await page.goto(address + tour.path);
     await page.getByRole('button', { name: tour.last, exact: true }).waitFor();
-    await takeAnswers(page);
+    await takeEventTimes(page);
     const visit: Visit = {
       page,
       measure: async (name, act) => {
         await act();
-        found.answers.set(name, [...(found.answers.get(name) ?? []), await takeAnswers(page)]);
+        found.times.set(name, [...(found.times.get(name) ?? []), await takeEventTimes(page)]);
       },
       redrawn: (rows) => {
         found.redrawn += rows;
@@ -65,7 +65,7 @@ export async function measureInteraction(
   server: ConsoleServer,
   rounds: number,
 ): Promise<Interactions> {
-  const found: Interactions = { answers: new Map(), redrawn: 0 };
+  const found: Interactions = { times: new Map(), redrawn: 0 };
   for (let round = 0; round < rounds; round += 1)
     for (const tour of tours) await take(browser, server, tour, found);
   return found;

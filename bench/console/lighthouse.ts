@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from 'playwright';
-import { chromiumLaunchOptions, koreanMember } from '../../scripts/lib/chromium.ts';
+import { chromiumLaunchOptions, koreanLocale } from '../../scripts/lib/chromium.ts';
 import { signedIn } from './phone.ts';
 import { slugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
@@ -85,7 +85,7 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
   const { args, ...options } = chromiumLaunchOptions();
   const context = await chromium.launchPersistentContext('', {
     ...options,
-    ...koreanMember,
+    ...koreanLocale,
     args: [...args, `--remote-debugging-port=${port}`],
   });
   try {

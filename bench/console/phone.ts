@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { koreanMember } from '../../scripts/lib/chromium.ts';
+import { koreanLocale } from '../../scripts/lib/chromium.ts';
 import type { MemberName, Tokens } from './seed.ts';
 
 /** How many times slower than this machine the phone is. */
@@ -58,7 +58,7 @@ function newContext(browser: Browser, options: PhoneOptions): Promise<BrowserCon
   return browser.newContext({
     // What is measured is gzip, whatever else the server could send.
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
-    ...koreanMember,
+    ...koreanLocale,
     ...(options.screen === 'phone' ? SCREEN : { viewport: { width: 1280, height: 900 } }),
     storageState: { cookies: [], origins: [{ origin: options.address, localStorage }] },
   });

@@ -12,7 +12,7 @@ export interface Moment {
   js: number;
   /** Style sheets, likewise. */
   css: number;
-  /** How many requests had been answered. */
+  /** How many responses had come. */
   requests: number;
   /** How many of them came one after the other. */
   inRow: number;

@@ -4,7 +4,7 @@ export interface Span {
   end: number;
 }
 
-/** The most requests that came one after the other, each asked for when the one before had been answered. */
+/** The most requests that came one after the other, each sent when the response to the one before had come. */
 export function slowestChain(requests: readonly Span[]): number {
   let last = Number.NEGATIVE_INFINITY;
   let length = 0;

@@ -29,7 +29,7 @@ const parts: Record<string, Part> = {
   },
   async interaction(browser, server) {
     const found = await measureInteraction(browser, server, ROUNDS);
-    const figures = { ...found, answers: Object.fromEntries(found.answers) };
+    const figures = { ...found, times: Object.fromEntries(found.times) };
     return { table: interactionTable(found), figures };
   },
   async lighthouse(_browser, server) {

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../api/src/auth/passwords.ts';
-import { openSession } from '../../api/src/auth/sessions.ts';
 import type { Config } from '../../api/src/config.ts';
+import { hashPassword } from '../../api/src/domain/auth/password.ts';
+import { openSession } from '../../api/src/domain/auth/session.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { PASSWORD } from '../api/seed.ts';
 

@@ -13,7 +13,7 @@ export interface ConsoleServer extends MeasuredServer {
 
 /**
  * Starts the built server on a seeded store. Beside the console it serves the hand-written pages, under /handwritten: the
- * same server, headers, compression, font and answers.
+ * same server, headers, compression, font and responses.
  */
 export async function startConsole(): Promise<ConsoleServer> {
   const site = mkdtempSync(join(tmpdir(), 'naru-bench-site-'));

@@ -1,5 +1,5 @@
 import { type Figure, figureOf } from '../design-system/stats.ts';
-import { type Answered, THRESHOLD } from './event-times.ts';
+import { type EventTimes, THRESHOLD } from './event-times.ts';
 import type { Interactions } from './interaction.ts';
 import type { Verdict } from './lighthouse.ts';
 import type { Maker, Opening, Openings, ScreenName } from './ready.ts';
@@ -44,16 +44,16 @@ function at(share: number, sorted: readonly number[]): string {
   return time === undefined || time <= THRESHOLD ? `≤ ${THRESHOLD}` : time.toFixed(0);
 }
 
-function interactionRow(name: string, answers: readonly Answered[]): string[] {
-  const times = answers.map(({ slowest }) => slowest ?? THRESHOLD).toSorted((a, b) => a - b);
-  const frame = Math.max(...answers.map(({ longestFrame }) => longestFrame));
+function interactionRow(name: string, runs: readonly EventTimes[]): string[] {
+  const times = runs.map(({ slowest }) => slowest ?? THRESHOLD).toSorted((a, b) => a - b);
+  const frame = Math.max(...runs.map(({ longestFrame }) => longestFrame));
   const percentiles = [0.5, 0.98, 1].map((share) => at(share, times));
   return [name, String(times.length), ...percentiles, frame === 0 ? '< 50' : frame.toFixed(0)];
 }
 
-/** Each interaction: how often it was done, and how long the frame that answers it took to come. */
-export function interactionTable({ answers, redrawn }: Interactions): string {
-  const rows = [...answers].map(([name, found]) => interactionRow(name, found));
+/** Each interaction: how often it was done, and how long it took to the frame that shows its effect. */
+export function interactionTable({ times, redrawn }: Interactions): string {
+  const rows = [...times].map(([name, found]) => interactionRow(name, found));
   const head = ['interaction', 'times', 'p50 ms', 'p98 ms', 'most ms', 'longest frame ms'];
   return `${markdown(head, rows)}\n\nRows drawn again while somebody typed: ${redrawn}.`;
 }

@@ -5,7 +5,7 @@ import { atRest } from './event-times.ts';
 /** Somebody at a page with very long lists. */
 export interface Visit {
   page: Page;
-  /** Does one thing and measures how it is answered, under a name. */
+  /** Does one interaction and records its times under a name. */
   measure: (name: string, act: () => Promise<unknown>) => Promise<void>;
   /** Takes down how many rows were drawn again while somebody typed: there should be none. */
   redrawn: (rows: number) => void;

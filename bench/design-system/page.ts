@@ -2,7 +2,7 @@ import { makeRows, type Screen } from './contract.ts';
 
 declare global {
   interface Window {
-    /** Each answers how long it took in ms, from the call to the frame that shows it. */
+    /** Each returns how long it took in ms, from the call to the frame that shows it. */
     bench: Record<'mount' | 'update' | 'theme', () => Promise<number>>;
   }
 }

@@ -1,12 +1,12 @@
-import { loseLine } from './connection.ts';
-import { noAnswers } from './faults.ts';
-import { expectPress, use } from './hands.ts';
-import { go, logIn, openTab, reload, travel } from './journeys.ts';
+import { recordPress, use } from './actor.ts';
+import { goOffline } from './connection.ts';
+import { everyCallDropped } from './faults.ts';
+import { go, logIn, openTab, reload, stepHistory } from './journeys.ts';
 import type { Action } from './monkey.ts';
-import type { Target } from './sight.ts';
+import type { Target } from './snapshot.ts';
 
-/** Leads deeper more often than out, and seldom ends what took many steps to reach. */
-const likings: readonly (readonly [name: RegExp, weight: number])[] = [
+/** Weights by name: steps forward are taken more often than steps out, and the session seldom ends. */
+const weights: readonly (readonly [name: RegExp, weight: number])[] = [
   [/^로그아웃/, 0.05],
   [/^본문으로/, 0],
   [/^(취소|닫기|테마|메뉴)/, 0.3],
@@ -14,32 +14,32 @@ const likings: readonly (readonly [name: RegExp, weight: number])[] = [
   [/ 삭제$/, 0.5],
 ];
 
-const likingOf = ({ role, name }: Target): number => {
+const weightOf = ({ role, name }: Target): number => {
   const byRole: Record<string, number> = { link: 0.5, tab: 1.5 };
-  return likings.find(([pattern]) => pattern.test(name))?.[1] ?? byRole[role] ?? 1;
+  return weights.find(([pattern]) => pattern.test(name))?.[1] ?? byRole[role] ?? 1;
 };
 
-const useSomething: Action = {
+const useTarget: Action = {
   weight: 80,
-  possible: (_monkey, { sight }) => sight.targets.length > 0,
-  async run(monkey, { sight, grasp }) {
+  possible: (_monkey, { snapshot }) => snapshot.targets.length > 0,
+  async run(monkey, { snapshot, elementAt }) {
     const { target, index } = monkey.random.weigh(
-      sight.targets.map((one, at) => ({ target: one, index: at, weight: likingOf(one) })),
+      snapshot.targets.map((one, at) => ({ target: one, index: at, weight: weightOf(one) })),
     );
-    const element = await grasp(index);
-    if (element === null) return { said: `miss "${target.name}"` };
-    expectPress(monkey, target, sight);
+    const element = await elementAt(index);
+    if (element === null) return { summary: `miss "${target.name}"` };
+    recordPress(monkey, target, snapshot);
     return use(monkey, element, target);
   },
 };
 
 const pressKey: Action = {
   weight: 6,
-  async run(monkey, { sight }) {
+  async run(monkey, { snapshot }) {
     const key = monkey.random.pick(['Escape', 'Enter', 'Tab', 'Shift+Tab']);
-    if (key === 'Enter') expectPress(monkey, sight.focus, sight);
+    if (key === 'Enter') recordPress(monkey, snapshot.focus, snapshot);
     await monkey.page.keyboard.press(key);
-    return { said: `press ${key}`, ...(key === 'Enter' && { changed: sight.focus }) };
+    return { summary: `press ${key}`, ...(key === 'Enter' && { changed: snapshot.focus }) };
   },
 };
 
@@ -48,7 +48,7 @@ const resize: Action = {
   async run({ page, random }) {
     const width = random.pick([1440, 1024, 375, 375]);
     await page.setViewportSize({ width, height: 900 });
-    return { said: `resize to ${width}` };
+    return { summary: `resize to ${width}` };
   },
 };
 
@@ -65,44 +65,44 @@ const hide: Action = {
         document.dispatchEvent(new Event('visibilitychange'));
       }
     });
-    return { said: 'look at another tab and back' };
+    return { summary: 'hide the page and show it again' };
   },
 };
 
-/** Until the next stretch of the walk. */
-const loseServer: Action = {
+/** Drops every call until the next round. */
+const dropCalls: Action = {
   weight: 1,
   async run({ fail }) {
-    await fail(...noAnswers);
-    return { said: 'lose the server' };
+    await fail(...everyCallDropped);
+    return { summary: 'drop every call' };
   },
 };
 
-const useWindow: Action = {
+const usePopup: Action = {
   weight: 30,
   possible: ({ context }) => context.pages().length > 1,
   async run({ context, page, random }) {
     const [opened] = context.pages().filter((one) => one !== page);
-    const answer = random.pick(['승인', '취소', '']);
-    const button = opened?.getByRole('button', { name: answer, exact: true });
-    if (answer !== '' && (await button?.isVisible())) await button?.click();
+    const choice = random.pick(['승인', '취소', '']);
+    const button = opened?.getByRole('button', { name: choice, exact: true });
+    if (choice !== '' && (await button?.isVisible())) await button?.click();
     else await opened?.close();
-    return { said: `answer the new window with "${answer}"` };
+    return { summary: `choose "${choice}" in the popup` };
   },
 };
 
-/** Everything the monkey does. */
+/** Every action of the monkey. */
 export const actions: readonly Action[] = [
-  useSomething,
+  useTarget,
   pressKey,
   go,
   reload,
-  travel,
+  stepHistory,
   resize,
   hide,
-  loseServer,
-  loseLine,
+  dropCalls,
+  goOffline,
   openTab,
-  useWindow,
+  usePopup,
   logIn,
 ];

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { takenOver } from '../support/held-script.ts';
+import { waitForHydration } from '../support/hydration.ts';
 import type { Action, Monkey } from './monkey.ts';
 
-/** Whether a page could be loaded now: offline, the browser's own page would take the place of ours. */
+/** Whether a page could be loaded now: offline, the browser would show its own error page. */
 export const isOnline = ({ offline }: Monkey): boolean => !offline;
 
 async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
@@ -10,33 +10,36 @@ async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
   await monkey.context.setOffline(offline);
 }
 
-/** Gives the line back that {@link loseLine} took. */
-export const findLine = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
+/** Ends what {@link goOffline} began. */
+export const goOnline = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
 
 /**
- * A page that was about to load itself anew when the line went is the browser's own now. It does so only when nothing would be
- * lost; with the line it comes back.
+ * Goes online and reloads where the browser shows its own error page: the console was reloading itself when it went offline.
+ * Throws when that lost a draft, because the console may reload itself only when there is none.
  */
-export async function comeBack(monkey: Monkey): Promise<void> {
-  const { page, drafts, story } = monkey;
+export async function leaveErrorPage(monkey: Monkey): Promise<void> {
+  const { page, drafts, log } = monkey;
   if (!page.url().startsWith('chrome-error:')) return;
-  expect(drafts.mustAsk(), `nothing is lost by loading anew, after ${story.at(-1)}`).toBe(false);
+  expect(
+    drafts.needsConfirmation(),
+    `the console reloads itself only without drafts, after ${log.at(-1)}`,
+  ).toBe(false);
   drafts.clear();
-  await findLine(monkey);
+  await goOnline(monkey);
   await page.reload();
-  story.push(`${story.pop()}, and come back from the browser's own page`);
+  log.push(`${log.pop()}, and leave the error page of the browser`);
 }
 
-/** No code, no calls, until the next stretch of the walk. */
-export const loseLine: Action = {
+/** Neither scripts nor calls, until the next round. */
+export const goOffline: Action = {
   weight: 1,
   possible: isOnline,
   async run(monkey) {
     const { page, traffic } = monkey;
-    // Until the console has taken the page over, a link is the browser's own, and so would be the page it leads to.
-    await takenOver(page);
-    if (traffic.isLeaving()) return { said: 'keep the line for a page on its way' };
+    // Before hydration a link is followed by the browser, which would end on its error page.
+    await waitForHydration(page);
+    if (traffic.isLeaving()) return { summary: 'stay online for a page that is loading' };
     await setOffline(monkey, true);
-    return { said: 'lose the line' };
+    return { summary: 'go offline' };
   },
 };

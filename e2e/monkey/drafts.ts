@@ -1,66 +1,88 @@
-import type { Field, Sight } from './sight.ts';
+import type { Field, Snapshot } from './snapshot.ts';
 
-/** What the member has put into a field and not sent yet. */
+/** What has been entered into a field and not been saved yet. */
 interface Draft extends Field {
-  /** What stood there before. */
+  /** The value before. */
   initial: string;
   /** The page it was typed on. */
   path: string;
 }
 
-/** Every draft of a page, and what allows one to go. */
+/** The drafts of a page, and the reasons for which one may disappear. */
 export interface Drafts {
-  /** The member has changed a field; `before` is what stood there. */
+  /** A field was changed; `before` is its value before that. */
   typed(field: Field, before: string, path: string): void;
-  /** The member may have sent this form. */
+  /** This form may have been submitted. */
   sent(form: string): void;
-  /** Whatever was sent has arrived: it is no draft any more. */
+  /** What was submitted is saved: it is no draft any more. */
   arrived(): void;
-  /** Nothing is under way: what was sent has failed. */
+  /** No call is pending any more: what was submitted and not saved has failed. */
   failed(): void;
-  /** The member has given up what is in a form, or in those of its fields. */
+  /** The drafts of a form, or of some of its fields, were discarded. */
   discarded(form: string, labels?: RegExp): void;
-  /** Until the next check, what has gone was given up: in these dialogs, or anywhere when there are none. */
+  /** Until the next check, drafts may disappear: those of these dialogs, or all of them when there are none. */
   left(dialogs: readonly string[]): void;
   /** The page has been left without a question, perhaps for another visit of the same page. */
   leftUnasked(): void;
-  /** All of it was given up, or the session ended. */
+  /** All drafts were discarded, or the session ended. */
   clear(): void;
-  /** Whether leaving the page now has to ask. */
-  mustAsk(): boolean;
-  /** What should be there and is not. */
-  lost(sight: Sight): string[];
-  /** A check has passed: what was allowed for it is not any more. */
-  checked(sight: Sight): void;
+  /** Whether leaving the page now has to be confirmed. */
+  needsConfirmation(): boolean;
+  /** The drafts that should be there and are not, or have changed. */
+  lost(snapshot: Snapshot): string[];
+  /** A check has passed: what was allowed until then is not allowed any more. */
+  checked(snapshot: Snapshot): void;
 }
 
-/** Pages whose forms may be left unasked: they hold nothing that is worth a question. */
+/** Pages whose forms may be left without confirmation. */
 const UNGUARDED = ['/login', '/forgot-password', '/reset-password'];
-/** Dialogs that only ask again: the same. */
+/** The same for dialogs that only confirm a deletion. */
 const CONFIRMATION = /삭제$/;
 
-/** For so many checks, what belonged to something that was deleted may go. */
+/** The number of checks for which drafts of something that was deleted may disappear. */
 const AFTER_REMOVAL = 4;
 
 const keyOf = ({ form, label }: Pick<Field, 'form' | 'label'>): string => `${form} › ${label}`;
 
-/** What fields change themselves: line ends, the form of Hangul, and the case of a key. */
-const plain = ({ label, value }: Field): string => {
+/** Without the differences that fields make themselves: line ends, the normal form of Hangul, the case of a key. */
+const normalized = ({ label, value }: Field): string => {
   const text = value.normalize('NFC').replaceAll('\r\n', '\n');
   return label === '키' ? text.toUpperCase() : text;
 };
 
-/** Whether it says anything that did not stand there before. */
+/** Whether it differs from the value before. */
 const isDirty = (draft: Draft): boolean =>
-  plain(draft) !== plain({ ...draft, value: draft.initial });
+  normalized(draft) !== normalized({ ...draft, value: draft.initial });
 
 const isGuarded = ({ form, path }: Draft): boolean =>
   !UNGUARDED.includes(path) && !CONFIRMATION.test(form);
 
+/** Another page may have a form with fields of the same names. */
+const isHere = (draft: Draft, snapshot: Snapshot): boolean => draft.path === snapshot.path;
+/** `undefined` where a draft is not shown. */
+const shown = (draft: Draft, snapshot: Snapshot): Field | undefined =>
+  isHere(draft, snapshot)
+    ? snapshot.fields.find((field) => keyOf(field) === keyOf(draft))
+    : undefined;
+/** On another step of the wizard, or hidden by a choice: the draft has to be there when the field is shown again. */
+const isHidden = (draft: Draft, snapshot: Snapshot): boolean =>
+  isHere(draft, snapshot) &&
+  (snapshot.dialogs.includes(draft.form) ||
+    snapshot.fields.some(({ form }) => form === draft.form));
+
+/** What a snapshot shows to be missing of a draft, or changed in it, unless it may go. */
+function lossOf(draft: Draft, snapshot: Snapshot, mayGo: boolean): string[] {
+  const field = shown(draft, snapshot);
+  if (field === undefined)
+    return isHidden(draft, snapshot) || mayGo ? [] : [`lost: ${keyOf(draft)}`];
+  if (normalized(field) === normalized(draft)) return [];
+  return [`changed: ${keyOf(draft)} from "${draft.value}" to "${field.value}"`];
+}
+
 /** The drafts of one page, none at first. */
 export function newDrafts(): Drafts {
   const drafts = new Map<string, Draft>();
-  const underWay = new Set<string>();
+  const submitted = new Set<string>();
   let leaving: readonly string[] | undefined;
   let removing = 0;
   let path = '';
@@ -70,36 +92,27 @@ export function newDrafts(): Drafts {
     for (const [key, draft] of drafts)
       if (draft.form === form && labels.test(draft.label)) drafts.delete(key);
   };
-  const mayGo = (draft: Draft, sight: Sight): boolean =>
+  const mayGo = (draft: Draft, snapshot: Snapshot): boolean =>
     !isDirty(draft) ||
     !isGuarded(draft) ||
     removing > 0 ||
-    sight.signedIn !== signedIn ||
+    snapshot.signedIn !== signedIn ||
     (leaving !== undefined &&
-      (leaving.length === 0 || leaving.includes(draft.form) || sight.path !== path));
-  /** Another page may have a form whose fields are called the same. */
-  const isHere = (draft: Draft, sight: Sight): boolean => draft.path === sight.path;
-  /** `undefined` where a draft is not shown. */
-  const shown = (draft: Draft, sight: Sight): Field | undefined =>
-    isHere(draft, sight) ? sight.fields.find((field) => keyOf(field) === keyOf(draft)) : undefined;
-  /** Another step of the wizard, or a field that another choice hides: it has to be there when it is back. */
-  const isParked = (draft: Draft, sight: Sight): boolean =>
-    isHere(draft, sight) &&
-    (sight.dialogs.includes(draft.form) || sight.fields.some(({ form }) => form === draft.form));
+      (leaving.length === 0 || leaving.includes(draft.form) || snapshot.path !== path));
 
   return {
     typed: (field, before, at) => {
       const initial = drafts.get(keyOf(field))?.initial ?? before;
       drafts.set(keyOf(field), { ...field, initial, path: at });
     },
-    sent: (form) => void underWay.add(form),
+    sent: (form) => void submitted.add(form),
     arrived: () => {
-      for (const form of underWay) {
+      for (const form of submitted) {
         forget(form);
         if (CONFIRMATION.test(form)) removing = AFTER_REMOVAL;
       }
     },
-    failed: () => underWay.clear(),
+    failed: () => submitted.clear(),
     discarded: forget,
     left: (dialogs) => {
       leaving = dialogs;
@@ -108,22 +121,17 @@ export function newDrafts(): Drafts {
       for (const [key, draft] of drafts) if (!isGuarded(draft)) drafts.delete(key);
     },
     clear: () => drafts.clear(),
-    mustAsk: () => [...drafts.values()].some((draft) => isGuarded(draft) && isDirty(draft)),
-    lost: (sight) =>
-      [...drafts.values()].flatMap((draft) => {
-        const field = shown(draft, sight);
-        if (field === undefined)
-          return isParked(draft, sight) || mayGo(draft, sight) ? [] : [`lost: ${keyOf(draft)}`];
-        if (plain(field) === plain(draft)) return [];
-        return [`changed: ${keyOf(draft)} from "${draft.value}" to "${field.value}"`];
-      }),
-    checked: (sight) => {
+    needsConfirmation: () =>
+      [...drafts.values()].some((draft) => isGuarded(draft) && isDirty(draft)),
+    lost: (snapshot) =>
+      [...drafts.values()].flatMap((draft) => lossOf(draft, snapshot, mayGo(draft, snapshot))),
+    checked: (snapshot) => {
       for (const [key, draft] of drafts) {
-        if (!shown(draft, sight) && !isParked(draft, sight)) drafts.delete(key);
+        if (!shown(draft, snapshot) && !isHidden(draft, snapshot)) drafts.delete(key);
       }
       leaving = undefined;
       removing = Math.max(0, removing - 1);
-      ({ path, signedIn } = sight);
+      ({ path, signedIn } = snapshot);
     },
   };
 }

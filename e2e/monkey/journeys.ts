@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { submitLogin } from '../support/members.ts';
-import { findLine, isOnline } from './connection.ts';
-import { leave, to } from './leaving.ts';
+import { goOnline, isOnline } from './connection.ts';
+import { leave, navigateTo } from './leave.ts';
 import type { Action, Monkey } from './monkey.ts';
 
 const PUBLIC = [
@@ -21,50 +21,53 @@ const ODD = [
 ];
 const GUARDED = ['/dashboard', '/projects', '/profile'];
 
-const pathFor = ({ random, own }: Monkey): string =>
-  random.pick(random.chance(0.7) ? [...GUARDED, ...own.paths, ...own.paths] : [...PUBLIC, ...ODD]);
+const pathFor = ({ random, fixtures }: Monkey): string =>
+  random.pick(
+    random.chance(0.7) ? [...GUARDED, ...fixtures.paths, ...fixtures.paths] : [...PUBLIC, ...ODD],
+  );
 
-/** Follows a bookmark. */
+/** Opens an address, as a bookmark does. */
 export const go: Action = {
   weight: 3,
   possible: isOnline,
   run(monkey) {
     const path = pathFor(monkey);
-    return leave(monkey, `go to ${path}`, to(path));
+    return leave(monkey, `go to ${path}`, navigateTo(path));
   },
 };
 
-/** Loads the page again. */
+/** Reloads the page. */
 export const reload: Action = {
   weight: 1.5,
   possible: isOnline,
   run: (monkey) => leave(monkey, 'reload', 'void setTimeout(() => location.reload())'),
 };
 
-/** Back or forward, within the page or to an earlier load of it. */
-export const travel: Action = {
+/** Goes back or forward, within the document or to another one. */
+export const stepHistory: Action = {
   weight: 3,
   possible: isOnline,
   async run(monkey) {
     const { page, random, drafts } = monkey;
     const by = random.chance(0.7) ? -1 : 1;
-    const said = by < 0 ? 'go back' : 'go forward';
+    const summary = by < 0 ? 'go back' : 'go forward';
     const entry = await page.evaluate((distance) => {
       const { currentEntry } = navigation;
       const next = navigation.entries()[(currentEntry?.index ?? 0) + distance];
       return next && { sameDocument: next.sameDocument };
     }, by);
     const script = `void setTimeout(() => history.go(${by}))`;
-    if (entry?.sameDocument === false) return leave(monkey, `${said} to another load`, script);
+    if (entry?.sameDocument === false)
+      return leave(monkey, `${summary} to another document`, script);
     if (entry) {
       drafts.leftUnasked();
       await page.evaluate(script);
     }
-    return { said: entry ? said : `find nothing to ${said} to` };
+    return { summary: entry ? summary : `no entry to ${summary} to` };
   },
 };
 
-/** Looks at something in another tab, and sometimes ends the session there. */
+/** Opens a page in another tab, and sometimes logs out there. */
 export const openTab: Action = {
   weight: 1,
   possible: isOnline,
@@ -77,23 +80,23 @@ export const openTab: Action = {
     const ends = monkey.random.chance(0.1) && (await logout.isVisible());
     if (ends) await logout.click();
     await tab.close();
-    return { said: `open ${path} in another tab${ends ? ' and log out there' : ''}` };
+    return { summary: `open ${path} in another tab${ends ? ' and log out there' : ''}` };
   },
 };
 
 /** Logs in again, after whatever ended the session. */
 export const logIn: Action = {
   weight: 30,
-  possible: (_monkey, { sight }) => !sight.signedIn,
+  possible: (_monkey, { snapshot }) => !snapshot.signedIn,
   async run(monkey) {
     const { page, fail, member, drafts } = monkey;
-    await findLine(monkey);
+    await goOnline(monkey);
     await fail();
-    const went = await leave(monkey, 'log in', to('/login'));
-    if (new URL(page.url()).pathname !== '/login') return went;
+    const result = await leave(monkey, 'log in', navigateTo('/login'));
+    if (new URL(page.url()).pathname !== '/login') return result;
     drafts.clear();
     await submitLogin(page, member);
     await expect(page).not.toHaveURL(/\/login$/);
-    return went;
+    return result;
   },
 };

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Member } from '../support/members.ts';
-import type { Fault } from '../support/screens.ts';
-import type { Belongings } from './belongings.ts';
+import type { Fault } from '../support/screen-test.ts';
 import type { Drafts } from './drafts.ts';
-import type { Seen } from './eyes.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { Observation } from './observer.ts';
 import type { Random } from './random.ts';
-import type { Target } from './sight.ts';
+import type { Target } from './snapshot.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Somebody who does anything, and remembers what was typed. */
+/** A random user of the console: what its actions need, and what they have done. */
 export interface Monkey {
   page: Page;
   context: BrowserContext;
@@ -16,31 +16,31 @@ export interface Monkey {
   random: Random;
   drafts: Drafts;
   traffic: Traffic;
-  own: Belongings;
-  /** Makes the next calls fail; nothing more without faults. */
+  fixtures: Fixtures;
+  /** Makes the next calls fail in these ways; without any, no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
-  /** Whether the browser has lost its line. */
+  /** Whether the browser is offline. */
   offline: boolean;
-  /** What was done, the latest last. */
-  story: string[];
-  /** The browser's own question whether to leave: what to say to it, and whether it came since. */
-  question: { stay: boolean; came: boolean; stayed: (left: false) => void };
-  /** What the page has complained about. */
-  problems: string[];
+  /** The actions so far, the latest last. */
+  log: string[];
+  /** The browser's own question whether to leave the page: the choice, and whether it was shown since. */
+  question: { stay: boolean; shown: boolean; stayed: (left: false) => void };
+  /** Errors of the page so far. */
+  pageErrors: string[];
 }
 
-/** What one action did. */
-export interface Done {
-  /** For the story. */
-  said: string;
-  /** The field that it changed, and what was typed if the field should now show just that. */
+/** What an action did. */
+export interface ActionResult {
+  /** For the log. */
+  summary: string;
+  /** The field that it changed, and the text that the field has to show now, if that is known. */
   changed?: Pick<Target, 'form' | 'name'> & { text?: string };
 }
 
-/** One kind of thing to do. */
+/** A kind of action. */
 export interface Action {
   weight: number;
-  /** Whether it makes sense now; always when left out. */
-  possible?: (monkey: Monkey, seen: Seen) => boolean;
-  run: (monkey: Monkey, seen: Seen) => Promise<Done>;
+  /** Whether it can be done now; always when left out. */
+  possible?: (monkey: Monkey, observation: Observation) => boolean;
+  run: (monkey: Monkey, observation: Observation) => Promise<ActionResult>;
 }

@@ -3,32 +3,27 @@ import type { Page, Request } from '@playwright/test';
 
 /** The calls of a page. */
 export interface Traffic {
-  /** Whether another document is on its way to take the page's place. */
+  /** Whether another document is being loaded in place of this one. */
   isLeaving(): boolean;
-  /** Resolves when no call is under way, or after so many ms. Answers whether none is. */
-  settled(ms: number): Promise<boolean>;
+  /** Resolves when no call is pending, or after so many ms. Returns whether none is. */
+  whenIdle(ms: number): Promise<boolean>;
 }
 
-/** Whether a write was told to the member as done: an empty answer is one, half an answer is not. */
+/** Whether the page counts a write as successful: with an empty response it does, with half of one it does not. */
 async function hasArrived(request: Request): Promise<boolean> {
   const response = await request.response();
   if (response === null || !response.ok()) return false;
   const text = await response.text();
   if (text.trim() === '') return true;
   try {
-    const answer: unknown = JSON.parse(text);
-    return (
-      typeof answer === 'object' &&
-      answer !== null &&
-      'success' in answer &&
-      answer.success === true
-    );
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
   } catch {
     return false;
   }
 }
 
-/** Watches the calls of a page from now on; `onArrived` hears of each write that succeeded. */
+/** Watches the calls of a page from now on; `onArrived` is called for each write that succeeded. */
 export function watchTraffic(page: Page, onArrived: () => void): Traffic {
   const open = new Set<Request>();
   const documents = new Set<Request>();
@@ -51,7 +46,7 @@ export function watchTraffic(page: Page, onArrived: () => void): Traffic {
   });
   return {
     isLeaving: () => documents.size > 0,
-    async settled(ms) {
+    async whenIdle(ms) {
       if (open.size > 0)
         await once(events, 'idle', { signal: AbortSignal.timeout(ms) }).catch(() => undefined);
       return open.size === 0;

@@ -11,8 +11,8 @@ declare global {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Colours in the middle of a change are nobody's contrast: waits until all that ends has ended. */
-const settle = (page: Page) =>
+/** Waits until every animation that ends has ended: colours in the middle of a transition have no meaningful contrast. */
+const finishAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -22,7 +22,7 @@ const settle = (page: Page) =>
     ).then(() => undefined),
   );
 
-/** What axe finds, a line for each rule. It stays in the page, where the next look finds it. */
+/** What axe finds, a line for each rule. The script of axe stays in the page for the next run. */
 async function findViolations(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (rules) => {
@@ -38,7 +38,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await settle(page);
+    await finishAnimations(page);
     const found = await findViolations(page, { runOnly: WCAG_2_2_AA });
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Member } from './members.ts';
 
-/** The API in the name of a member: what a test needs to be there, without clicking for it. */
+/** The API in the name of a member, to create what a test needs without the screens. */
 export interface Account {
   /** The bearer token of a session of its own. */
   token: string;
-  /** Makes a call below /api/v1, expects success, and answers its data. */
+  /** Makes a call below /api/v1, expects success, and returns its data. */
   call<Data>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Data>;
 }
 
@@ -17,9 +17,9 @@ export interface SeededProject {
 /** Logs in without a browser. */
 export async function openAccount(request: APIRequestContext, member: Member): Promise<Account> {
   const call = async (method: string, path: string, data?: object, headers = {}) => {
-    const answer = await request.fetch(`/api/v1/${path}`, { method, data, headers });
-    await expect(answer).toBeOK();
-    return (await answer.json()).data;
+    const response = await request.fetch(`/api/v1/${path}`, { method, data, headers });
+    await expect(response).toBeOK();
+    return (await response.json()).data;
   };
   const { username, password } = member;
   const { token } = await call('POST', 'auth/login', { username, password, rememberMe: true });

@@ -6,7 +6,8 @@ import sizeLimit from 'size-limit';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = join(root, 'console/dist');
-const readme = join(root, 'README.md');
+const document = 'docs/measuring.md';
+const documentPath = join(root, document);
 
 /** What files weigh in gzip together, each compressed on its own as a server does, in kB of 1,000 bytes. */
 async function weigh(files: readonly string[]): Promise<number> {
@@ -31,41 +32,45 @@ export async function weighScripts(page: Page, path: string): Promise<number> {
   return weigh([...scripts]);
 }
 
-/** A row of the README's table: what it says of a page, and what the page may not outgrow. */
+/** A row of the table in docs/measuring.md: the documented weight of a page, and its budget, in kB. */
 interface Row {
-  told: number;
+  documented: number;
   budget: number;
 }
 
 function readRow(name: string): Row {
   const start = `| ${name} |`;
-  const line = readFileSync(readme, 'utf8')
+  const line = readFileSync(documentPath, 'utf8')
     .split('\n')
     .find((text) => text.startsWith(start));
-  const [told, budget] = line?.slice(start.length).split('|').map(Number) ?? [];
-  if (told === undefined || budget === undefined) throw new Error(`README.md has no row ${start}`);
-  return { told, budget };
+  const [documented, budget] = line?.slice(start.length).split('|').map(Number) ?? [];
+  if (documented === undefined || budget === undefined)
+    throw new Error(`${document} has no row ${start}`);
+  return { documented, budget };
 }
 
-function tell(name: string, { told }: Row, measured: number): void {
-  const text = readFileSync(readme, 'utf8');
+function updateRow(name: string, { documented }: Row, measured: number): void {
+  const text = readFileSync(documentPath, 'utf8');
   const renewed = Math.round(measured);
-  writeFileSync(readme, text.replace(`| ${name} | ${told} |`, `| ${name} | ${renewed} |`));
+  const row = `| ${name} | ${documented} |`;
+  writeFileSync(documentPath, text.replace(row, `| ${name} | ${renewed} |`));
 }
 
 /** How far the table may be from what is measured, in kB: it is not to change with every line of code. */
 const NEAR = 2;
 
 /**
- * What there is to say against a weight, by the README's table: nothing, when it is within its budget and told as it is.
- * `UPDATE_BYTES=1` writes what was measured into the table.
+ * What is wrong with a weight by the table in docs/measuring.md: empty when it is within its budget and the documented
+ * weight is right. `UPDATE_BYTES=1` writes what was measured into the table.
  */
 export function objections(name: string, measured: number): string[] {
-  if (process.env.UPDATE_BYTES) tell(name, readRow(name), measured);
-  const { told, budget } = readRow(name);
+  if (process.env.UPDATE_BYTES) updateRow(name, readRow(name), measured);
+  const { documented, budget } = readRow(name);
   const weight = `${name}: ${measured.toFixed(1)} kB`;
   return [
     ...(measured > budget ? [`${weight} of ${budget}`] : []),
-    ...(Math.abs(told - measured) > NEAR ? [`${weight}, README.md says ${told}`] : []),
+    ...(Math.abs(documented - measured) > NEAR
+      ? [`${weight}, ${document} says ${documented}`]
+      : []),
   ];
 }

@@ -1,15 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { named, region } from './named.ts';
+import { named, region } from './locators.ts';
+import { pressFirst } from './pages.ts';
 import { pick, showTab } from './project-page.ts';
-import {
-  alertDialog,
-  CONFIRM,
-  fill,
-  inDialog,
-  press,
-  sending,
-  type Write,
-} from './project-writes.ts';
+import { alertDialog, CONFIRM, fill, inDialog, sending, type Write } from './project-writes.ts';
 
 const UPDATE = 'Failed to update container';
 const tab = (name: string) => async (page: Page) => {
@@ -17,7 +10,7 @@ const tab = (name: string) => async (page: Page) => {
 };
 
 const editing = (name: string, button: string) => async (page: Page) => {
-  await press(await showTab(page, name), button);
+  await pressFirst(await showTab(page, name), button);
 };
 
 const tabPanel = (page: Page): Locator => page.getByRole('tabpanel');
@@ -47,7 +40,7 @@ const whole: readonly Write[] = [
     },
   },
   {
-    endpoint: 'renameContainer',
+    endpoint: 'updateContainer',
     title: '컨테이너 이름을 변경하지 못했습니다',
     fallback: UPDATE,
     ...inDialog((page) => pick(page, '이름 변경'), ['컨테이너 이름', '새 이름', '저장']),
@@ -82,14 +75,18 @@ function variableWrites(kind: string, particle: string, call: string): Write[] {
       endpoint: `update${call}`,
       title: 'OLD를 저장하지 못했습니다',
       fallback: UPDATE,
-      ...inDialog((page) => press(section(page), 'OLD 수정'), ['OLD 값', '새 값', '저장'], section),
+      ...inDialog(
+        (page) => pressFirst(section(page), 'OLD 수정'),
+        ['OLD 값', '새 값', '저장'],
+        section,
+      ),
     },
     {
       endpoint: `delete${call}`,
       title: 'OLD를 삭제하지 못했습니다',
       fallback: UPDATE,
       open: async (page) => {
-        await press(section(page), 'OLD 삭제');
+        await pressFirst(section(page), 'OLD 삭제');
         return sending(alertDialog(page), '삭제');
       },
     },
@@ -108,7 +105,7 @@ const networks: readonly Write[] = [
     title: '네트워크를 삭제하지 못했습니다',
     fallback: UPDATE,
     open: async (page) => {
-      await press(tabPanel(page), '80 삭제');
+      await pressFirst(tabPanel(page), '80 삭제');
       return sending(alertDialog(page), '삭제');
     },
   },
@@ -133,7 +130,7 @@ const mounts: readonly Write[] = [
     title: '마운트를 삭제하지 못했습니다',
     fallback: '마운트 삭제에 실패했습니다.',
     open: async (page) => {
-      await press(tabPanel(page), '/data 삭제');
+      await pressFirst(tabPanel(page), '/data 삭제');
       return sending(alertDialog(page), '삭제');
     },
   },

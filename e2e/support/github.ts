@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { named } from './named.ts';
+import { named } from './locators.ts';
 import type { Wizard } from './wizard.ts';
 
 /** The button that opens the popup. */

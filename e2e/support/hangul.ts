@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inputMethod } from '../../design-system/src/testing/inputMethod.ts';
+import { inputMethod } from '../../design-system/src/testing/input-method.ts';
 
 /** A Korean keyboard for the page. */
 export async function hangulOn(page: Page) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { named } from './named.ts';
+import { named } from './locators.ts';
 import { field } from './pages.ts';
 
 export interface Member {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { named } from './named.ts';
+import { named } from './locators.ts';
 
 /** The one heading that names a page. */
 export const pageHeading = (page: Page, name: string): Locator =>
@@ -9,8 +9,13 @@ export const pageHeading = (page: Page, name: string): Locator =>
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true });
 
+/** Presses the one button of that name. */
 export const press = (scope: Page | Locator, button: string): Promise<void> =>
   scope.getByRole('button', named(button)).click();
+
+/** Presses the first button of that name, where a page has several that do the same. */
+export const pressFirst = (scope: Page | Locator, button: string): Promise<void> =>
+  scope.getByRole('button', named(button)).first().click();
 
 export const navigation = (page: Page): Locator => page.getByRole('navigation', named('주 메뉴'));
 

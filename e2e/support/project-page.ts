@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, addContainer, openAs, type SeededProject } from './account.ts';
-import { named } from './named.ts';
+import { named } from './locators.ts';
 
 /** The smallest container there can be. */
 export const SMALL = { name: '한글 서버', cpu_limit: 100, memory_limit: 128 };
@@ -48,8 +48,8 @@ export async function pick(page: Page, item: string, name = SMALL.name): Promise
   await page.getByRole('menuitem', named(item)).click();
 }
 
-/** Expects a success to be told, once. */
-export async function expectTold(page: Page, text: string): Promise<void> {
+/** Expects one toast with this text, and no alert. */
+export async function expectToast(page: Page, text: string): Promise<void> {
   const corner = page.getByRole('region', { name: /^알림/ });
   await expect(corner.getByRole('listitem').filter({ hasText: text })).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);

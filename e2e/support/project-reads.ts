@@ -1,4 +1,4 @@
-/** A read of the project page, and what is said when it fails. */
+/** A read of the project page, and what is shown when it fails. */
 export interface Reading {
   endpoint: string;
   title: string;

@@ -1,16 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { named, region } from './named.ts';
-import type { Fault } from './screens.ts';
+import { named, region } from './locators.ts';
+import { pressFirst } from './pages.ts';
+import type { Fault } from './screen-test.ts';
 
-/** A write of the project page, by hand. */
+/** A write that is made on the project page through its controls. */
 export interface Write {
   endpoint: string;
-  /** What its failure is called. */
+  /** The title of its failure. */
   title: string;
   fallback: string;
   /** A field that keeps its value through every failure. */
   typed?: readonly [label: string, value: string];
-  /** Makes everything ready: `scope` is where its failure is told, `send` is pressed to send it. */
+  /** Makes everything ready: `scope` is where its failure is shown, `send` is pressed to send it. */
   open: (page: Page, fail: (fault: Fault) => Promise<void>) => Promise<Sending>;
 }
 
@@ -18,9 +19,6 @@ interface Sending {
   scope: Locator;
   send: Locator;
 }
-
-export const press = (scope: Page | Locator, name: string): Promise<void> =>
-  scope.getByRole('button', named(name)).first().click();
 
 export const fill = (scope: Locator, label: string, value: string): Promise<void> =>
   scope.getByLabel(label, { exact: true }).fill(value);
@@ -67,24 +65,32 @@ export const projectWrites: readonly Write[] = [
     endpoint: 'createVolume',
     title: '볼륨을 추가하지 못했습니다',
     fallback: 'Failed to create volume',
-    ...inDialog((page) => press(page, '볼륨 추가'), ['볼륨 이름', '새 볼륨', '추가']),
+    ...inDialog((page) => pressFirst(page, '볼륨 추가'), ['볼륨 이름', '새 볼륨', '추가']),
   },
   {
     endpoint: 'deleteVolume',
     title: '볼륨을 삭제하지 못했습니다',
     fallback: 'Failed to delete volume',
-    ...inDialog((page) => press(page, '옛 볼륨 삭제'), [CONFIRM, '옛 볼륨', '삭제'], alertDialog),
+    ...inDialog(
+      (page) => pressFirst(page, '옛 볼륨 삭제'),
+      [CONFIRM, '옛 볼륨', '삭제'],
+      alertDialog,
+    ),
   },
   {
-    endpoint: 'renameProject',
+    endpoint: 'updateProject',
     title: '프로젝트를 저장하지 못했습니다',
     fallback: 'Failed to update project',
-    ...inDialog((page) => press(page, '프로젝트 설정'), ['프로젝트 이름', '새 이름', '저장']),
+    ...inDialog((page) => pressFirst(page, '프로젝트 설정'), ['프로젝트 이름', '새 이름', '저장']),
   },
   {
     endpoint: 'deleteProject',
     title: '프로젝트를 삭제하지 못했습니다',
     fallback: 'Failed to delete project',
-    ...inDialog((page) => press(page, '프로젝트 삭제'), [CONFIRM, '새 이름', '삭제'], alertDialog),
+    ...inDialog(
+      (page) => pressFirst(page, '프로젝트 삭제'),
+      [CONFIRM, '새 이름', '삭제'],
+      alertDialog,
+    ),
   },
 ];

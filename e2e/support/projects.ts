@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAccount, openAs } from './account.ts';
+import { named } from './locators.ts';
 import type { Member } from './members.ts';
-import { named } from './named.ts';
 
 /** The list on /projects. */
 export const listOf = (page: Page): Locator => page.getByRole('list', named('프로젝트 목록'));

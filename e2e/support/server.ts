@@ -18,10 +18,10 @@ export interface Server {
   start(): Promise<void>;
 }
 
-/** Only what a test names: settings of the person who runs the tests stay outside. */
+/** Only what a test names: settings of the person who runs the tests stay outside, and so does a container engine. */
 function spawnServer(entry: string, environment: Environment): ChildProcess {
   return spawn(process.execPath, [entry], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ENGINE: 'simulated', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -41,7 +41,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** Starts a server on a free port and resolves when it answers. */
+/** Starts a server on a free port and resolves when it listens. */
 export async function startServer(entry: string, environment: Environment): Promise<Server> {
   let child = spawnServer(entry, { ...environment, PORT: '0' });
   const url = await addressOf(child);
@@ -61,15 +61,18 @@ export async function startServer(entry: string, environment: Environment): Prom
   };
 }
 
-/** How a server ended that was expected not to start. */
-export interface Refusal {
+/** The end of a server that could not start. */
+export interface FailedStart {
   code: number | null;
   /** All it printed, on both streams. */
   output: string;
 }
 
 /** Runs a server that cannot start, to its end. */
-export async function runRefusedServer(entry: string, environment: Environment): Promise<Refusal> {
+export async function runFailingServer(
+  entry: string,
+  environment: Environment,
+): Promise<FailedStart> {
   const child = spawnServer(entry, environment);
   const ended = once(child, 'exit');
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { named } from './named.ts';
+import { named } from './locators.ts';
+import { pressFirst } from './pages.ts';
 import { wizardOn, wizardOpener } from './wizard.ts';
 
-/** Text fields that one sees at once. */
+/** Text fields that are visible together. */
 export interface FieldPlace {
   where: string;
-  /** How many there are, those that are only read left out. */
+  /** How many there are without the read-only ones. */
   count: number;
   /** How many of them take 255 characters at most, and say so; none without it. */
   limited?: number;
   open: (page: Page, project: string) => Promise<unknown>;
 }
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', named(name)).first().click();
 
 /** For what is on the page of a project. */
 const onProject =
@@ -23,16 +21,16 @@ const onProject =
     for (const step of steps) await step(page);
   };
 
-const button = (name: string) => (page: Page) => press(page, name);
+const button = (name: string) => (page: Page) => pressFirst(page, name);
 const container = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', named(name)).click();
 const menu = (item: string) => async (page: Page) => {
-  await press(page, '한글 서버 작업');
+  await pressFirst(page, '한글 서버 작업');
   await page.getByRole('menuitem', named(item)).click();
 };
 
-/** Those that need nobody signed in. */
+/** Those on public pages. */
 export const publicFields: readonly FieldPlace[] = [
   { where: '/login', count: 2, open: (page) => page.goto('/login') },
   { where: '/signup', count: 6, limited: 4, open: (page) => page.goto('/signup') },
@@ -50,12 +48,12 @@ export const memberFields: readonly FieldPlace[] = [
     where: '/profile, editing',
     count: 3,
     limited: 2,
-    open: (page) => page.goto('/profile').then(() => press(page, '프로필 수정')),
+    open: (page) => page.goto('/profile').then(() => pressFirst(page, '프로필 수정')),
   },
   {
     where: '/profile, the password',
     count: 3,
-    open: (page) => page.goto('/profile').then(() => press(page, '비밀번호 변경')),
+    open: (page) => page.goto('/profile').then(() => pressFirst(page, '비밀번호 변경')),
   },
   { where: '/projects', count: 1, open: (page) => page.goto('/projects') },
   {
@@ -65,7 +63,7 @@ export const memberFields: readonly FieldPlace[] = [
     // The search on the page is one field too, until the dialog covers it.
     async open(page) {
       await page.goto('/projects');
-      await press(page, '새 프로젝트');
+      await pressFirst(page, '새 프로젝트');
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -122,7 +120,7 @@ export const wizardFields: readonly FieldPlace[] = [
       await wizard.next.click();
       await wizard.template('Django').check();
       await wizard.next.click();
-      await press(page, '고급 옵션');
+      await pressFirst(page, '고급 옵션');
     },
   },
   {

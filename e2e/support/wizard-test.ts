@@ -1,5 +1,5 @@
 import { type Account, addProject, openAccount, type SeededProject } from './account.ts';
-import { test as base } from './screens.ts';
+import { test as base } from './screen-test.ts';
 import { openWizard, type Wizard } from './wizard.ts';
 
 interface Fixtures {

@@ -1,14 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Account, openAs, type SeededProject } from './account.ts';
-import { named } from './named.ts';
+import { named } from './locators.ts';
 
-/** The console tries a read again, and Chromium any call whose kept-alive connection was cut: more often than either. */
-export const ALWAYS = 100;
-
-/** What is said of an answer that nobody understands. */
-export const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
-
-/** The dialog "컨테이너 추가" and what one finds in it on any step. */
+/** The dialog "컨테이너 추가" and what it contains on every step. */
 export interface Wizard {
   dialog: Locator;
   next: Locator;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { named } from '../support/named.ts';
+import { named } from '../support/locators.ts';
 import type { Visit } from './visit.ts';
 
 export async function signUp({ page, member, inspect }: Visit): Promise<void> {

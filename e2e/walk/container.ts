@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { named, region } from '../support/named.ts';
+import { named, region } from '../support/locators.ts';
 import { expectMeter } from './project.ts';
 import { made, type Visit } from './visit.ts';
 
@@ -13,7 +13,11 @@ export async function openContainer(page: Page): Promise<Locator> {
   return list;
 }
 
-export async function addContainer({ page, inspect }: Visit): Promise<void> {
+/** From a repository. */
+export async function addContainer(
+  { page, inspect }: Visit,
+  repository: string = made.repository,
+): Promise<void> {
   await region(page, '컨테이너 관리').getByRole('button', named('컨테이너 추가')).click();
   const wizard = page.getByRole('dialog', named('컨테이너 추가'));
   const next = wizard.getByRole('button', named('다음'));
@@ -24,7 +28,7 @@ export async function addContainer({ page, inspect }: Visit): Promise<void> {
   await inspect(page);
   await next.click();
   await expect(wizard.getByRole('heading', named('설정'))).toBeVisible();
-  await wizard.getByLabel('Git URL', { exact: true }).fill(made.repository);
+  await wizard.getByLabel('Git URL', { exact: true }).fill(repository);
   await inspect(page);
   await wizard.getByRole('button', named('컨테이너 생성')).click();
   await expect(wizard).toBeHidden();

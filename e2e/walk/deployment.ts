@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fact, named, region } from '../support/named.ts';
+import { fact, named, region } from '../support/locators.ts';
 import type { Visit } from './visit.ts';
 
 /** Two rounds of the console's polling, which asks every 15 s while a deployment runs. */

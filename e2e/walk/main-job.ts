@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { named } from '../support/named.ts';
+import { named } from '../support/locators.ts';
 import { logIn, signUp, verify } from './account.ts';
 import {
   addContainer,

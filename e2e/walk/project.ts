@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { named } from '../support/named.ts';
+import { named } from '../support/locators.ts';
 import { made, type Visit } from './visit.ts';
 
 interface Use {

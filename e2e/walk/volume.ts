@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { named, region } from '../support/named.ts';
+import { named, region } from '../support/locators.ts';
 import { expectMeter } from './project.ts';
 import { made, type Visit } from './visit.ts';
 

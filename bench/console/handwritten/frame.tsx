@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../../console/src/app/load-fonts.ts';
-import { useAnswer } from './ask.ts';
+import { useResponse } from './use-response.ts';
 import './theme.css';
 import './page.css';
 import './controls.css';
@@ -29,7 +29,7 @@ function logOut() {
 }
 
 function MemberLinks() {
-  const me = useAnswer<{ name: string | null; username: string }>('/users/me');
+  const me = useResponse<{ name: string | null; username: string }>('/users/me');
   return (
     <>
       <a href="/dashboard">대시보드</a>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { ask } from './ask.ts';
 import { Frame, start } from './frame.tsx';
+import { request } from './use-response.ts';
 
 interface Problems {
   username?: string;
@@ -23,7 +23,7 @@ async function logIn(form: FormData): Promise<void> {
   const remember = form.get('remember') === 'on';
   const body = { username, password: form.get('password'), rememberMe: remember };
   const init = { method: 'POST', body: JSON.stringify(body) };
-  const { token, ...user } = await ask<Login>('/auth/login', init);
+  const { token, ...user } = await request<Login>('/auth/login', init);
   localStorage.setItem('auth-storage', JSON.stringify({ user }));
   localStorage.setItem('remember_me', String(remember));
   localStorage.setItem('auth_token', token);

@@ -1,4 +1,4 @@
-/** What the API answers, as far as this page shows it. CPU in millicores, the rest in MiB. */
+/** The responses of the API, as far as this page shows them. CPU in millicores, the rest in MiB. */
 export interface Project {
   project_id: string;
   name: string;

@@ -1,8 +1,8 @@
-import { useAnswer } from './ask.ts';
 import { ContainerList } from './containers.tsx';
 import { Frame, start } from './frame.tsx';
 import { Limits } from './limits.tsx';
 import type { Container, Deployment, Project, Volume } from './project-data.ts';
+import { useResponse } from './use-response.ts';
 import { Badge, Card, Day, Fact, Failure, Icon, size } from './words.tsx';
 
 const slug = new URLSearchParams(location.search).get('slug') ?? '';
@@ -33,13 +33,13 @@ function stateOf(status: string | undefined): string {
 }
 
 function DeploymentCard() {
-  const latest = useAnswer<Deployment>(`/projects/${slug}/deployments/latest`);
+  const latest = useResponse<Deployment>(`/projects/${slug}/deployments/latest`);
   return (
     <Card
       title="배포"
       action={
         <span className="actions">
-          <button type="button" aria-label="강제로 상태 갱신" onClick={latest.again}>
+          <button type="button" aria-label="강제로 상태 갱신" onClick={latest.refetch}>
             <Icon path="M20 5v5h-5M19 10a8 8 0 1 0 0 6" />
           </button>
           <button type="button" className="primary">
@@ -92,8 +92,8 @@ function Aside({ project }: { project: Project }) {
 }
 
 function Lists({ project }: { project: Project }) {
-  const containers = useAnswer<{ containers: Container[] }>(`/projects/${slug}/containers`);
-  const volumes = useAnswer<{ volumes: Volume[] }>(`/volumes?project_id=${project.project_id}`);
+  const containers = useResponse<{ containers: Container[] }>(`/projects/${slug}/containers`);
+  const volumes = useResponse<{ volumes: Volume[] }>(`/volumes?project_id=${project.project_id}`);
   return (
     <>
       <Limits
@@ -104,11 +104,11 @@ function Lists({ project }: { project: Project }) {
       <div className="columns">
         <div>
           <Card title="컨테이너 관리" action={<button type="button">컨테이너 추가</button>}>
-            <Failure error={containers.error} again={containers.again} />
+            <Failure error={containers.error} refetch={containers.refetch} />
             <ContainerList containers={containers.data?.containers ?? []} />
           </Card>
           <Card title="볼륨 관리" action={<button type="button">볼륨 추가</button>}>
-            <Failure error={volumes.error} again={volumes.again} />
+            <Failure error={volumes.error} refetch={volumes.refetch} />
             <VolumeList volumes={volumes.data?.volumes ?? []} />
           </Card>
         </div>
@@ -119,7 +119,7 @@ function Lists({ project }: { project: Project }) {
 }
 
 function ProjectPage() {
-  const { data, error, again } = useAnswer<Project>(`/projects/${slug}`);
+  const { data, error, refetch } = useResponse<Project>(`/projects/${slug}`);
   return (
     <>
       <a href="/projects">프로젝트 목록으로</a>
@@ -127,7 +127,7 @@ function ProjectPage() {
         {data?.name ?? '프로젝트'} {data && <Badge tone="good">실행 중</Badge>}
       </h1>
       <p className="muted">프로젝트 상세 정보 및 관리</p>
-      <Failure error={error} again={again} />
+      <Failure error={error} refetch={refetch} />
       {data ? <Lists project={data} /> : !error && <p role="status">불러오는 중</p>}
     </>
   );

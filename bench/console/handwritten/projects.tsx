@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAnswer } from './ask.ts';
 import { Frame, start } from './frame.tsx';
+import { useResponse } from './use-response.ts';
 import { Badge, Card, Day, Fact, Failure, Icon } from './words.tsx';
 
 interface Project {
@@ -38,7 +38,7 @@ function ProjectRow({ project }: { project: Project }) {
 }
 
 function Projects() {
-  const { data, error, again } = useAnswer<{ projects: Project[] }>('/projects');
+  const { data, error, refetch } = useResponse<{ projects: Project[] }>('/projects');
   const [search, setSearch] = useState('');
   const projects = data?.projects;
   const wanted = search.trim().toLowerCase();
@@ -48,7 +48,7 @@ function Projects() {
       <div className="head">
         <h1>프로젝트 관리</h1>
         <span className="actions">
-          <button type="button" onClick={again}>
+          <button type="button" onClick={refetch}>
             <Icon path="M20 5v5h-5M19 10a8 8 0 1 0 0 6" /> 새로고침
           </button>
           <button type="button" className="primary" disabled={(projects?.length ?? 0) >= MAXIMUM}>
@@ -58,7 +58,7 @@ function Projects() {
       </div>
       <div className="columns">
         <Card title="내 프로젝트">
-          <Failure error={error} again={again} />
+          <Failure error={error} refetch={refetch} />
           <input
             type="search"
             aria-label="프로젝트 검색"

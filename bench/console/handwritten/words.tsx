@@ -57,13 +57,13 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What failed, with a way to try again. */
-export function Failure({ error, again }: { error: Error | undefined; again: () => void }) {
+/** What failed, with a way to try refetch. */
+export function Failure({ error, refetch }: { error: Error | undefined; refetch: () => void }) {
   if (error === undefined) return null;
   return (
     <p role="alert" className="banner">
       {error.message}{' '}
-      <button type="button" onClick={again}>
+      <button type="button" onClick={refetch}>
         다시 시도
       </button>
     </p>

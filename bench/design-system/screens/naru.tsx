@@ -1,5 +1,8 @@
 import { IconButton, ResourceMeter, StatusBadge, Tooltip } from '@naru/design-system';
-import { Cross, type Kind, labels, start } from '../mount.tsx';
+import { type Kind, labels, start } from '../mount.tsx';
+
+/** The drawing of the button. */
+const cross = [['path', { d: 'M12 3v18M3 12h18' }]] as const;
 
 const percent = (value: number): string => `${value} %`;
 
@@ -17,7 +20,7 @@ start({
   ),
   Action: ({ label }) => (
     <Tooltip content={label}>
-      <IconButton label={label} icon={<Cross />} />
+      <IconButton label={label} icon={cross} />
     </Tooltip>
   ),
   switchTheme: (theme) => {

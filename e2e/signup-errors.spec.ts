@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { brokenAnswers } from './support/broken.ts';
+import { brokenResponses } from './support/faults.ts';
 import { fillSignup, stranger, termsBox } from './support/members.ts';
 import { field, pageHeading, press } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
@@ -21,7 +21,7 @@ test('section 5: signing up with nothing says what is missing, the first of it f
   await expectAccessible(page);
 });
 
-test('section 8: what the server refuses stands under its field, else above the form, and all stays typed', async ({
+test('section 8: what the server rejects stands under its field, else above the form, and all stays typed', async ({
   page,
   fail,
   member,
@@ -38,18 +38,18 @@ test('section 8: what the server refuses stands under its field, else above the 
   await expect(field(page, '사용자명')).toBeFocused();
 
   await field(page, '사용자명').fill(newcomer.username);
-  const refused = { endpoint: 'register', kind: 'status', status: 409 } as const;
+  const failing = { endpoint: 'register', kind: 'status', status: 409 } as const;
   const details = [
     { field: 'email', reason: '' },
     { field: 'username', reason: '' },
   ];
-  await fail({ ...refused, details });
+  await fail({ ...failing, details });
   await submit(page);
   await expect(field(page, '사용자명')).toHaveAccessibleDescription(/사용자명이 이미 존재합니다\./);
   await expect(field(page, '이메일')).toHaveAccessibleDescription(/이메일이 이미 존재합니다\./);
   await expect(field(page, '사용자명')).toBeFocused();
   await expect(alert).toBeHidden();
-  await fail({ ...refused, details: [{ field: 'email', reason: '쓸 수 없는 주소입니다.' }] });
+  await fail({ ...failing, details: [{ field: 'email', reason: '쓸 수 없는 주소입니다.' }] });
   await submit(page);
   await expect(field(page, '이메일')).toHaveAccessibleDescription(/쓸 수 없는 주소입니다\./);
   await expect(field(page, '이메일')).toBeFocused();
@@ -57,11 +57,11 @@ test('section 8: what the server refuses stands under its field, else above the 
   await fail({ endpoint: 'register', kind: 'status', status: 500, message: '' });
   await submit(page);
   await expect(alert).toHaveText(FAILED);
-  for (const { said, ...fault } of brokenAnswers.filter(({ kind }) => kind !== 'empty')) {
+  for (const { shown, ...fault } of brokenResponses.filter(({ kind }) => kind !== 'empty')) {
     await fail({ endpoint: 'register', ...fault });
     await submit(page);
     await expect(alert, fault.kind).toContainText(FAILED);
-    await expect(alert, fault.kind).toHaveText(said);
+    await expect(alert, fault.kind).toHaveText(shown);
   }
   await expectAccessible(page);
   await expect(field(page, '비밀번호 확인')).toHaveValue(newcomer.password);

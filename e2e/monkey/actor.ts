@@ -1,22 +1,26 @@
 import type { ElementHandle } from '@playwright/test';
-import type { Done, Monkey } from './monkey.ts';
-import type { Sight, Target } from './sight.ts';
+import type { ActionResult, Monkey } from './monkey.ts';
+import type { Snapshot, Target } from './snapshot.ts';
 import { textFor } from './texts.ts';
 
-/** Long enough for what can be reached, in ms; what cannot is left alone. */
-const REACH = { timeout: 1000 };
+/** Long enough, in ms, for what can be reached; what cannot is skipped. */
+const ACTION_OPTIONS = { timeout: 1000 };
 
 const LEAVE_QUESTION = '저장하지 않은 내용이 있습니다';
 const WIZARD = '컨테이너 추가';
-/** What another template asks anew: everything but these. */
+/** The fields that another template resets: all but these. */
 const BROUGHT_BY_TEMPLATE = /^(?!컨테이너 이름|Git URL|브랜치|하위 경로)/;
 
-/** What a press may do to drafts, by the words on what is pressed. */
-export function expectPress({ drafts }: Monkey, { role, name, form }: Target, sight: Sight): void {
+/** Tells the drafts what a press may do to them, by the role and the name of what is pressed. */
+export function recordPress(
+  { drafts }: Monkey,
+  { role, name, form }: Target,
+  snapshot: Snapshot,
+): void {
   if (form === WIZARD && role === 'radio') drafts.discarded(form, BROUGHT_BY_TEMPLATE);
   else if (form === WIZARD && name.includes('/')) drafts.discarded(form, /^Git URL$/);
   if (name === '취소') drafts.discarded(form);
-  else if (name === '나가기') drafts.left(sight.dialogs.filter((one) => one !== LEAVE_QUESTION));
+  else if (name === '나가기') drafts.left(snapshot.dialogs.filter((one) => one !== LEAVE_QUESTION));
   else if (form !== '') drafts.sent(form);
 }
 
@@ -24,11 +28,11 @@ async function press(
   _monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
-): Promise<Done> {
-  await element.click(REACH);
+): Promise<ActionResult> {
+  await element.click(ACTION_OPTIONS);
   const { role, name, form } = target;
   return {
-    said: `press ${role} "${name}"`,
+    summary: `press ${role} "${name}"`,
     ...(role === 'checkbox' && { changed: { form, name } }),
   };
 }
@@ -37,45 +41,45 @@ async function choose(
   monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
-): Promise<Done> {
+): Promise<ActionResult> {
   const values = await element.evaluate((select) =>
     [...select.querySelectorAll('option:not(:disabled)')].map(
       (option) => option.getAttribute('value') ?? '',
     ),
   );
-  if (values.length === 0) return { said: `find nothing to choose in "${target.name}"` };
+  if (values.length === 0) return { summary: `nothing to choose in "${target.name}"` };
   const value = monkey.random.pick(values);
-  await element.selectOption(value, REACH);
-  return { said: `choose "${value}" in "${target.name}"`, changed: target };
+  await element.selectOption(value, ACTION_OPTIONS);
+  return { summary: `choose "${value}" in "${target.name}"`, changed: target };
 }
 
 async function slide(
   monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
-): Promise<Done> {
+): Promise<ActionResult> {
   const key = monkey.random.pick(['ArrowRight', 'ArrowLeft', 'PageUp', 'Home', 'End']);
-  await element.press(key, REACH);
-  return { said: `press ${key} on "${target.name}"`, changed: target };
+  await element.press(key, ACTION_OPTIONS);
+  return { summary: `press ${key} on "${target.name}"`, changed: target };
 }
 
-/** Ways to get a text into a field. */
-const ways = {
-  fill: (_monkey, element, text) => element.fill(text, REACH),
+/** Ways to enter a text into a field. */
+const inputWays = {
+  fill: (_monkey, element, text) => element.fill(text, ACTION_OPTIONS),
   async type({ page }, element, text) {
-    await element.click(REACH);
+    await element.click(ACTION_OPTIONS);
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Backspace');
     await page.keyboard.insertText(text);
   },
   async paste({ page }, element, text) {
-    await element.click(REACH);
+    await element.click(ACTION_OPTIONS);
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+V');
   },
   async compose({ page, context }, element, text) {
-    await element.click(REACH);
+    await element.click(ACTION_OPTIONS);
     await page.keyboard.press('Control+A');
     const devtools = await context.newCDPSession(page);
     for (const part of ['ㅎ', '하', '한']) {
@@ -90,42 +94,42 @@ const ways = {
   (monkey: Monkey, element: ElementHandle<Element>, text: string) => Promise<void>
 >;
 
-async function write(
+async function enterText(
   monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
-): Promise<Done> {
-  const { random, own } = monkey;
+): Promise<ActionResult> {
+  const { random, fixtures } = monkey;
   const way = random.pick(
-    Object.keys(ways).filter((name): name is keyof typeof ways => name in ways),
+    Object.keys(inputWays).filter((name): name is keyof typeof inputWays => name in inputWays),
   );
-  const text = textFor(target.name, random, own.names);
-  if (!(await element.isEditable())) return { said: `find "${target.name}" read-only` };
-  await ways[way](monkey, element, text);
+  const text = textFor(target.name, random, fixtures.names);
+  if (!(await element.isEditable())) return { summary: `"${target.name}" is read-only` };
+  await inputWays[way](monkey, element, text);
   const exact = way === 'fill' && target.role === 'textbox' && target.name !== '전화번호';
   const { form, name } = target;
-  const said = `${way} "${text.slice(0, 30)}" into "${name}" of ${form}`;
-  return { said, changed: { form, name, ...(exact && { text }) } };
+  const summary = `${way} "${text.slice(0, 30)}" into "${name}" of ${form}`;
+  return { summary, changed: { form, name, ...(exact && { text }) } };
 }
 
-const uses: Record<string, typeof press> = {
+const actionsByRole: Record<string, typeof press> = {
   combobox: choose,
   slider: slide,
-  textbox: write,
-  searchbox: write,
-  spinbutton: write,
+  textbox: enterText,
+  searchbox: enterText,
+  spinbutton: enterText,
 };
 
-/** Uses something as its role says. What has gone or cannot be reached meanwhile is only told. */
+/** Uses a target as its role suggests. One that has gone or cannot be reached meanwhile is a miss, not an error. */
 export async function use(
   monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
-): Promise<Done> {
+): Promise<ActionResult> {
   try {
-    return await (uses[target.role] ?? press)(monkey, element, target);
+    return await (actionsByRole[target.role] ?? press)(monkey, element, target);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { said: `miss ${target.role} "${target.name}" (${reason})` };
+    return { summary: `miss ${target.role} "${target.name}" (${reason})` };
   }
 }

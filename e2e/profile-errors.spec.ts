@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
-import { brokenAnswers } from './support/broken.ts';
+import { brokenResponses } from './support/faults.ts';
+import { named } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
 import { field, navigation, press, traces } from './support/pages.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
 const NOT_SAVED = '프로필 업데이트에 실패했습니다.';
@@ -25,11 +25,11 @@ test('section 8: a profile that is not saved says why, and keeps what is typed',
   await fail({ endpoint: 'updateMe', kind: 'status', status: 500, message: '' });
   await press(page, '저장');
   await expect(alert).toHaveText(NOT_SAVED);
-  for (const { said, ...fault } of brokenAnswers.filter(({ kind }) => kind !== 'empty')) {
+  for (const { shown, ...fault } of brokenResponses.filter(({ kind }) => kind !== 'empty')) {
     await fail({ endpoint: 'updateMe', ...fault });
     await press(page, '저장');
     await expect(alert, fault.kind).toContainText(NOT_SAVED);
-    await expect(alert, fault.kind).toHaveText(said);
+    await expect(alert, fault.kind).toHaveText(shown);
   }
   const details = [{ field: 'name', reason: '쓸 수 없는 이름입니다.' }];
   await fail({ endpoint: 'updateMe', kind: 'status', status: 400, details });

@@ -1,9 +1,9 @@
 import type { ElementHandle, Page } from '@playwright/test';
-import type { Sight, Target } from './sight.ts';
+import type { Snapshot, Target } from './snapshot.ts';
 
-/** What can be done, seen from inside the page; `elements` are those of `targets`, in the same order. */
-interface Look {
-  sight: Sight;
+/** A snapshot inside of the page; `elements` are those of its `targets`, in the same order. */
+interface PageState {
+  snapshot: Snapshot;
   elements: Element[];
 }
 
@@ -20,13 +20,13 @@ function nameOf(element: Element | null | undefined): string {
   if (!element) return '';
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in element && element.labels instanceof NodeList ? element.labels : [];
-  const said = [
+  const names = [
     ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
     element.getAttribute('aria-label') ?? '',
     [...labels].map((label) => label.textContent ?? '').join(' '),
     element.matches('input, textarea, select, form, section') ? '' : element.textContent,
   ];
-  return (said.find((one) => one !== '') ?? '').trim().slice(0, 60);
+  return (names.find((one) => one !== '') ?? '').trim().slice(0, 60);
 }
 
 function formOf(element: Element): string {
@@ -70,14 +70,14 @@ function findTooWide(): string {
   return `${scrollWidth} > ${clientWidth}: ${last?.tagName} "${last?.textContent.slice(0, 40)}"`;
 }
 
-function look(): Look {
+function readPage(): PageState {
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
   const dialogs = all('[role="dialog"], [role="alertdialog"]');
   const controls = 'input:not([type="radio"]), textarea, select, [role="slider"]';
   const pressable =
     'a[href], button, [role^="menuitem"], [role="tab"], [type="radio"], [role="radio"]';
-  // From the browser's own dialogs, Tab leads to the browser's own buttons, too: the page then says that `body` has the focus.
-  const holding = dialogs.filter((dialog) => dialog.tagName !== 'DIALOG');
+  // From a native dialog, Tab leads to the controls of the browser, too; `body` has the focus of the page then.
+  const trapping = dialogs.filter((dialog) => dialog.tagName !== 'DIALOG');
   const focus = document.activeElement;
   const top = dialogs.find((dialog) => dialog.contains(focus));
   const modal = document.querySelector('dialog:modal');
@@ -87,7 +87,7 @@ function look(): Look {
     .filter((element) => dialogs.length < 2 || top?.contains(element));
   const inForms = all(controls).filter((field) => formOf(field) !== '');
   const main = document.querySelector('main');
-  const sight = {
+  const snapshot = {
     path: location.pathname,
     address: `${location.href} ${document.title}`,
     headings: all('h1').map(nameOf),
@@ -100,16 +100,16 @@ function look(): Look {
     })),
     targets: elements.map(targetOf),
     focus: targetOf(focus ?? document.body),
-    focusLost: holding.length > 0 && (focus === null || focus === document.body),
+    focusLost: trapping.length > 0 && (focus === null || focus === document.body),
     loading: all('[role="status"]').some((one) => nameOf(one) === '불러오는 중'),
     signedIn: localStorage.getItem('auth_token') !== null,
     storage: JSON.stringify([localStorage, sessionStorage]),
     tooWide: findTooWide(),
   };
-  return { sight, elements };
+  return { snapshot, elements };
 }
 
-/** One script, so that a look costs one trip into the page. */
+/** The functions as one script, so that a snapshot costs one call into the page. */
 const parts = {
   isShown,
   isReachable,
@@ -119,7 +119,7 @@ const parts = {
   roleOf,
   targetOf,
   findTooWide,
-  look,
+  readPage,
 };
 const script = `(() => {
   ${Object.entries(parts)
@@ -127,36 +127,36 @@ const script = `(() => {
       String(part).startsWith('function') ? part : `const ${name} = ${part};`,
     )
     .join('\n')}
-  return look();
+  return readPage();
 })()`;
 
-/** A look at a page, with a way to get hold of what it saw. */
-export interface Seen {
-  sight: Sight;
+/** A snapshot of a page, and access to the elements in it. */
+export interface Observation {
+  snapshot: Snapshot;
   /** The element of a target, which may have gone meanwhile. */
-  grasp(index: number): Promise<ElementHandle<Element> | null>;
+  elementAt(index: number): Promise<ElementHandle<Element> | null>;
 }
 
-/** What Playwright says when another document takes the page's place under its eyes. */
+/** The error of Playwright when the document is replaced meanwhile. */
 const REPLACED = /Execution context was destroyed/;
 
-/** Looks at the page as it stands now; when another one is about to take its place, at that. */
-export async function lookAt(page: Page): Promise<Seen> {
+/** Takes a snapshot of the page; when its document is being replaced, of the next one. */
+export async function observe(page: Page): Promise<Observation> {
   try {
-    return await lookOnce(page);
+    return await observeOnce(page);
   } catch (error) {
     if (!(error instanceof Error && REPLACED.test(error.message))) throw error;
     await page.waitForLoadState();
-    return lookAt(page);
+    return observe(page);
   }
 }
 
-async function lookOnce(page: Page): Promise<Seen> {
-  const handle = await page.evaluateHandle<Look>(script);
-  const sight = await handle.evaluate((seen) => seen.sight);
+async function observeOnce(page: Page): Promise<Observation> {
+  const handle = await page.evaluateHandle<PageState>(script);
+  const snapshot = await handle.evaluate((state) => state.snapshot);
   return {
-    sight,
-    grasp: async (index) =>
+    snapshot,
+    elementAt: async (index) =>
       (await handle.evaluateHandle(({ elements }, at) => elements[at] ?? null, index)).asElement(),
   };
 }

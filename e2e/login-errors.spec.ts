@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { named } from './support/locators.ts';
 import { newInactiveMember, submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
-import { test } from './support/screens.ts';
+import { test } from './support/screen-test.ts';
 
 test('section 8: a login before the verification shows the notice and the way to a mail', async ({
   page,
@@ -16,7 +16,7 @@ test('section 8: a login before the verification shows the notice and the way to
   await expect(page.getByRole('heading', named('비밀번호 찾기'))).toBeVisible();
 });
 
-test('section 8: too many wrong logins are refused in the words of the server', async ({
+test('section 8: too many wrong logins end with the message of the server', async ({
   page,
   fail,
   member,

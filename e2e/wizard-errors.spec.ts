@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addVolume } from './support/account.ts';
+import { ALWAYS, UNREADABLE } from './support/faults.ts';
+import { named } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
-import { named } from './support/named.ts';
-import type { Fault } from './support/screens.ts';
-import { ALWAYS, UNREADABLE, walkToConfig, wizardOn, wizardOpener } from './support/wizard.ts';
+import type { Fault } from './support/screen-test.ts';
+import { walkToConfig, wizardOn, wizardOpener } from './support/wizard.ts';
 import { test } from './support/wizard-test.ts';
 
 test('section 8: a creation that fails says why, and everything typed stays', async ({

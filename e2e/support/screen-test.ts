@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { type Member, newMember } from './members.ts';
-import { collectProblems } from './problems.ts';
+import { collectPageErrors } from './page-errors.ts';
 import { type Server, startServer } from './server.ts';
 import { openStorage } from './storage.ts';
 
-/** What the server's fault switch is asked for; its words are explained in api/src/testing/faults.ts. */
+/** A fault that the server is told to make; the kinds are explained in api/src/testing/faults.ts. */
 export interface Fault {
   endpoint: string;
-  kind: 'lose' | 'status' | 'delay' | 'garbage' | 'shape' | 'html' | 'empty' | 'answer' | 'drop';
+  kind: 'lose' | 'status' | 'delay' | 'garbage' | 'shape' | 'html' | 'empty' | 'response' | 'drop';
   times?: number;
   status?: number;
   code?: string;
@@ -20,7 +20,7 @@ export interface Fault {
 }
 
 interface Fixtures {
-  /** Makes the next calls fail so, instead of what was asked for before. */
+  /** Makes the next calls fail in these ways, instead of those given before; without any, no call fails. */
   fail: (...faults: Fault[]) => Promise<void>;
   /** A new, active member, who is not logged in anywhere. */
   member: Member;
@@ -28,11 +28,11 @@ interface Fixtures {
 
 interface WorkerFixtures {
   serverEntry: string;
-  /** The server that the tests of a worker share, with a fault switch; each test has a member of its own. */
+  /** The server that the tests of a worker share, which can be told to fail; each test has a member of its own. */
   server: Server;
 }
 
-/** No test of a screen is about these limits, but all of them sign up from one address. */
+/** The limits are not the subject of these tests, and all of them sign up from one address. */
 const MANY = '100000';
 const rates = {
   RATE_LOGINS_PER_ADDRESS: MANY,
@@ -42,10 +42,10 @@ const rates = {
 /** A connection of its own: one that waited may be closed by the server in the same moment. */
 const headers = { Connection: 'close' };
 
-const ask = async (request: APIRequestContext, faults: readonly Fault[]): Promise<void> =>
+const setFaults = async (request: APIRequestContext, faults: readonly Fault[]): Promise<void> =>
   expect(await request.post('/_test/faults', { data: faults, headers })).toBeOK();
 
-/** Tests of single screens. They fail on whatever the page complains about, except that a call failed. */
+/** Tests of single screens. They fail on errors in the page, except those of failed calls. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEntry: [
     resolve(import.meta.dirname, '../../api/src/testing/faulty-server.ts'),
@@ -63,14 +63,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
-    const problems: string[][] = [];
-    context.on('page', (page) => problems.push(collectProblems(page, { callsFail: true })));
+    const errors: string[][] = [];
+    context.on('page', (page) => errors.push(collectPageErrors(page, { callsFail: true })));
     await use(context);
-    expect(problems.flat()).toEqual([]);
+    expect(errors.flat()).toEqual([]);
   },
   fail: async ({ request }, use) => {
-    await use((...faults) => ask(request, faults));
-    await ask(request, []);
+    await use((...faults) => setFaults(request, faults));
+    await setFaults(request, []);
   },
   member: async ({ request }, use) => use(await newMember(request)),
 });

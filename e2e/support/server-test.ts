@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { collectProblems } from './problems.ts';
+import { collectPageErrors } from './page-errors.ts';
 import { builtServer, type Environment, type Server, startServer } from './server.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -15,7 +15,7 @@ interface Fixtures {
   server: Server;
 }
 
-/** Tests with a server of their own, which fail when the page complains about anything. */
+/** Tests with a server of their own, which fail on any error in the page. */
 export const test = base.extend<StorageOptions & Fixtures>({
   storage: ['pglite', { option: true }],
   environment: async ({ storage }, use) => {
@@ -30,8 +30,8 @@ export const test = base.extend<StorageOptions & Fixtures>({
   },
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
-    const problems = collectProblems(page);
+    const errors = collectPageErrors(page);
     await use(page);
-    expect(problems).toEqual([]);
+    expect(errors).toEqual([]);
   },
 });

@@ -1,4 +1,4 @@
-/** A field of the page, whether it can be reached now or stands behind a dialog. */
+/** A field of the page, whether it can be reached now or is behind a dialog. */
 export interface Field {
   /** The form it belongs to: the dialog's name, or its region and first field. */
   form: string;
@@ -13,8 +13,8 @@ export interface Target {
   form: string;
 }
 
-/** What a member sees and what must never be seen. */
-export interface Sight {
+/** What the page shows, and what the checks need beside that. */
+export interface Snapshot {
   path: string;
   address: string;
   headings: string[];
@@ -23,12 +23,12 @@ export interface Sight {
   dialogs: string[];
   fields: Field[];
   targets: Target[];
-  /** What holds the focus. */
+  /** The element with the focus. */
   focus: Target;
   focusLost: boolean;
   loading: boolean;
   signedIn: boolean;
   storage: string;
-  /** What reaches beyond the right edge, when the page scrolls sideways. */
+  /** The element beyond the right edge, when the page scrolls sideways; else empty. */
   tooWide: string;
 }

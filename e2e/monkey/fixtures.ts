@@ -4,9 +4,9 @@ import type { Member } from '../support/members.ts';
 /** What must never be found outside of a field that shows it. */
 export const SECRET = 'monkey-secret-7f3a';
 
-/** What there is to play with. */
-export interface Belongings {
-  /** Addresses of the member's projects. */
+/** What the monkey can use: projects with one thing of every kind. */
+export interface Fixtures {
+  /** Paths of the member's projects. */
   paths: string[];
   /** Names that can be typed to confirm a deletion. */
   names: string[];
@@ -29,9 +29,9 @@ const PROJECTS = ['결제 서버', '로그 수집기'] as const;
 type Call = <Data>(method: string, path: string, data?: object) => Promise<Data>;
 
 async function signedIn(request: APIRequestContext, member: Member): Promise<Call> {
-  const answer = await request.post('/api/v1/auth/login', { data: member });
-  const { token } = (await answer.json()).data;
-  // A connection of its own: one that waited may be closed by the server in the same moment.
+  const login = await request.post('/api/v1/auth/login', { data: member });
+  const { token } = (await login.json()).data;
+  // Without keep-alive: the server may close an idle connection in the moment when it is used again.
   const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
   return async (method, path, data) => {
     const response = await request.fetch(`/api/v1${path}`, { method, headers, data });
@@ -56,8 +56,8 @@ async function addContainer(call: Call, { slug }: Project, volumeId: string): Pr
   await call('POST', `${at}/mounts`, { volume_id: volumeId, mount_path: '/data' });
 }
 
-/** Puts a container and volumes into a project that has none. Answers the names of all it has. */
-async function fill(call: Call, project: Project): Promise<string[]> {
+/** Adds a container and volumes to a project that has none. Returns the names of all it has. */
+async function fillProject(call: Call, project: Project): Promise<string[]> {
   const { slug, project_id } = project;
   const list = () =>
     Promise.all([
@@ -80,18 +80,18 @@ async function fill(call: Call, project: Project): Promise<string[]> {
   return [project, ...containers, ...volumes].map(({ name }) => name);
 }
 
-/** Answers a way to bring a member's belongings back to something worth playing with, whatever has been deleted. */
-export async function keeper(
+/** Returns a function that adds again what has been deleted, and returns the fixtures as they are then. */
+export async function createRefill(
   request: APIRequestContext,
   member: Member,
-): Promise<() => Promise<Belongings>> {
+): Promise<() => Promise<Fixtures>> {
   const call = await signedIn(request, member);
   const projects = async () => (await call<{ projects: Project[] }>('GET', '/projects')).projects;
   return async () => {
     for (const name of PROJECTS.slice((await projects()).length))
       await call('POST', '/projects', { name });
     const own = await projects();
-    const names = await Promise.all(own.map((project) => fill(call, project)));
+    const names = await Promise.all(own.map((project) => fillProject(call, project)));
     return { paths: own.map(({ slug }) => `/projects/${slug}`), names: names.flat() };
   };
 }

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dockerClient } from '../../api/src/engine/docker/docker-client.ts';
+import { dockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
+import { listedContainers } from '../../api/src/engine/docker/docker-schemas.ts';
+import { BUSYBOX, CADDY, makeBaseImages } from '../../api/src/testing/engine/base-images.ts';
+import {
+  type DockerDaemon,
+  makeDaemon,
+  removeDaemon,
+  whyNoDocker,
+} from '../../api/src/testing/engine/docker-daemon.ts';
+import { buildChanged } from '../../scripts/lib/builds.ts';
+import { addContainers, caller, deploy, type Member, type Project, signUp } from './member.ts';
+import { type EngineServer, startOn } from './server.ts';
+import { untilAnswering, visitSteadily } from './visits.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const OBSERVED_SECONDS = Number(process.env.OBSERVED_SECONDS ?? 60);
+const PROJECTS_PER_MEMBER = 2;
+const PER_PROJECT = 10;
+const CONTAINERS = 50;
+
+interface Setting {
+  daemon: DockerDaemon;
+  server: EngineServer;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const newProject = ({ call }: Member, name: string) => call<Project>('POST', '/projects', { name });
+
+/** From pressing the button to the page, with warm base images; each round is a change that has to be built. */
+async function measureDeploys({ daemon, server }: Setting, member: Member) {
+  const { slug } = await newProject(member, 'deploys');
+  const [container] = await addContainers(member, slug, 1);
+  if (container === undefined) throw new Error('There is one container.');
+  const totals: number[] = [];
+  const own: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round > 0)
+      await member
+        .call('DELETE', `/containers/${container.id}/build-vars/ROUND`)
+        .catch(() => undefined);
+    await member.call('POST', `/containers/${container.id}/build-vars`, {
+      key: 'ROUND',
+      value: String(round),
+    });
+    const [cpu, start] = [server.cpuMs(), performance.now()];
+    await deploy(member, slug);
+    await untilAnswering(daemon.address, container.hostname);
+    totals.push(performance.now() - start);
+    own.push(server.cpuMs() - cpu);
+  }
+  return { slug, container, first: totals[0] ?? 0, total: median(totals), own: median(own) };
+}
+
+/** A new version takes the place of the old one while visitors come. */
+async function measureReplacement(
+  { daemon }: Setting,
+  member: Member,
+  { slug, container }: Awaited<ReturnType<typeof measureDeploys>>,
+) {
+  const stop = visitSteadily(daemon.address, container.hostname, 50);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = { key: `V${round}`, value: String(round) };
+    await member.call('POST', `/containers/${container.id}/env-vars`, body);
+    await deploy(member, slug);
+    await sleep(500);
+  }
+  return stop();
+}
+
+/** Fifty containers, ten to a project. */
+async function fillServer(address: string): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let made = 0; made < CONTAINERS; ) {
+    const member = caller(address, await signUp(address, `member${members.length}`));
+    members.push(member);
+    for (let index = 0; index < PROJECTS_PER_MEMBER && made < CONTAINERS; index += 1) {
+      const { slug } = await newProject(member, `many${index}`);
+      await addContainers(member, slug, PER_PROJECT);
+      await deploy(member, slug);
+      made += PER_PROJECT;
+    }
+  }
+  return members;
+}
+
+/** CPU of the server's own process while nothing happens, in percent of one core. */
+async function measureIdle({ server }: Setting): Promise<number> {
+  const [cpu, start] = [server.cpuMs(), performance.now()];
+  await sleep(OBSERVED_SECONDS * 1000);
+  return ((server.cpuMs() - cpu) / (performance.now() - start)) * 100;
+}
+
+/** From the start of a server that was killed until a container that was stopped behind its back runs again. */
+async function measureRestart({ daemon, server }: Setting, folder: string, hostname: string) {
+  const client = dockerClient(dockerEndpoint(daemon.endpoint));
+  const containers = await client.read('/containers/json', listedContainers);
+  const stopped = containers.find(({ Names }) =>
+    Names.some((name) => name.includes(hostname.split('-deploys')[0] ?? hostname)),
+  );
+  await server.end('SIGKILL');
+  await client.send(`/containers/${stopped?.Id}/stop`, { method: 'POST' });
+  const start = performance.now();
+  const again = await startOn(daemon, folder);
+  await untilAnswering(daemon.address, hostname);
+  return { server: again, ms: performance.now() - start };
+}
+
+const missing = whyNoDocker();
+if (missing !== undefined) {
+  process.stderr.write(`The engine cannot be measured here: it ${missing}.\n`);
+  process.exit(1);
+}
+await buildChanged();
+const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
+const daemon = await makeDaemon();
+let server: EngineServer | undefined;
+try {
+  await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+  server = await startOn(daemon, folder);
+  const setting = { daemon, server };
+  const member = caller(server.address, await signUp(server.address, 'first'));
+  const deploys = await measureDeploys(setting, member);
+  process.stdout.write(`deploy ${JSON.stringify(deploys)}\n`);
+  const replacement = await measureReplacement(setting, member, deploys);
+  process.stdout.write(`replacement ${JSON.stringify(replacement)}\n`);
+  await fillServer(server.address);
+  const idle = await measureIdle(setting);
+  process.stdout.write(`idle ${idle}\n`);
+  const restart = await measureRestart(setting, folder, deploys.container.hostname);
+  server = restart.server;
+  const figures = {
+    date: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    rounds: ROUNDS,
+    firstDeployMs: Math.round(deploys.first),
+    deployMs: Math.round(deploys.total),
+    ownCpuMs: Math.round(deploys.own),
+    replacement,
+    containers: CONTAINERS,
+    idlePercent: Number(idle.toFixed(2)),
+    restartMs: Math.round(restart.ms),
+  };
+  const kept = join(import.meta.dirname, '../.cache');
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, 'engine.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+} finally {
+  await server?.end('SIGTERM');
+  await removeDaemon(daemon);
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,56 @@
+/** The built server on a real engine: started, killed and started again on the same folder. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { DockerDaemon } from '../../api/src/testing/engine/docker-daemon.ts';
+import { serverEntry } from '../../scripts/lib/builds.ts';
+
+export const HTTP_PORT = 8080;
+/** Of Linux, everywhere: how many ticks of CPU time a second has. */
+const TICKS_PER_SECOND = 100;
+
+export interface EngineServer {
+  address: string;
+  /** CPU time that its process has used, in ms. */
+  cpuMs(): number;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+function cpuMsOf({ pid }: ChildProcess): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [Number(fields[11]), Number(fields[12])];
+  return ((user + system) / TICKS_PER_SECOND) * 1000;
+}
+
+/** Starts a server and waits until it says where it is. */
+export async function startOn(daemon: DockerDaemon, folder: string): Promise<EngineServer> {
+  const child = spawn(process.execPath, [serverEntry], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      ENGINE: 'docker',
+      DOCKER_HOST: daemon.endpoint,
+      ENGINE_ADDRESS: '0.0.0.0',
+      EDGE_HTTP_PORT: String(HTTP_PORT),
+      RATE_SIGNUPS_PER_ADDRESS: '1000',
+      RATE_LOGINS_PER_ADDRESS: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const [greeting] = await Promise.race([once(child.stdout, 'data'), gone]);
+  const address = /http:\/\/[\d.:]+/.exec(String(greeting))?.[0];
+  if (address === undefined) throw new Error(`The server did not start: ${String(greeting)}`);
+  return {
+    address,
+    cpuMs: () => cpuMsOf(child),
+    async end(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** What visitors of a container see. */
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HTTP_PORT } from './server.ts';
+
+/**
+ * The status with which a container's page is answered; 0 for none. Like a browser it asks again where a connection that was kept
+ * open is closed at the moment it is used.
+ */
+function statusOf(address: string, hostname: string, agent?: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { host: hostname };
+    const signal = AbortSignal.timeout(30_000);
+    const options = { host: address, port: HTTP_PORT, path: '/', headers, signal, agent };
+    const visit = request(options, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
+    });
+    visit.on('error', () => resolve(visit.reusedSocket ? statusOf(address, hostname) : 0));
+    visit.end();
+  });
+}
+
+/** Resolves when the page is there. */
+export async function untilAnswering(address: string, hostname: string): Promise<void> {
+  while ((await statusOf(address, hostname)) !== 200) await sleep(20);
+}
+
+/** So many visits a second, until it is stopped. */
+export function visitSteadily(address: string, hostname: string, perSecond: number) {
+  const agent = new Agent({ keepAlive: true });
+  const visits: Promise<number>[] = [];
+  const timer = setInterval(() => {
+    visits.push(statusOf(address, hostname, agent));
+  }, 1000 / perSecond);
+  return async (): Promise<{ visits: number; failed: number }> => {
+    clearInterval(timer);
+    const statuses = await Promise.all(visits);
+    agent.destroy();
+    return { visits: statuses.length, failed: statuses.filter((status) => status !== 200).length };
+  };
+}

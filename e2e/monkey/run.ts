@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { actions } from './actions.ts';
+import { goOnline, leaveErrorPage } from './connection.ts';
+import { randomFaults } from './faults.ts';
+import { SECRET } from './fixtures.ts';
+import type { ActionResult, Monkey } from './monkey.ts';
+import { type Observation, observe } from './observer.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The actions of a round, which share their faults. Between two rounds every call works, and the page has to become idle. */
+const ACTIONS_PER_ROUND = 20;
+/** How long an action waits for its calls, in ms. Slower ones go on during the next action. */
+const CALL_WAIT_MS = 250;
+/** How long the page may take to become what it should be, in ms. */
+const PAGE_WAIT_MS = 8000;
+
+const NEVER_SHOWN = /undefined|\[object |NaN|Infinity|null/;
+
+/** The errors in what the page shows. */
+function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): string[] {
+  const { headings, dialogs, loading, text, address, storage, tooWide, focusLost } = snapshot;
+  const shown = NEVER_SHOWN.exec(text);
+  const errors: Record<string, boolean> = {
+    'the page is blank': text.trim() === '' && !loading,
+    [`there are ${headings.length} headings: ${headings}`]: headings.length !== 1 && !loading,
+    [`"${shown?.[0]}" in: ${shown && text.slice(Math.max(0, shown.index - 40), shown.index + 40)}`]:
+      shown !== null,
+    [`two dialogs with the same name: ${dialogs}`]: new Set(dialogs).size < dialogs.length,
+    'the focus is not in the dialog': focusLost,
+    [`sideways scrolling: ${tooWide}`]: tooWide !== '',
+    [`a secret in the address or title: ${address}`]: /auth_token|eyJ/.test(address),
+    'a secret in the storage': [member.password, SECRET].some((secret) => storage.includes(secret)),
+  };
+  const found = Object.keys(errors).filter((error) => errors[error]);
+  return [...found, ...pageErrors, ...drafts.lost(snapshot)];
+}
+
+/** The value of a field that was typed into, when it is not what was typed. */
+function mistyped(done: ActionResult, snapshot: Snapshot): string[] {
+  const { changed } = done;
+  const field = snapshot.fields.find(
+    ({ form, label }) => form === changed?.form && label === changed?.name,
+  );
+  if (changed?.text === undefined || field === undefined) return [];
+  const plain = (text: string): string => text.normalize('NFC').trim().toUpperCase();
+  return plain(field.value) === plain(changed.text)
+    ? []
+    : [`shows other text than was typed: ${field.value}`];
+}
+
+/** The end of the log, and how to repeat it. */
+function logText({ log }: Monkey, seed: number): string {
+  const latest = log
+    .slice(-15)
+    .map((summary, at) => `${Math.max(0, log.length - 15) + at + 1}. ${summary}`);
+  return `after (MONKEY_SEED=${seed} MONKEY_WALKS=1)\n${latest.join('\n')}\n`;
+}
+
+/** Checks the page until it is as it should be, and fails when that takes too long. */
+async function inspect(
+  monkey: Monkey,
+  seed: number,
+  done: ActionResult,
+  before: Snapshot,
+): Promise<Observation> {
+  let observation = await observe(monkey.page);
+  const { changed } = done;
+  const isChanged = ({ form, label }: Snapshot['fields'][number]) =>
+    form !== '' && form === changed?.form && label === changed.name;
+  const field = observation.snapshot.fields.find(isChanged);
+  if (field)
+    monkey.drafts.typed(
+      field,
+      before.fields.find(isChanged)?.value ?? '',
+      observation.snapshot.path,
+    );
+  const errors = [...mistyped(done, observation.snapshot)];
+  const check = async (): Promise<string[]> => {
+    observation = await observe(monkey.page);
+    return [...errors, ...errorsIn(observation.snapshot, monkey)];
+  };
+  await expect.poll(check, { message: logText(monkey, seed), timeout: PAGE_WAIT_MS }).toEqual([]);
+  monkey.drafts.checked(observation.snapshot);
+  return observation;
+}
+
+/** Expects that nothing loads for ever once no call fails. */
+async function waitUntilIdle(monkey: Monkey, seed: number): Promise<void> {
+  const { page, fail, log } = monkey;
+  await goOnline(monkey);
+  await fail();
+  const waiting = page.getByRole('status', { name: '불러오는 중' });
+  await expect(waiting, `${log.at(-1)} (MONKEY_SEED=${seed})`).toHaveCount(0);
+}
+
+/** Takes so many random actions. Throws, with the end of its log, when anything is not as it should be. */
+export async function runMonkey(
+  monkey: Monkey,
+  {
+    seed,
+    actions: count,
+    refill,
+  }: { seed: number; actions: number; refill: () => Promise<Monkey['fixtures']> },
+): Promise<void> {
+  let observation = await observe(monkey.page);
+  for (let number = 0; number < count; number += 1) {
+    if (number % ACTIONS_PER_ROUND === 0) {
+      await waitUntilIdle(monkey, seed);
+      monkey.fixtures = await refill();
+      await monkey.fail(...randomFaults(monkey.random));
+      observation = await observe(monkey.page);
+    }
+    const action = monkey.random.weigh(
+      actions.filter(({ possible }) => possible === undefined || possible(monkey, observation)),
+    );
+    const done = await action.run(monkey, observation);
+    monkey.log.push(`${done.summary} on ${observation.snapshot.path}`);
+    if (await monkey.traffic.whenIdle(CALL_WAIT_MS)) monkey.drafts.failed();
+    await leaveErrorPage(monkey);
+    observation = await inspect(monkey, seed, done, observation.snapshot);
+  }
+}

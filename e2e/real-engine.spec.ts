@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { APPLICATION_PORT, applicationFiles, CRASH } from './real-engine/application.ts';
+import { leftovers } from './real-engine/leftovers.ts';
+import { addDomain, addVariable, openAddress } from './real-engine/settings.ts';
+import { visitSteadily } from './real-engine/visitor.ts';
+import { openAccount } from './support/account.ts';
+import { deployFrom, finishedDeployment } from './support/deployments.ts';
+import { EDGE_HTTP_PORT, test } from './support/engine-test.ts';
+import { named } from './support/locators.ts';
+import { press } from './support/pages.ts';
+import { expectToast, pick } from './support/project-page.ts';
+import { CONFIRM } from './support/project-writes.ts';
+import { logIn, signUp, verify } from './walk/account.ts';
+import {
+  addContainer,
+  addEnvironmentVariable,
+  mountVolume,
+  openContainer,
+} from './walk/container.ts';
+import { createProject } from './walk/project.ts';
+import { made, newcomer, passBy, type Visit } from './walk/visit.ts';
+import { addVolume } from './walk/volume.ts';
+
+// The edge has a certificate of its own authority for names that are not public.
+test.use({ ignoreHTTPSErrors: true });
+
+const DOMAIN = 'pay.localhost';
+const API_KEY = 'sk-live-4242';
+
+async function prepare(visit: Visit, repository: string): Promise<void> {
+  const { page } = visit;
+  await signUp(visit);
+  await verify(visit);
+  await logIn(visit);
+  await createProject(visit);
+  await addVolume(visit);
+  await addContainer(visit, repository);
+  await addEnvironmentVariable(visit);
+  await addVariable(page, '시크릿', 'API_KEY', API_KEY);
+  await addVariable(page, '빌드 변수', 'SEASON', '봄');
+  await mountVolume(visit);
+  await addDomain(page, APPLICATION_PORT, DOMAIN);
+}
+
+/** Expects the application in this version, with everything that it was given and has kept. */
+async function expectApplication(shown: Page, version: string, kept: string): Promise<void> {
+  await expect(async () => {
+    await shown.goto(`http://${DOMAIN}/`);
+    await expect(shown.getByRole('heading')).toHaveText(version, { timeout: 500 });
+  }).toPass();
+  await expect(shown.getByText('환경 변수: production', { exact: true })).toBeVisible();
+  await expect(shown.getByText(`시크릿: ${API_KEY.length}자`, { exact: true })).toBeVisible();
+  await expect(shown.getByText('빌드 변수: 봄', { exact: true })).toBeVisible();
+  await expect(shown.getByText(`저장한 값: ${kept}`, { exact: true })).toBeVisible();
+}
+
+async function deleteProject(page: Page): Promise<void> {
+  await press(page, '프로젝트 삭제');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(CONFIRM, { exact: true }).fill(made.project);
+  await dialog.getByRole('button', named('삭제')).click();
+  await expectToast(page, `${made.project}를 삭제했습니다`);
+}
+
+test('a repository becomes a page at its address, is replaced without a failed request, and leaves nothing behind', async ({
+  page,
+  server,
+  repository,
+  docker,
+  baseImages,
+  environment,
+  request,
+}) => {
+  const visit = { page, server, member: newcomer(), inspect: passBy };
+  repository.write(applicationFiles('첫 번째 판'));
+  const commit = repository.commit('결제를 시작한다');
+  await prepare(visit, repository.url);
+  const account = await openAccount(request, visit.member);
+  const project = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const deploy = (before?: string) => deployFrom(page, account, project, before);
+
+  const first = await deploy();
+  expect(first, first.log).toMatchObject({ status: 'success' });
+  expect(first.log).not.toContain(API_KEY);
+  expect(first.log).toContain(commit.slice(0, 7));
+  const shown = await openAddress(page, DOMAIN);
+  await expect(shown).toHaveURL(`https://${DOMAIN}/`);
+  await expectApplication(shown, '첫 번째 판', '없음');
+  await shown.getByLabel('값').fill('42원');
+  await press(shown, '저장');
+  await expectApplication(shown, '첫 번째 판', '42원');
+
+  const visitor = visitSteadily(docker.address, EDGE_HTTP_PORT, DOMAIN);
+  repository.write(applicationFiles('두 번째 판'));
+  repository.commit('화면을 바꾼다');
+  const second = await deploy(first.deployment_id);
+  expect(second, second.log).toMatchObject({ status: 'success' });
+  await expectApplication(shown, '두 번째 판', '42원');
+
+  repository.write(applicationFiles('세 번째 판', { crashes: true }));
+  repository.commit('결제 키를 읽는다');
+  const third = await deploy(second.deployment_id);
+  expect(third).toMatchObject({ status: 'failed', reason: expect.stringContaining('종료 코드 3') });
+  expect(third.log).toContain(CRASH);
+  expect(third.log).not.toContain(API_KEY);
+  await expectApplication(shown, '두 번째 판', '42원');
+
+  await account.call('POST', `deployments/${first.deployment_id}/rollback`);
+  const fourth = await finishedDeployment(account, project, third.deployment_id);
+  expect(fourth, fourth.log).toMatchObject({ status: 'success' });
+  await expectApplication(shown, '첫 번째 판', '42원');
+  const { count, failures } = await visitor.stop();
+  test.info().annotations.push({ type: 'requests while it was replaced', description: `${count}` });
+  expect(failures).toEqual([]);
+
+  await page.reload();
+  await openContainer(page);
+  await pick(page, '중지', made.container);
+  await expect.poll(async () => (await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(502);
+  await pick(page, '시작', made.container);
+  await expectApplication(shown, '첫 번째 판', '42원');
+
+  await deleteProject(page);
+  const left = () => leftovers(docker.client, String(environment.DATA_DIR), baseImages);
+  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  expect((await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(404);
+});

@@ -1,0 +1,61 @@
+/** The application that members deploy to the real engine: a page that tells what it was given, and one value that it keeps. */
+import { NODE } from '../../api/src/testing/engine/base-images.ts';
+
+export const APPLICATION_PORT = 8080;
+
+/** What a version of it prints before it ends, when it is one that crashes. */
+export const CRASH = '결제 키를 읽을 수 없습니다';
+
+const DOCKERFILE = `FROM ${NODE}
+ARG SEASON
+ENV SEASON=$SEASON
+WORKDIR /app
+COPY package.json server.js version.js ./
+USER node
+EXPOSE ${APPLICATION_PORT}
+HEALTHCHECK --interval=1s CMD ["node", "--eval", "fetch('http://127.0.0.1:${APPLICATION_PORT}/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]
+`;
+
+const SERVER = `import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { crashes, version } from './version.js';
+
+const { API_KEY = '', NODE_ENV, SEASON } = process.env;
+if (crashes) {
+  console.error('${CRASH}: ' + API_KEY);
+  process.exit(3);
+}
+
+const kept = () => {
+  try {
+    return readFileSync('/data/kept', 'utf8');
+  } catch {
+    return '없음';
+  }
+};
+const page = () => \`<!doctype html><html lang="ko"><meta charset="utf-8"><title>결제</title>
+<h1>\${version}</h1>
+<p>환경 변수: \${NODE_ENV}</p><p>시크릿: \${API_KEY.length}자</p><p>빌드 변수: \${SEASON}</p><p>저장한 값: \${kept()}</p>
+<form method="post"><label>값 <input name="value"></label><button>저장</button></form></html>\`;
+
+const server = createServer(async (request, response) => {
+  if (request.method === 'POST') {
+    writeFileSync('/data/kept', new URLSearchParams(await text(request)).get('value'));
+    response.writeHead(303, { Location: '/' }).end();
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page());
+});
+server.listen(${APPLICATION_PORT});
+process.on('SIGTERM', () => server.close(() => process.exit()));
+`;
+
+/** Its files, in a version of this name. */
+export const applicationFiles = (version: string, { crashes = false } = {}) => ({
+  Dockerfile: DOCKERFILE,
+  'package.json': '{ "type": "module" }\n',
+  'server.js': SERVER,
+  'version.js': `export const version = '${version}';\nexport const crashes = ${crashes};\n`,
+});

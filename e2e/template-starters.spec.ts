@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { BUSYBOX, CADDY, NODE, PYTHON, tagImage } from '../api/src/testing/engine/base-images.ts';
+import { type Account, addProject, openAccount, type SeededProject } from './support/account.ts';
+import { finishedDeployment } from './support/deployments.ts';
+import { test } from './support/engine-test.ts';
+import { newMember } from './support/members.ts';
+
+test.use({ baseImages: [BUSYBOX, CADDY, NODE, PYTHON] });
+
+/** What these need is on every machine that runs the tests. */
+const ANSWERING = [
+  { template: 'nodejs', port: 3000, title: 'Node.js 시작 앱' },
+  { template: 'python', port: 8000, title: 'Python 시작 앱' },
+  { template: 'docker', port: 8080, title: 'Docker 시작 앱' },
+] as const;
+
+/** What the others need comes from a registry, which tests do not reach: the step at which they end. */
+const ENDING = {
+  react: 'RUN ["npm", "install"]',
+  vue: 'RUN ["npm", "install"]',
+  nextjs: 'RUN ["npm", "install"]',
+  nestjs: 'RUN ["npm", "install"]',
+  fastapi: 'RUN ["/opt/venv/bin/pip", "install"',
+  flask: 'RUN ["/opt/venv/bin/pip", "install"',
+  django: 'RUN ["/opt/venv/bin/pip", "install"',
+  'spring-boot': 'RUN ["sh", "-c", "gradle --no-daemon bootJar"]',
+  go: 'RUN ["go", "mod", "download"]',
+} as const;
+
+/** What has no default. */
+const CONFIG: Readonly<Record<string, object>> = { django: { wsgi_module: 'shop.wsgi' } };
+
+/** Package managers do not try it again. */
+const AT_ONCE = { NPM_CONFIG_FETCH_RETRIES: '0', PIP_RETRIES: '0' };
+
+const addStarter = (account: Account, { slug }: SeededProject, template: string) =>
+  account.call<{ slug: string }>('POST', `projects/${slug}/containers`, {
+    name: template,
+    template_id: template,
+    template_config: CONFIG[template] ?? {},
+    cpu_limit: 100,
+    memory_limit: 128,
+  });
+
+test('the templates Node.js, Python and Docker deploy their starter, which answers', async ({
+  context,
+  request,
+}) => {
+  const account = await openAccount(request, await newMember(request));
+  const project = await addProject(account);
+  for (const { template, port } of ANSWERING) {
+    const { slug } = await addStarter(account, project, template);
+    const fqdn = `${template}.localhost`;
+    const network = { internal_port: port, network_type: 'http', fqdn };
+    await account.call('POST', `containers/${slug}/networks`, network);
+  }
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  const { status, log } = await finishedDeployment(account, project.slug);
+  expect(status, log).toBe('success');
+  const page = await context.newPage();
+  for (const { template, title } of ANSWERING) {
+    await page.goto(`http://${template}.localhost/`);
+    await expect(page.getByRole('heading')).toHaveText(title);
+  }
+});
+
+test('the other nine build their starter as far as that goes without a registry, and say where it ended', async ({
+  request,
+  docker: { client },
+}) => {
+  for (const name of ['golang:1.25-alpine', 'gradle:9-jdk21'])
+    await tagImage(client, BUSYBOX, name);
+  const account = await openAccount(request, await newMember(request));
+  const project = await addProject(account);
+  for (const template of Object.keys(ENDING)) {
+    const { slug } = await addStarter(account, project, template);
+    for (const [key, value] of Object.entries(AT_ONCE)) {
+      await account.call('POST', `containers/${slug}/build-vars`, { key, value });
+    }
+  }
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  const { deployment_id, status } = await finishedDeployment(account, project.slug);
+  expect(status).toBe('failed');
+  const path = `deployments/${deployment_id}/log`;
+  const { lines } = await account.call<{ lines: { container: string; text: string }[] }>(
+    'GET',
+    path,
+  );
+  for (const [template, step] of Object.entries(ENDING)) {
+    test.info().annotations.push({ type: 'built as far as', description: `${template}: ${step}` });
+    const steps = lines.filter(
+      ({ container, text }) => container?.startsWith(`${template}-`) && /^Step \d/.test(text),
+    );
+    expect.soft(steps.at(-1)?.text, template).toContain(step);
+  }
+});

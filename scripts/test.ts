@@ -15,20 +15,24 @@ const { values, positionals: names } = parseArgs({
 });
 const allSteps = groups.flat();
 
-interface Ended {
+interface StepReport {
   row: Row;
-  /** What is worth reading about it now. */
-  story: string;
+  /** What is printed when the step has ended. */
+  message: string;
 }
 
-async function execute(step: Step, missing: readonly ToolName[]): Promise<Ended> {
+/** A step that does not run, and why. */
+function unrun(title: string, result: 'not run' | 'skipped', note: string): StepReport {
+  const row = { title, result, passed: 0, failed: 0, milliseconds: 0, note };
+  return { row, message: `${title}: ${result}, ${note}` };
+}
+
+async function execute(step: Step, missing: readonly ToolName[]): Promise<StepReport> {
   const { title } = step;
+  const impossible = step.impossible?.();
+  if (impossible !== undefined) return unrun(title, 'skipped', impossible);
   const lacking = step.needs.filter((name) => missing.includes(name));
-  if (lacking.length > 0) {
-    const note = installHint(lacking);
-    const row = { title, result: 'not run', passed: 0, failed: 0, milliseconds: 0, note } as const;
-    return { row, story: `${title}: not run, ${note}` };
-  }
+  if (lacking.length > 0) return unrun(title, 'not run', installHint(lacking));
   const start = performance.now();
   const { passed, failed, output } = await step.run(values.full);
   const milliseconds = performance.now() - start;
@@ -36,26 +40,27 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<Ended>
   const headline = `${title}: ${result} in ${duration(milliseconds)}`;
   return {
     row: { title, result, passed, failed, milliseconds },
-    story: failed > 0 ? `${headline}\n${output}` : headline,
+    message: failed > 0 ? `${headline}\n${output}` : headline,
   };
 }
 
-/** Steps that run side by side still tell what they found in the order of the table. */
+/** Steps that run side by side are still reported in the order of the table. */
 async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
-  const missing = await installMissing([...new Set(chosen.flatMap((step) => step.needs))]);
+  const possible = chosen.filter((step) => step.impossible?.() === undefined);
+  const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
   const rows: Row[] = [];
   for (const group of groups) {
     const steps = group.filter((step) => chosen.includes(step));
-    for (const { row, story } of await Promise.all(steps.map((step) => execute(step, missing)))) {
-      console.log(story);
+    for (const { row, message } of await Promise.all(steps.map((step) => execute(step, missing)))) {
+      console.log(message);
       rows.push(row);
     }
   }
   return rows;
 }
 
-/** A step that could not run fails a build server, which is there to run all of them; a person is told. */
-const isBad = ({ result }: Row): boolean =>
+/** A step that lacks a tool fails on a build server; elsewhere the table says what to install. */
+const failsRun = ({ result }: Row): boolean =>
   result === 'failed' || (result === 'not run' && Boolean(process.env.CI));
 
 const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));
@@ -69,4 +74,4 @@ const rows = await runSteps(
 );
 const { passed, failed } = addCounts(rows);
 console.log(`\n${tableOf(rows)}\n\n${passed} passed, ${failed} failed`);
-process.exitCode = rows.some(isBad) ? 1 : 0;
+process.exitCode = rows.some(failsRun) ? 1 : 0;

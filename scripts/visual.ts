@@ -12,11 +12,11 @@ import {
 import { newReport } from './lib/reports.ts';
 import { run } from './lib/run.ts';
 import { serveFolder } from './lib/static-server.ts';
-import { dealStories } from './lib/story-index.ts';
+import { shardStories } from './lib/story-index.ts';
 import { cacheFolder, root } from './lib/workspace.ts';
 
 /*
- * Opens every story of the built Storybook: interaction, complaints of the browser, WCAG 2.2 AA in each look it is due,
+ * Opens every story of the built Storybook: interaction, errors in the console of the browser, WCAG 2.2 AA in each of its looks,
  * and its pictures against the baseline. `--full` adds every story in forced colours and without reduced motion.
  * `--update` takes the baseline anew. Words limit the run to stories with one of them in their id. Leaves
  * `.cache/test-results/storybook.json`, and a page that shows what changed.
@@ -30,10 +30,10 @@ const { values, positionals: words } = parseArgs({
 });
 
 const built = join(root, 'storybook-static');
-const dealt = join(cacheFolder, 'stories');
+const shardIndex = join(cacheFolder, 'stories');
 const report = newReport('storybook');
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -48,7 +48,7 @@ async function buildStorybook(): Promise<boolean> {
     '--output-dir',
     built,
   ]);
-  say(code === 0 ? `Built the Storybook in ${(milliseconds / 1000).toFixed(1)} s` : output);
+  print(code === 0 ? `Built the Storybook in ${(milliseconds / 1000).toFixed(1)} s` : output);
   return code === 0;
 }
 
@@ -58,14 +58,14 @@ function pickMode(baseline: Baseline): Mode {
   if (values.update) return 'write';
   const reason = whyNotComparable(baseline);
   if (!reason) return 'compare';
-  say(`No pictures are compared: ${reason}. pnpm test:visual --update takes them.`);
+  print(`No pictures are compared: ${reason}. pnpm test:visual --update takes them.`);
   return 'none';
 }
 
 /** Opens the stories with the runner, once. */
 async function openStories(storiesRun: string, { folder }: Baseline, mode: Mode): Promise<number> {
   await using storybook = await serveFolder(built);
-  await using index = await serveFolder(dealt);
+  await using index = await serveFolder(shardIndex);
   const { code, output, milliseconds } = await tool(
     '@storybook/test-runner/dist/test-storybook.js',
     ['--url', index.url, '--index-json', '--maxWorkers', '2'],
@@ -79,7 +79,7 @@ async function openStories(storiesRun: string, { folder }: Baseline, mode: Mode)
       PICTURES_NEW: newPictures,
     },
   );
-  say(`${output}\nThe ${storiesRun} run took ${(milliseconds / 1000).toFixed(1)} s`);
+  print(`${output}\nThe ${storiesRun} run took ${(milliseconds / 1000).toFixed(1)} s`);
   return code;
 }
 
@@ -99,8 +99,8 @@ function fail(): number {
 
 async function main(): Promise<number> {
   if (!(await buildStorybook())) return fail();
-  if (dealStories(built, words, dealt) === 0) {
-    say(`No story has ${words.join(' or ')} in its id.`);
+  if (shardStories(built, words, shardIndex) === 0) {
+    print(`No story has ${words.join(' or ')} in its id.`);
     return fail();
   }
   const baseline = await findBaseline();
@@ -110,7 +110,7 @@ async function main(): Promise<number> {
   if (mode === 'write' && takesAll) beginBaseline(baseline);
   const code = await openAll(baseline, mode);
   const page = writePictureReport(baseline.folder);
-  if (page) say(`Pictures that changed: ${page}`);
+  if (page) print(`Pictures that changed: ${page}`);
   return code;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Where a Chromium may already stand; Playwright's own download is often out of reach on a closed network. */
+/** Where a Chromium may be installed; Playwright's own download is often out of reach on a closed network. */
 const systemBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +19,7 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * What Chromium does without. Of two such lists only the last one counts, so that Playwright's own stands here again,
+ * Features that Chromium runs without. Chromium takes only the last list of its command line, so Playwright's own is repeated,
  * https://github.com/microsoft/playwright/blob/main/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
  */
 const disabledFeatures = [
@@ -37,7 +37,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
-  // Two pages that every new window loads for an address bar that nobody sees: as much work as opening one of ours.
+  // Two pages that every window loads for its address bar, which no test shows: as much work as loading one of ours.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ] as const;
@@ -68,5 +68,5 @@ export function chromiumLaunchOptions(): { executablePath?: string; args: string
   return { args: [...launchArguments], ...(executablePath ? { executablePath } : {}) };
 }
 
-/** The member that every browser test plays: Korean, in Seoul. */
-export const koreanMember = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;
+/** The language and time zone that every browser test runs in. */
+export const koreanLocale = { locale: 'ko-KR', timezoneId: 'Asia/Seoul' } as const;

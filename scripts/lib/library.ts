@@ -4,11 +4,11 @@ import type { Plugin, UserConfig } from 'vite';
 export interface LibraryOptions {
   /** Modules that the package exports, seen from its folder. */
   entry: string[];
-  /** Packages that whoever installs this one gets with it: they stay imports. Everything else becomes part of it. */
+  /** Packages that are installed together with this one and stay imports. Everything else becomes part of it. */
   dependencies: readonly string[];
 }
 
-/** Sets of drawings are large; their maps would be, too, and lead nowhere worth reading. */
+/** Leaves out the source maps of other packages: icon sets make them large, and nobody steps through them. */
 const unmapped: Plugin = {
   name: 'naru:unmapped',
   transform: {
@@ -25,7 +25,7 @@ const stylesheetType: Plugin = {
   },
 };
 
-/** Where a module goes. What comes from another package cannot stay in a folder that no package may contain. */
+/** The file of a module. One from another package moves to `vendor`: npm packs no folder called `node_modules`. */
 const fileName = (name: string): string =>
   name.includes('node_modules')
     ? `vendor/${name.split('node_modules/').at(-1)?.replaceAll('/', '-')}.js`

@@ -28,7 +28,7 @@ img { display: block; max-inline-size: 100% }
 interface Figure {
   path: string;
   title: string;
-  /** What it means that there is no such picture. */
+  /** Shown when there is no such picture. */
   missing: string;
 }
 
@@ -77,7 +77,7 @@ export function writePictureReport(baseline: string): string | undefined {
     page,
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading}</title><style>${style}</style>
-<header><h1>${heading}</h1><p>Meant? Then pnpm test:visual --update takes the baseline anew.</p></header>
+<header><h1>${heading}</h1><p>If this is intended, pnpm test:visual --update takes the baseline anew.</p></header>
 <main>${names.map((name) => sectionOf(baseline, name)).join('')}</main></html>`,
   );
   return page;

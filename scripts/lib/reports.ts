@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import { cacheFolder } from './workspace.ts';
 
 /** How many tests passed and failed. */
@@ -15,44 +16,50 @@ export function newReport(name: string): string {
   return path;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
-
 /** A file that does not load holds no failed test, yet it failed. */
-function countVitest(report: VitestReport): Count {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-}
+const vitestReport = z.pipe(
+  z.object({
+    numPassedTests: z.number(),
+    numFailedTests: z.number(),
+    testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  }),
+  z.transform(({ numPassedTests, numFailedTests, testResults }): Count => {
+    const broken = testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    );
+    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  }),
+);
 
 /** A test that passes only when it is tried again is a failed one; errors are those outside of any test. */
-function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
+const playwrightReport = z.pipe(
+  z.object({
+    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+    errors: z.array(z.unknown()),
+  }),
+  z.transform(
+    ({ stats, errors }): Count => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    }),
+  ),
+);
 
-const readers = {
-  vitest: countVitest,
-  playwright: countPlaywright,
+/** The count of each kind of report, which is parsed first. */
+const counts = {
+  vitest: vitestReport,
+  playwright: playwrightReport,
   /** Already the two numbers. */
-  storybook: ({ passed, failed }: Count): Count => ({ passed, failed }),
+  storybook: z.object({ passed: z.number(), failed: z.number() }),
 };
 
 /**
  * Counts what a runner reported. A run that ended badly counts at least one failure, whatever its report says or
  * if there is none.
  */
-export function countReport(kind: keyof typeof readers, path: string, exitCode: number): Count {
-  const count = existsSync(path)
-    ? readers[kind](JSON.parse(readFileSync(path, 'utf8')))
+export function countReport(kind: keyof typeof counts, path: string, exitCode: number): Count {
+  const count: Count = existsSync(path)
+    ? z.parse(counts[kind], JSON.parse(readFileSync(path, 'utf8')))
     : { passed: 0, failed: 1 };
   return { ...count, failed: Math.max(count.failed, exitCode === 0 ? 0 : 1) };
 }

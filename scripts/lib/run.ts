@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './workspace.ts';
 
-/** How a command ended: its exit code, all it printed, and how long it took. */
-export interface Outcome {
+/** The result of a command: its exit code, all it printed, and how long it took. */
+export interface CommandResult {
   code: number;
   output: string;
   milliseconds: number;
@@ -17,7 +17,7 @@ interface Options {
 
 const running = new Set<ChildProcess>();
 
-/** A stopped script takes its children with it: nobody else would ever stop them. */
+/** Stops the children of a script that is stopped; they would run on otherwise. */
 function stopChildren(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal);
   process.exit(130);
@@ -38,9 +38,9 @@ export function run(
   command: string,
   args: readonly string[],
   options: Options = {},
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const start = performance.now();
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
@@ -64,6 +64,6 @@ export function run(
 }
 
 /** Runs a script of the package.json in `folder`, with this very Node and the tools installed for that package. */
-export function runScript(script: string, folder: string): Promise<Outcome> {
+export function runScript(script: string, folder: string): Promise<CommandResult> {
   return run(process.execPath, ['--run', script], { cwd: folder });
 }

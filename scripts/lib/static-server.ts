@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A folder on show at an address of this machine. */
+/** A folder that is served at an address of this machine. */
 export interface StaticServer extends AsyncDisposable {
   url: string;
 }

@@ -1,88 +1,57 @@
 import { join } from 'node:path';
-import { BuildError, buildChanged } from './builds.ts';
-import { addCounts, type Count, countReport, newReport } from './reports.ts';
-import { type Outcome, run } from './run.ts';
-import type { ToolName } from './tools.ts';
+import { addCounts, countReport, newReport } from './reports.ts';
+import { run } from './run.ts';
+import { asOneCheck, playwright, runTool, type StepResult, vitest } from './runners.ts';
+import { engineTools, type ToolName, whyNoEngine } from './tools.ts';
 import { packages, root } from './workspace.ts';
-
-/** What a step found; `output` is what its tools printed, shown when something failed. */
-export interface Finding extends Count {
-  output: string;
-}
 
 /** One row of the table that the test command prints. */
 export interface Step {
-  /** What to write behind the test command to run this step alone. */
+  /** The argument of the test command that runs this step alone. */
   name: string;
   title: string;
   needs: readonly ToolName[];
-  /** `full` asks for what does not fit into every test run, too. */
-  run(full: boolean): Promise<Finding>;
+  /** Why it cannot run on this machine, whatever is installed; it is skipped then. */
+  impossible?(): string | undefined;
+  /** `full` adds what takes too long for every test run. */
+  run(full: boolean): Promise<StepResult>;
 }
 
-/** Runs an installed tool by its file, so that it gets this Node and not the host's. */
-function runTool(
-  file: string,
-  args: readonly string[],
-  folder = '.',
-  env: NodeJS.ProcessEnv = {},
-): Promise<Outcome> {
-  const cwd = join(root, folder);
-  return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
-}
+const lint = async (): Promise<StepResult> =>
+  asOneCheck([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
 
-/** A check that has no tests of its own counts as one. */
-function asOne(outcomes: readonly Outcome[]): Finding {
-  const good = outcomes.every(({ code }) => code === 0);
-  const output = outcomes.map((outcome) => outcome.output).join('');
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
-}
-
-const lint = async (): Promise<Finding> =>
-  asOne([await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])]);
-
-const types = async (): Promise<Finding> =>
-  asOne(
+const types = async (): Promise<StepResult> =>
+  asOneCheck(
     await Promise.all(
       ['.', ...packages].map((folder) => runTool('typescript/bin/tsc', ['--noEmit'], folder)),
     ),
   );
 
-const deadCode = async (): Promise<Finding> => asOne([await runTool('knip/bin/knip.js', [])]);
-
-interface VitestOptions {
-  config?: string;
-  env?: NodeJS.ProcessEnv;
-}
-
-async function vitest(folder: string, { config, env }: VitestOptions = {}): Promise<Finding> {
-  const report = newReport(config ? 'package' : folder);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const settings = config ? ['--config', config] : [];
-  const args = ['run', ...settings, ...reporters];
-  const { code, output } = await runTool('vitest/vitest.mjs', args, folder, env);
-  return { ...countReport('vitest', report, code), output };
-}
+const deadCode = async (): Promise<StepResult> =>
+  asOneCheck([await runTool('knip/bin/knip.js', [])]);
 
 /** One package after the other: each of them already uses every core. */
-async function unitTests(): Promise<Finding> {
-  const findings: Finding[] = [];
+async function unitTests(): Promise<StepResult> {
+  const results: StepResult[] = [];
   for (const folder of ['tokens', 'design-system', 'contract', 'console']) {
-    findings.push(await vitest(folder));
+    results.push(await vitest(folder));
   }
-  return { ...addCounts(findings), output: findings.map(({ output }) => output).join('') };
+  return { ...addCounts(results), output: results.map(({ output }) => output).join('') };
 }
 
-/** The full run throws more requests at every call, other ones each day; a failure says which. */
+/** The full run sends more generated requests to every call, other ones each day; a failure prints them. */
 const moreRequests = (): NodeJS.ProcessEnv => ({
   PROPERTY_RUNS: '500',
   PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 });
 
-const apiTests = (full: boolean): Promise<Finding> =>
-  vitest('api', { env: full ? moreRequests() : {} });
+const apiTests = (full: boolean): Promise<StepResult> =>
+  vitest('api', {
+    projects: ['api-pglite', 'api-postgres'],
+    env: full ? moreRequests() : {},
+  });
 
-async function stories(full: boolean): Promise<Finding> {
+async function stories(full: boolean): Promise<StepResult> {
   const report = newReport('storybook');
   const { code, output } = await run(process.execPath, [
     join(root, 'scripts/visual.ts'),
@@ -91,35 +60,44 @@ async function stories(full: boolean): Promise<Finding> {
   return { ...countReport('storybook', report, code), output };
 }
 
-/** The full run does two thousand random things, other ones each day; a failure says how to do them again. */
+/** The full run takes two thousand random actions, other ones each day; a failure prints how to repeat them. */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
   MONKEY_SEED: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}00`,
 });
 
-async function endToEnd(full: boolean): Promise<Finding> {
-  try {
-    await buildChanged();
-  } catch (error) {
-    if (!(error instanceof BuildError)) throw error;
-    return { passed: 0, failed: 1, output: error.message };
-  }
-  const report = newReport('e2e');
-  const { code, output } = await runTool(
-    '@playwright/test/cli.js',
-    ['test'],
-    'e2e',
-    full ? moreWalks() : {},
-  );
-  return { ...countReport('playwright', report, code), output };
+const endToEnd = (full: boolean): Promise<StepResult> =>
+  playwright(['pglite', 'postgres'], full ? moreWalks() : {});
+
+/** On an engine of its own: what every engine has to do, then what a member does in the browser. */
+async function engineTests(full: boolean): Promise<StepResult> {
+  const env = full ? { ENGINE_FULL: '1' } : {};
+  const results = [
+    await vitest('api', {
+      projects: ['api-docker'],
+      reportName: 'engine',
+      env,
+    }),
+    await playwright(['docker']),
+  ];
+  return { ...addCounts(results), output: results.map(({ output }) => output).join('') };
 }
 
-/** All steps in the order of the table. The steps of one group run side by side. */
+/**
+ * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one
+ * so long that sharing the processor does not matter. Steps that draw pages with short limits run alone.
+ */
 export const groups: readonly (readonly Step[])[] = [
   [
     { name: 'lint', title: 'Format and lint', needs: [], run: lint },
     { name: 'types', title: 'Types', needs: [], run: types },
     { name: 'dead-code', title: 'Dead code', needs: [], run: deadCode },
+    {
+      name: 'architecture',
+      title: 'Architecture and scripts',
+      needs: [],
+      run: () => vitest('.', { config: 'scripts/vitest.config.ts', reportName: 'architecture' }),
+    },
   ],
   [
     {
@@ -132,17 +110,16 @@ export const groups: readonly (readonly Step[])[] = [
   [
     {
       name: 'api',
-      title: 'Contract and API tests',
+      title: 'API tests on both stores',
       needs: ['postgresql'],
       run: apiTests,
     },
-  ],
-  [
     {
       name: 'package',
       title: 'The packages as others install them',
       needs: ['chromium'],
-      run: () => vitest('design-system', { config: 'packed/vitest.config.ts' }),
+      run: () =>
+        vitest('design-system', { config: 'packed/vitest.config.ts', reportName: 'package' }),
     },
   ],
   [
@@ -159,6 +136,15 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'End-to-end tests',
       needs: ['chromium', 'koreanFont', 'postgresql'],
       run: endToEnd,
+    },
+  ],
+  [
+    {
+      name: 'engine',
+      title: 'Deployments on a real container engine',
+      needs: ['chromium', 'koreanFont', 'postgresql', ...engineTools],
+      impossible: whyNoEngine,
+      run: engineTests,
     },
   ],
 ];

@@ -1,43 +1,42 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
-interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  type: string;
-}
+/** The index of a Storybook; fields that are not read here are kept. */
+const storyIndex = z.object({
+  v: z.number(),
+  entries: z.record(
+    z.string(),
+    z.looseObject({ id: z.string(), title: z.string(), name: z.string(), type: z.string() }),
+  ),
+});
 
-interface StoryIndex {
-  v: number;
-  entries: Record<string, Entry>;
-}
-
-/** Few, because each costs a start; several for each worker, so that both end at about the same time. */
-const HANDS = 8;
+/** Few, because each costs a start; several for each worker, so that all workers end at about the same time. */
+const SHARDS = 8;
 
 /**
- * Writes an index of the stories of a built Storybook for the test-runner into `folder`, dealt to a few titles. The runner
- * makes a test file of every title, and each file opens a browser and loads the Storybook anew: with one file for
- * each component that takes as long as the stories themselves. A story's name says whose it is. Words limit the stories to those
- * with one of them in their id. Returns how many there are.
+ * Writes an index of the stories of a built Storybook for the test-runner into `folder`, shared out
+ * among a few titles. The runner makes a test file of every title, and each file opens a browser and loads the Storybook anew:
+ * with one file for each component that takes as long as the stories themselves. The name of a story says which component it
+ * belongs to. Words limit the stories to those with one of them in their id. Returns how many there are.
  */
-export function dealStories(built: string, words: readonly string[], folder: string): number {
-  const { v, entries }: StoryIndex = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
+export function shardStories(built: string, words: readonly string[], folder: string): number {
+  const text = readFileSync(join(built, 'index.json'), 'utf8');
+  const { v, entries } = z.parse(storyIndex, JSON.parse(text));
   const stories = Object.values(entries).filter(
     ({ type, id }) =>
       type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))),
   );
-  const perHand = Math.ceil(stories.length / HANDS);
-  const dealt = stories.map((story, place) => ({
+  const perShard = Math.ceil(stories.length / SHARDS);
+  const sharded = stories.map((story, place) => ({
     ...story,
-    title: `Stories ${Math.floor(place / perHand) + 1}`,
+    title: `Stories ${Math.floor(place / perShard) + 1}`,
     name: `${story.title}/${story.name}`,
   }));
   mkdirSync(folder, { recursive: true });
-  const index = { v, entries: Object.fromEntries(dealt.map((story) => [story.id, story])) };
+  const index = { v, entries: Object.fromEntries(sharded.map((story) => [story.id, story])) };
   writeFileSync(join(folder, 'index.json'), JSON.stringify(index));
-  // The runner asks whether anybody is there before it asks for the index.
+  // The runner loads the page itself before it asks for the index.
   writeFileSync(join(folder, 'index.html'), '');
   return stories.length;
 }

@@ -1,9 +1,11 @@
 import type { Count } from './reports.ts';
 
-/** How a step ended; a step that lacks a tool is not run and says why in `note`. */
+/**
+ * How a step ended. One that lacks a tool is not run, one that cannot run on this machine is skipped; both say why in `note`.
+ */
 export interface Row extends Count {
   title: string;
-  result: 'passed' | 'failed' | 'not run';
+  result: 'passed' | 'failed' | 'not run' | 'skipped';
   milliseconds: number;
   note?: string;
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
 import { run } from './run.ts';
 
@@ -9,6 +10,15 @@ interface Tool {
   package: string;
   isThere(): boolean;
 }
+
+/** Programs of the system, which are not in the path of every user. */
+const PROGRAM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+
+const program = (title: string, packageName: string, file: string): Tool => ({
+  title,
+  package: packageName,
+  isThere: () => PROGRAM_FOLDERS.some((folder) => existsSync(join(folder, file))),
+});
 
 /** What the tests need and the package manager of JavaScript does not bring. */
 const tools = {
@@ -27,9 +37,34 @@ const tools = {
     package: 'postgresql',
     isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
+  docker: program('a Docker Engine', 'docker.io', 'dockerd'),
+  iptables: program('iptables', 'iptables', 'iptables'),
+  ip: program('iproute2', 'iproute2', 'ip'),
+  caddy: program('Caddy', 'caddy', 'caddy'),
+  // Linked to no library: it is the whole system of a small image.
+  busybox: program('BusyBox', 'busybox-static', 'busybox'),
+  ext4: program('mkfs.ext4', 'e2fsprogs', 'mkfs.ext4'),
+  git: program('git', 'git', 'git'),
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
+
+/** For a container engine of the tests' own, with images made of the machine's files. */
+export const engineTools: readonly ToolName[] = [
+  'docker',
+  'iptables',
+  'ip',
+  'caddy',
+  'busybox',
+  'ext4',
+  'git',
+];
+
+/** Why no container engine can be started here, whatever is installed. */
+export function whyNoEngine(): string | undefined {
+  if (process.platform !== 'linux') return 'needs Linux';
+  return process.getuid?.() === 0 ? undefined : 'needs root';
+}
 
 const isMissing = (name: ToolName): boolean => !tools[name].isThere();
 const packagesOf = (names: readonly ToolName[]): string[] =>
@@ -58,12 +93,14 @@ export async function installMissing(names: readonly ToolName[]): Promise<ToolNa
   if (missing.length === 0) return [];
   console.log(`Installing ${packagesOf(missing).join(', ')} with apt-get …`);
   if (await aptGet('update')) {
-    await aptGet('install', '--yes', '--no-install-recommends', ...packagesOf(missing));
+    // Never removes a package of this machine to make room for one of ours.
+    const options = ['--yes', '--no-remove', '--no-install-recommends'];
+    await aptGet('install', ...options, ...packagesOf(missing));
   }
   return missing.filter(isMissing);
 }
 
-/** What a person has to do about tools that could not be installed. */
+/** Says how to install the tools that are missing. */
 export function installHint(missing: readonly ToolName[]): string {
   const titles = missing.map((name) => tools[name].title).join(', ');
   return `needs ${titles}: sudo apt-get install ${packagesOf(missing).join(' ')}`;

@@ -10,7 +10,7 @@ const published = {
 };
 
 /**
- * What is kept beside the outlines: the weights that the tokens name, kerning, digits of one width, marks on letters.
+ * What a subset keeps beside the outlines: the weights that the tokens name, kerning, digits of one width, marks on letters.
  * Options are constants, because the published types do not know all of them yet.
  */
 const kept = {
@@ -31,8 +31,8 @@ async function readTypeface(): Promise<Buffer> {
   return withOurName(await unpackFont(readFileSync(fileURLToPath(published.typeface))));
 }
 
-/** The part of the typeface that draws these characters, as WOFF2. The same characters give the same bytes. */
-export async function cutFont(characters: string): Promise<Buffer> {
+/** The part of the typeface that these characters need, as WOFF2. The same characters give the same bytes. */
+export async function subsetTypeface(characters: string): Promise<Buffer> {
   typeface ??= readTypeface();
   return subsetFont(await typeface, characters, kept);
 }

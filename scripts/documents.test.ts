@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anchorsIn, linksIn, pathsIn } from './lib/markdown.ts';
+import { root } from './lib/workspace.ts';
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\0')
+  .filter(Boolean);
+/** Every file and folder of the repository, as paths from its root. */
+const known = new Set(
+  files.flatMap((file) => {
+    const names = file.split('/');
+    return names.map((_, index) => names.slice(0, index + 1).join('/'));
+  }),
+);
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** What is wrong with one relative link, if anything. */
+function problemOf(from: string, link: string): string[] {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');
+  if (!known.has(target)) return [`${link}: no such file`];
+  if (anchor === undefined || anchorsIn(read(target)).includes(anchor)) return [];
+  return [`${link}: no such heading`];
+}
+
+describe.each(documents)('%s', (file) => {
+  test('links to files and headings that exist', () => {
+    expect(linksIn(read(file)).flatMap((link) => problemOf(file, link))).toEqual([]);
+  });
+
+  test('names paths that exist', () => {
+    const exists = (path: string) => known.has(path) || known.has(join(dirname(file), path));
+    expect(pathsIn(read(file)).filter((path) => !exists(path))).toEqual([]);
+  });
+});

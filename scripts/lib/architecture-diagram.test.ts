@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { diagramsIn, withDiagrams } from './architecture-diagram.ts';
+
+const graph = new Map([
+  ['b', new Set(['a'])],
+  ['a', new Set<string>()],
+  ['alone', new Set<string>()],
+]);
+
+const drawn = `Before.
+
+<!-- imports: example -->
+\`\`\`mermaid
+flowchart TD
+  alone
+  b --> a
+\`\`\`
+
+After.
+`;
+
+test('keeps a diagram that shows the imports', () => {
+  expect(withDiagrams(drawn, { example: graph })).toBe(drawn);
+});
+
+test.each([
+  ['lacks an import', drawn.replace('  b --> a\n', '')],
+  ['shows an import that is gone', drawn.replace('b --> a\n', 'b --> a\n  a --> b\n')],
+  ['was never drawn', drawn.replace(/flowchart.*a\n/s, '')],
+])('draws a diagram anew that %s', (_, markdown) => {
+  expect(markdown).not.toBe(drawn);
+  expect(withDiagrams(markdown, { example: graph })).toBe(drawn);
+});
+
+test('names the diagrams of a document and leaves those of others alone', () => {
+  expect(diagramsIn(drawn)).toEqual(['example']);
+  expect(withDiagrams(drawn, { other: graph })).toBe(drawn);
+});

@@ -1,0 +1,27 @@
+import { edgesOf, type ImportGraph } from './import-graph.ts';
+
+/** One diagram in a document: a comment that says whose imports it shows, and a Mermaid block with a line for each. */
+const BLOCK = /<!-- imports: (?<name>[\w-]+) -->\n\n?```mermaid\n(?<body>.*?)```/gs;
+
+/** The Mermaid block for a graph: its nodes that neither import nor are imported, then its imports. */
+function blockOf(name: string, graph: ImportGraph): string {
+  const edges = edgesOf(graph);
+  const connected = new Set(edges.flatMap((edge) => edge.split(' --> ')));
+  const alone = [...graph.keys()].filter((node) => !connected.has(node)).sort();
+  const lines = [...alone, ...edges].map((line) => `  ${line}\n`);
+  return `<!-- imports: ${name} -->\n\`\`\`mermaid\nflowchart TD\n${lines.join('')}\`\`\``;
+}
+
+/** The names of the diagrams in a document, in its order. */
+export const diagramsIn = (markdown: string): string[] =>
+  Array.from(markdown.matchAll(BLOCK), ({ groups }) => groups?.name ?? '');
+
+/** The same document with its diagrams drawn from these graphs; text and diagrams of other names stay as they are. */
+export const withDiagrams = (
+  markdown: string,
+  graphs: Readonly<Record<string, ImportGraph>>,
+): string =>
+  markdown.replace(BLOCK, (block, name: string) => {
+    const graph = graphs[name];
+    return graph ? blockOf(name, graph) : block;
+  });

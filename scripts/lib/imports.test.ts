@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { importsOf } from './imports.ts';
+
+test.each([
+  ["import a from './a.ts';", './a.ts'],
+  ["import './style.css';", './style.css'],
+  ["import type { A } from './a.ts';", './a.ts'],
+  ["import { type A } from './a.ts';", './a.ts'],
+  ["export { a } from './a.ts';", './a.ts'],
+  ["export type { A } from './a.ts';", './a.ts'],
+  ["export * from './a.ts';", './a.ts'],
+  ["const page = () => import('./page.tsx');", './page.tsx'],
+  ["let a: typeof import('./a.ts');", './a.ts'],
+])('finds what %s imports', (text, specifier) => {
+  expect(importsOf('module.ts', text)).toEqual([specifier]);
+});
+
+test('finds nothing in comments, texts and computed paths', () => {
+  const text = `
+    // import a from './a.ts';
+    const b = "import b from './b.ts'";
+    export const c = (path: string) => import(path);
+  `;
+  expect(importsOf('module.ts', text)).toEqual([]);
+});
+
+test('reads TSX', () => {
+  const text = "import { B } from './b.tsx';\nexport const a = <B>import c from './c.ts'</B>;";
+  expect(importsOf('module.tsx', text)).toEqual(['./b.tsx']);
+});
+
+test('says which module does not parse', () => {
+  expect(() => importsOf('broken.ts', 'import {')).toThrow(/^broken\.ts: /);
+});

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCounts, countReport } from './reports.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'naru-reports-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(report: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+}
+
+const loaded = { status: 'passed', assertionResults: [{}] };
+const notLoaded = { status: 'failed', assertionResults: [] };
+const vitest = { numPassedTests: 5, numFailedTests: 1, testResults: [loaded, notLoaded] };
+const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] };
+
+test.each([
+  ['a file that does not load has failed', 'vitest', vitest, { passed: 5, failed: 2 }],
+  ['flaky tests and errors have failed', 'playwright', playwright, { passed: 4, failed: 3 }],
+  ['two numbers are the count', 'storybook', { passed: 2, failed: 0 }, { passed: 2, failed: 0 }],
+] as const)('%s', (_, kind, report, count) => {
+  expect(countReport(kind, write(report), 0)).toEqual(count);
+});
+
+test('a run that ends badly has failed, whatever it reports', () => {
+  expect(countReport('storybook', write({ passed: 2, failed: 0 }), 1).failed).toBe(1);
+  expect(countReport('storybook', join(folder, 'missing.json'), 0)).toEqual({
+    passed: 0,
+    failed: 1,
+  });
+});
+
+test('a report of another shape is an error, not a count', () => {
+  expect(() => countReport('vitest', write({ passed: 2 }), 0)).toThrow();
+});
+
+test('counts add up', () => {
+  const counts = [
+    { passed: 1, failed: 0 },
+    { passed: 2, failed: 3 },
+  ];
+  expect(addCounts(counts)).toEqual({ passed: 3, failed: 3 });
+});

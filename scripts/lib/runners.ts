@@ -1,0 +1,73 @@
+/** The tools that the steps of the test command run, and how their results are counted. */
+import { join } from 'node:path';
+import { BuildError, buildChanged } from './builds.ts';
+import { type Count, countReport, newReport } from './reports.ts';
+import { type CommandResult, run } from './run.ts';
+import { root } from './workspace.ts';
+
+/** The result of a step; `output` is what its tools printed, shown when something failed. */
+export interface StepResult extends Count {
+  output: string;
+}
+
+/** Runs an installed tool by its file, so that it gets this Node and not the host's. */
+export function runTool(
+  file: string,
+  args: readonly string[],
+  folder = '.',
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  const cwd = join(root, folder);
+  return run(process.execPath, [join(cwd, 'node_modules', file), ...args], { cwd, env });
+}
+
+/** A check that has no tests of its own counts as one. */
+export function asOneCheck(results: readonly CommandResult[]): StepResult {
+  const good = results.every(({ code }) => code === 0);
+  const output = results.map((result) => result.output).join('');
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
+}
+
+interface VitestOptions {
+  /** Settings other than those in the folder; then the report needs a name of its own. */
+  config?: string;
+  reportName?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Of the projects in the settings; all of them by default. */
+  projects?: readonly string[];
+}
+
+export async function vitest(
+  folder: string,
+  { config, reportName = folder, env, projects = [] }: VitestOptions = {},
+): Promise<StepResult> {
+  const report = newReport(reportName);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const settings = config ? ['--config', config] : [];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['run', ...settings, ...chosen, ...reporters];
+  const { code, output } = await runTool('vitest/vitest.mjs', args, folder, env);
+  return { ...countReport('vitest', report, code), output };
+}
+
+/** Runs Playwright on what is built first. */
+export async function playwright(
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<StepResult> {
+  try {
+    await buildChanged();
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    return { passed: 0, failed: 1, output: error.message };
+  }
+  const report = newReport('e2e');
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { code, output } = await runTool(
+    '@playwright/test/cli.js',
+    ['test', ...chosen],
+    'e2e',
+    env,
+  );
+  return { ...countReport('playwright', report, code), output };
+}

@@ -1,6 +1,6 @@
 import type { Network } from '@naru/contract/entities/network';
 import { NetworkRow, type NetworkRowProps } from '@naru/design-system/patterns';
-import { domainUrl } from '#shared/text/domain-url.ts';
+import { useDomain } from '#shared/text/use-domain.ts';
 
 export interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'> {
   network: Network;
@@ -20,7 +20,7 @@ export function NetworkItem({ network, deleteRef, onDelete }: NetworkItemProps) 
     <NetworkRow
       port={internal_port}
       type={network_type ?? undefined}
-      domain={fqdn ? { name: fqdn, href: domainUrl(fqdn) } : undefined}
+      domain={useDomain(fqdn)}
       externalAddress={externalAddress(network)}
       onDelete={() => onDelete(network)}
       deleteRef={deleteRef}

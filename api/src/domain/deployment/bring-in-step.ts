@@ -1,7 +1,7 @@
 /** Makes single containers what they should be, between deployments. */
 import { and, eq } from 'drizzle-orm';
-import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { isConnectionLoss } from '../../storage/database.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';

@@ -76,20 +76,22 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 const endToEnd = (full: boolean): Promise<StepResult> =>
   playwright(['pglite', 'postgres'], full ? moreWalks() : {});
 
-/** What every engine has to do, on an engine of its own. */
-const engineConformance = (env: NodeJS.ProcessEnv): Promise<StepResult> =>
-  vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
-
-/** What a member does in the browser, on another one. */
-const engineInBrowser = (): Promise<StepResult> => playwright(['docker']);
-
-/** Side by side, because both mostly wait for their engines; in the full run one after the other, because its cases fill disk and memory. */
-const engineTests = async (full: boolean): Promise<StepResult> =>
-  joined(
-    full
-      ? [await engineConformance({ ENGINE_FULL: '1' }), await engineInBrowser()]
-      : await Promise.all([engineConformance({}), engineInBrowser()]),
-  );
+/**
+ * On an engine of its own: what every engine has to do, then what a member does in the browser. Never side by side: a network that
+ * comes or goes on this machine ends what the browser is loading.
+ */
+async function engineTests(full: boolean): Promise<StepResult> {
+  const env = full ? { ENGINE_FULL: '1' } : {};
+  const results = [
+    await vitest('api', {
+      projects: ['api-docker'],
+      reportName: 'engine',
+      env,
+    }),
+    await playwright(['docker']),
+  ];
+  return joined(results);
+}
 
 /**
  * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one

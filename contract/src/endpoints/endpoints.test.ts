@@ -69,7 +69,7 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** What goes beyond it: the calls of the engine. A server without them still works with the console. */
+/** What goes beyond it: the engine and the security of an account. A server without them still works with the console. */
 const BEYOND_SECTION_7 = `
 GET /projects/{slug}/deployments
 GET /deployments/{id}
@@ -81,7 +81,8 @@ GET /containers/{id}/state
 GET /containers/{id}/domain
 GET /containers/{id}/logs
 GET /containers/{id}/usage
-GET /engine`
+GET /engine
+POST /auth/confirm`
   .trim()
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));

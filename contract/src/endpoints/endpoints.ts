@@ -1,4 +1,5 @@
 import { buildVarEndpoints } from './build-var.ts';
+import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { deploymentEndpoints } from './deployment.ts';
@@ -22,6 +23,7 @@ import { volumeEndpoints } from './volume.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
+  ...confirmationEndpoints,
   ...projectEndpoints,
   ...volumeEndpoints,
   ...deploymentEndpoints,

@@ -47,6 +47,7 @@ async function profile(call: Caller): Promise<void> {
   await call('updateMe', { body: { name: '길동', phone: '010-1234-5678', organization: '나루' } });
   const body = { current_password: 'Abcd1234', new_password: 'Abcd12345' };
   await call('changePassword', { body });
+  await call('confirm', { body: { password: 'Abcd12345' } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../call.ts';
 import * as buildVar from './build-var.ts';
+import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   me: member.me,
   updateMe: member.updateMe,
   changePassword: password.changePassword,
+  confirm,
 
   listProjects: project.listProjects,
   createProject: project.createProject,

@@ -63,7 +63,7 @@ export async function reconcileEngine(
   // Those that did well are reached, whatever became of the others.
   await containers.catch(() => undefined);
   const projects = await projectsWithNetworks(context);
-  if (projects.length > 0) {
+  if (projects.size > 0) {
     for (const project of projects) await context.edge.join(await ensureNetwork(context, project));
     await syncRoutes(context);
   }

@@ -44,7 +44,8 @@ async function startBackgroundJobs(
   services: Services,
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
-  const jobs = [startExpiryJob(services.db, services.log), services.deployments.start(storage)];
+  const deploying = await services.deployments.start(storage);
+  const jobs = [startExpiryJob(services.db, services.log), deploying];
   if (config.SMTP_URL !== undefined) {
     const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
     jobs.push(startMailQueueJob(services, send));

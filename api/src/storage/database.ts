@@ -13,6 +13,7 @@ import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { oneTimeTokens } from './schema/one-time-token.ts';
 import { projects } from './schema/project.ts';
+import { projectLeases } from './schema/project-lease.ts';
 import { rateCounters } from './schema/rate-counter.ts';
 import { sessions } from './schema/session.ts';
 import { variables } from './schema/variable.ts';
@@ -27,6 +28,7 @@ export const schema = {
   mails,
   installations,
   projects,
+  projectLeases,
   volumes,
   deployments,
   deploymentContainers,
@@ -118,6 +120,9 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     close: () => pool.end(),
   };
 }
+
+/** What PostgreSQL says of a row that refers to one that is gone. */
+export const FOREIGN_KEY_VIOLATION = '23503';
 
 const LOST = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 

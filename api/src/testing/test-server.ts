@@ -112,7 +112,7 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
   const storage = await openTestDatabase();
   const stopping = new AbortController();
   const services = createTestServices(storage, env, stopping.signal);
-  const job = services.deployments.start(storage);
+  const job = await services.deployments.start(storage);
   const app = createApp(services);
   const server: TestServer = {
     app,

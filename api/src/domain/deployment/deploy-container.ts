@@ -3,6 +3,7 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
 import { asOfNow } from './as-of-now.ts';
 import type { BuildQueue } from './build-queue.ts';
+import { restartDone } from './container-action.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './specification.ts';
@@ -102,6 +103,8 @@ export async function deployContainer(
     progress.step(name);
   };
   const spec = containerSpec(project, deployment, wanted, prepared, ports);
+  const begun = new Date();
   await runtime.engine.apply(spec, { signal, log: tell, step });
+  if (changed) await restartDone(run.db, container.slug, begun);
   await progress.finish(changed ? 'done' : 'unchanged');
 }

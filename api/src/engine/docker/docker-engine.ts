@@ -143,6 +143,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     usage: (ref) => containerUsage(context, ref),
     volumeUsage: (project) => volumeUsage(context, project),
     events: (signal) => containerEvents(context, signal),
-    reconcile: () => reconcileEngine(context, (name) => busy.has(name)),
+    reconcile: (whileAlone) => reconcileEngine(context, whileAlone, (name) => busy.has(name)),
   };
 }

@@ -50,7 +50,10 @@ export const inspectedNetwork = z.object({
   Name: z.string(),
   Labels: labels,
   IPAM: z.object({ Config: z.array(z.object({ Subnet: z.string().nullish() })).nullish() }),
+  /** Not told in a listing. */
+  Containers: z.record(z.string(), z.object({ Name: z.string() })).nullish(),
 });
+export type InspectedNetwork = z.infer<typeof inspectedNetwork>;
 export const listedNetworks = z.array(inspectedNetwork);
 
 export const inspectedVolume = z.object({

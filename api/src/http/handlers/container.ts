@@ -3,10 +3,8 @@ import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import { requestRemoval } from '../../domain/deployment/engine-removal.ts';
-import { engineRef } from '../../domain/deployment/usage.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
 import { checkCpuAndMemory } from '../../domain/quota.ts';
-import { EngineError } from '../../engine/engine-error.ts';
 import { containersOf } from '../../storage/container.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -65,19 +63,16 @@ export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = 
 
 /**
  * A stopped container keeps its row and still counts against the limits. What was deployed follows at once; where the
- * engine cannot be reached now, the reconciler makes it follow later.
+ * engine cannot be reached now, it follows later.
  */
 export const containerAction: Handler<typeof endpoints.containerAction> = async (call) => {
-  const { body, services } = call;
-  const { runtime, deployments, log } = services;
-  const container = await change(call, { stopped: body.action === 'stop' });
-  const row = await ownContainer(services.db, call.member.id, call.params.id);
-  const ref = await engineRef(services.db, row);
-  await runtime.engine.act(ref, body.action).catch((error: unknown) => {
-    if (error instanceof EngineError && error.reason === 'not-found') return;
-    log.warn({ ...ref, action: body.action, err: error }, 'engine did not follow an action');
+  const { body, member, params, services } = call;
+  const container = await change(call, {
+    stopped: body.action === 'stop',
+    restart_requested_at: body.action === 'restart' ? new Date() : null,
   });
-  deployments.wake();
+  const row = await ownContainer(services.db, member.id, params.id);
+  await services.deployments.follow(row, body.action);
   return container;
 };
 

@@ -21,6 +21,7 @@ export {
   ContainerLimitFields,
   type ContainerLimitFieldsProps,
 } from './patterns/container-settings/container-limit-fields.tsx';
+export { DomainState, type DomainStateProps } from './patterns/container-settings/domain-state.tsx';
 export {
   EditVariableForm,
   type EditVariableFormProps,

@@ -30,7 +30,10 @@ export const queryKeys = {
   envVar: { list: (container: string) => ['container', container, 'env-vars'] as const },
   secret: { list: (container: string) => ['container', container, 'secrets'] as const },
   buildVar: { list: (container: string) => ['container', container, 'build-vars'] as const },
-  network: { list: (container: string) => ['container', container, 'networks'] as const },
+  network: {
+    list: (container: string) => ['container', container, 'networks'] as const,
+    domain: (container: string) => ['container', container, 'domain'] as const,
+  },
   template: {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,

@@ -14,5 +14,7 @@ export const engine = z.object({
     /** Whether nothing is really run. */
     simulated: z.boolean(),
   }),
+  /** The ports at which http networks are reached from outside; `null` when nothing is run, absent from older servers. */
+  edge: z.nullish(z.object({ http: z.number(), https: z.number() })),
 });
 export type EngineInfo = z.infer<typeof engine>;

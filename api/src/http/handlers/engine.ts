@@ -15,6 +15,7 @@ export const getEngine: Handler<typeof endpoints.getEngine> = async ({ services:
         live_limits: capabilities.liveLimits,
         simulated: capabilities.simulated,
       },
+      edge: runtime.edge ?? null,
     };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -4,6 +4,7 @@ import { containerWizardStrings } from './container-wizard.ts';
 import { containerStrings } from './containers.ts';
 import { deletionStrings } from './deletion.ts';
 import { deploymentStrings } from './deployment.ts';
+import { domainStrings } from './domains.ts';
 import { gitStrings } from './git.ts';
 import { loginStrings } from './login.ts';
 import { mountStrings } from './mounts.ts';
@@ -27,6 +28,7 @@ export const koreanPatterns = {
   containers: containerStrings.strings,
   deletion: deletionStrings.strings,
   deployment: deploymentStrings.strings,
+  domains: domainStrings.strings,
   git: gitStrings.strings,
   login: loginStrings.strings,
   mounts: mountStrings.strings,

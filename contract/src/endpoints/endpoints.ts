@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activity.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
+  ...activityEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

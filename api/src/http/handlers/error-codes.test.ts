@@ -127,6 +127,10 @@ const OVER_1_MIB = `"${'x'.repeat(1024 * 1024)}"`;
 const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
   deploymentLog: { after: 'x' },
+  listMyActivity: { before: 'x' },
+  exportMyActivity: { kind: 'x' },
+  listProjectActivity: { outcome: 'x' },
+  exportProjectActivity: { from: 'x' },
   containerLogs: { after: 'x'.repeat(1000) },
 };
 

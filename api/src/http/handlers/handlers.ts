@@ -1,4 +1,5 @@
 import type { Handlers } from '../call.ts';
+import * as activity from './activity.ts';
 import * as buildVar from './build-var.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
@@ -91,4 +92,9 @@ export const handlers: Handlers = {
   listRepositories: installation.listRepositories,
 
   getEngine,
+
+  listMyActivity: activity.listMyActivity,
+  exportMyActivity: activity.exportMyActivity,
+  listProjectActivity: activity.listProjectActivity,
+  exportProjectActivity: activity.exportProjectActivity,
 };

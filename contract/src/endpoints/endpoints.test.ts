@@ -69,7 +69,7 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** What goes beyond it: the calls of the engine, of the activity log. A server without them still works with the console. */
+/** What goes beyond it: the engine, the account and its security, and operating. A server without them still works with the console. */
 const BEYOND_SECTION_7 = `
 GET /projects/{slug}/deployments
 GET /deployments/{id}
@@ -85,7 +85,8 @@ GET /engine
 GET /users/me/activity
 GET /users/me/activity/export
 GET /projects/{slug}/activity
-GET /projects/{slug}/activity/export`
+GET /projects/{slug}/activity/export
+POST /auth/confirm`
   .trim()
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));

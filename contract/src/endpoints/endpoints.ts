@@ -1,5 +1,6 @@
 import { activityEndpoints } from './activity.ts';
 import { buildVarEndpoints } from './build-var.ts';
+import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { deploymentEndpoints } from './deployment.ts';
@@ -23,6 +24,7 @@ import { volumeEndpoints } from './volume.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...memberEndpoints,
+  ...confirmationEndpoints,
   ...projectEndpoints,
   ...volumeEndpoints,
   ...deploymentEndpoints,

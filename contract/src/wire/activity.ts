@@ -28,6 +28,7 @@ export const ACTIVITIES = {
   'sign-up': { kind: 'account', text: '회원가입' },
   'email-verified': { kind: 'account', text: '이메일 인증' },
   'sign-in': { kind: 'account', text: '로그인' },
+  confirmation: { kind: 'account', text: '본인 확인' },
   'password-reset-requested': { kind: 'account', text: '비밀번호 재설정 메일 요청' },
   'password-reset': { kind: 'account', text: '비밀번호 재설정' },
   'password-changed': { kind: 'account', text: '비밀번호 변경' },

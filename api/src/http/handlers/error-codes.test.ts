@@ -8,6 +8,8 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { checkResponse } from '../../testing/check-response.ts';
+import { whileUnconfirmed } from '../../testing/confirmation.ts';
+import { failing } from '../../testing/failing.ts';
 import {
   BAD_QUERY,
   bodyFor,
@@ -72,14 +74,6 @@ async function having<T>(part: Partial<Services>, work: () => Promise<T>): Promi
     Object.assign(services, before);
   }
 }
-
-/** Throws whatever is asked of it. */
-const failing = <T extends object>(part: T, error: Error): T =>
-  new Proxy(part, {
-    get: () => () => {
-      throw error;
-    },
-  });
 
 async function afterRevocation(name: EndpointName) {
   const { db } = server().services;
@@ -156,10 +150,11 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
   UNAUTHENTICATED: (name) => ask(name, { token: undefined }),
   NOT_FOUND: missing,
-  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'Passw0rd?' } }),
+  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'wrong', password: 'wrong' } }),
   TOKEN_INVALID: (name) => ask(name),
   INVALID_CREDENTIALS: (name) => ask(name),
   NOT_ACTIVE: (name) => ask(name, { body: INACTIVE }),
+  CONFIRMATION_REQUIRED: (name) => whileUnconfirmed(server().services.db, () => ask(name)),
   ACCOUNT_EXISTS: (name) => ask(name, { body: INACTIVE }),
   PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
   CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),

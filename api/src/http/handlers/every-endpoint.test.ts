@@ -49,6 +49,7 @@ async function profile(call: Caller): Promise<void> {
   await call('changePassword', { body });
   await call('listMyActivity', { query: {} });
   await call('exportMyActivity', { query: {} });
+  await call('confirm', { body: { password: 'Abcd12345' } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../call.ts';
 import * as activity from './activity.ts';
 import * as buildVar from './build-var.ts';
+import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   me: member.me,
   updateMe: member.updateMe,
   changePassword: password.changePassword,
+  confirm,
 
   listProjects: project.listProjects,
   createProject: project.createProject,

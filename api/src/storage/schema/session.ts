@@ -11,6 +11,8 @@ export const sessions = pgTable(
     remembered: boolean().notNull(),
     expires_at: moment().notNull(),
     created_at: createdAt(),
+    /** When the member last proved who they are: at login, or by confirming again. */
+    confirmed_at: createdAt(),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );

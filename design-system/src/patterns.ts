@@ -1,5 +1,11 @@
 /* Patterns: parts of the product's pages, drawn without its data. */
 
+export {
+  ActivityCard,
+  type ActivityCardProps,
+  type ActivityFilter,
+} from './patterns/activity/activity-card.tsx';
+export { ActivityRow, type ActivityRowProps } from './patterns/activity/activity-row.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export {
   AddMountForm,

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
 import { isSessionOpen } from '../domain/auth/session.ts';
 import type { Database } from '../storage/database.ts';
+import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, Handlers } from './call.ts';
 import { clientAddress } from './client-address.ts';
@@ -31,11 +32,18 @@ export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<R
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const recorderOf = (name: EndpointName, c: Context, { db, config }: Services): ActivityRecorder =>
+  activityRecorder(endpoints[name], db, {
+    address: clientAddress(c, config.TRUST_PROXY),
+    userAgent: c.req.header('user-agent') ?? '',
+  });
+
 /** Authenticates the caller and parses what they sent. @throws ApiError */
 async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
   services: Services,
+  { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
@@ -47,7 +55,8 @@ async function readCall<N extends EndpointName>(
   return {
     ...input,
     member,
-    services,
+    services: { ...services, db },
+    identify,
     address: clientAddress(c, services.config.TRUST_PROXY),
     origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
   };
@@ -63,7 +72,9 @@ function addRoute<N extends EndpointName>(
   const { method, path }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database): Promise<Response> => {
-    const data = await handler(await readCall(name, c, { ...services, db }));
+    const recorder = recorderOf(name, c, { ...services, db });
+    const call = await readCall(name, c, { ...services, db }, recorder);
+    const data = await recorder.record(call, () => handler(call));
     return sendJson(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), (c) =>
@@ -85,7 +96,7 @@ function addEventRoute<N extends StreamName>(
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
-    const call = await readCall(name, c, services);
+    const call = await readCall(name, c, services, recorderOf(name, c, services));
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/error-code.ts';
 import * as relations from './relations.ts';
+import { activities } from './schema/activity.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
 import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
@@ -39,6 +40,7 @@ export const schema = {
   variables,
   networks,
   mounts,
+  activities,
   ...relations,
 };
 

@@ -38,6 +38,10 @@ export const queryKeys = {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,
   },
+  activity: {
+    /** Of a project by its slug; of the member where that is empty. */
+    list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,
+  },
   engine: { info: () => ['engine'] as const },
   installation: {
     all: () => ['installations'] as const,

@@ -25,6 +25,7 @@ export const buildVarEndpoints = {
     body: variableBody,
     response: buildVar,
     emptyResponse: 'valid',
+    activity: 'build-var-created',
     errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
   }),
   updateBuildVar: defineEndpoint({
@@ -36,6 +37,7 @@ export const buildVarEndpoints = {
     body: variableValueBody,
     response: buildVar,
     emptyResponse: 'valid',
+    activity: 'build-var-changed',
     errors: WRITE_ERRORS,
   }),
   deleteBuildVar: defineEndpoint({
@@ -45,6 +47,7 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'build-var-deleted',
     errors: OWNED_ERRORS,
   }),
 };

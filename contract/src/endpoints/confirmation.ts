@@ -18,6 +18,7 @@ export const confirmationEndpoints = {
     body: confirmBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',
+    activity: 'confirmation',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
   }),
 };

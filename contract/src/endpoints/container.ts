@@ -97,6 +97,7 @@ export const containerEndpoints = {
     body: createContainerBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-created',
     errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED', 'DISK_EXCEEDED'],
   }),
   getContainer: defineEndpoint({
@@ -118,6 +119,7 @@ export const containerEndpoints = {
     body: updateContainerBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-renamed',
     errors: WRITE_ERRORS,
   }),
   deleteContainer: defineEndpoint({
@@ -127,6 +129,7 @@ export const containerEndpoints = {
     tag,
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'container-deleted',
     errors: OWNED_ERRORS,
   }),
   containerAction: defineEndpoint({
@@ -138,6 +141,7 @@ export const containerEndpoints = {
     body: containerActionBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-action',
     errors: WRITE_ERRORS,
   }),
   updateContainerGit: defineEndpoint({
@@ -149,6 +153,7 @@ export const containerEndpoints = {
     body: containerGitBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-git-changed',
     errors: WRITE_ERRORS,
   }),
   updateContainerResources: defineEndpoint({
@@ -160,6 +165,7 @@ export const containerEndpoints = {
     body: containerResourcesBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-resources-changed',
     errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED'],
   }),
 };

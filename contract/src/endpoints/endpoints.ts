@@ -1,3 +1,4 @@
+import { activityEndpoints } from './activity.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
+  ...activityEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

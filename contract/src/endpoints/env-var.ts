@@ -25,6 +25,7 @@ export const envVarEndpoints = {
     body: variableBody,
     response: envVar,
     emptyResponse: 'valid',
+    activity: 'env-var-created',
     errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
   }),
   updateEnvVar: defineEndpoint({
@@ -36,6 +37,7 @@ export const envVarEndpoints = {
     body: variableValueBody,
     response: envVar,
     emptyResponse: 'valid',
+    activity: 'env-var-changed',
     errors: WRITE_ERRORS,
   }),
   deleteEnvVar: defineEndpoint({
@@ -45,6 +47,7 @@ export const envVarEndpoints = {
     tag: '환경 변수',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'env-var-deleted',
     errors: OWNED_ERRORS,
   }),
 };

@@ -51,6 +51,7 @@ export const installationEndpoints = {
     body: connectBody,
     response: installation,
     emptyResponse: 'valid',
+    activity: 'installation-connected',
     errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'TOKEN_INVALID', 'NOT_FOUND'],
   }),
   installationToken: defineEndpoint({
@@ -62,6 +63,7 @@ export const installationEndpoints = {
     body: installationTokenBody,
     response: z.object({ token: z.string(), expires_at: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
+    activity: 'clone-token-issued',
     errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'NOT_FOUND', 'INSTALLATION_REVOKED'],
   }),
   deleteInstallation: defineEndpoint({
@@ -71,6 +73,7 @@ export const installationEndpoints = {
     tag: '코드 호스팅',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'installation-removed',
     errors: [...HOSTED_ERRORS, 'NOT_FOUND'],
   }),
   listRepositories: defineEndpoint({

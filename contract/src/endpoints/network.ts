@@ -42,6 +42,7 @@ export const networkEndpoints = {
     body: networkBody,
     response: network,
     emptyResponse: 'valid',
+    activity: 'network-created',
     errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'],
   }),
   deleteNetwork: defineEndpoint({
@@ -51,6 +52,7 @@ export const networkEndpoints = {
     tag: '네트워크',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'network-deleted',
     errors: OWNED_ERRORS,
   }),
   containerDomain: defineEndpoint({

@@ -25,6 +25,7 @@ export const secretEndpoints = {
     body: variableBody,
     response: secret,
     emptyResponse: 'valid',
+    activity: 'secret-created',
     errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
   }),
   updateSecret: defineEndpoint({
@@ -36,6 +37,7 @@ export const secretEndpoints = {
     body: variableValueBody,
     response: secret,
     emptyResponse: 'valid',
+    activity: 'secret-changed',
     errors: WRITE_ERRORS,
   }),
   deleteSecret: defineEndpoint({
@@ -45,6 +47,7 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'secret-deleted',
     errors: OWNED_ERRORS,
   }),
 };

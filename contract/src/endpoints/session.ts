@@ -23,6 +23,7 @@ export const sessionEndpoints = {
     body: loginBody,
     response: session,
     emptyResponse: 'invalid',
+    activity: 'sign-in',
     errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'NOT_ACTIVE'],
   }),
 };

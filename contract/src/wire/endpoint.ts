@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ActivityName } from './activity.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The HTTP methods that calls use. */
@@ -29,6 +30,8 @@ export interface Endpoint {
    * (`Last-Event-ID`); a comment every 15 s shows that the line stands; `end` says that nothing more will come.
    */
   readonly events?: Readonly<Record<string, Schema>>;
+  /** What the activity log of the member and the project says of it. Every call that changes something has one. */
+  readonly activity?: ActivityName;
   /** Error codes of its own, beside `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }

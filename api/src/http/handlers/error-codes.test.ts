@@ -11,6 +11,7 @@ import { checkResponse } from '../../testing/check-response.ts';
 import { whileUnconfirmed } from '../../testing/confirmation.ts';
 import { failing } from '../../testing/failing.ts';
 import {
+  BAD_QUERY,
   bodyFor,
   createFixtures,
   type Fixtures,
@@ -116,13 +117,6 @@ async function withHostDown(name: EndpointName) {
 
 const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스트에 연결할 수 없습니다.');
 const OVER_1_MIB = `"${'x'.repeat(1024 * 1024)}"`;
-
-/** Calls whose query may be left out are asked with one that is wrong. */
-const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
-  listDeployments: { before: 'x' },
-  deploymentLog: { after: 'x' },
-  containerLogs: { after: 'x'.repeat(1000) },
-};
 
 const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사용 중입니다.');
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');

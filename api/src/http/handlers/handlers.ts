@@ -1,4 +1,5 @@
 import type { Handlers } from '../call.ts';
+import * as activity from './activity.ts';
 import * as buildVar from './build-var.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
@@ -93,4 +94,9 @@ export const handlers: Handlers = {
   listRepositories: installation.listRepositories,
 
   getEngine,
+
+  listMyActivity: activity.listMyActivity,
+  exportMyActivity: activity.exportMyActivity,
+  listProjectActivity: activity.listProjectActivity,
+  exportProjectActivity: activity.exportProjectActivity,
 };

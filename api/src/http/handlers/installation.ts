@@ -7,6 +7,7 @@ import {
 } from '../../code-host/installation.ts';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import { issueOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
+import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 
 const STATE_VALID_HOURS = 1;
@@ -37,7 +38,7 @@ export const connectInstallation: Handler<typeof endpoints.connectInstallation> 
   }
   const account = await codeHost.account(body.installation_id, body.code ?? '');
   if (account === undefined) throw notFound();
-  return saveInstallation(db, member.id, account);
+  return transact(db, (tx) => saveInstallation(tx, member.id, account));
 };
 
 export const installationToken: Handler<typeof endpoints.installationToken> = async ({
@@ -55,7 +56,7 @@ export const deleteInstallation: Handler<typeof endpoints.deleteInstallation> = 
   params,
   services,
 }) => {
-  await removeInstallation(services.db, member.id, params.id);
+  await transact(services.db, (tx) => removeInstallation(tx, member.id, params.id));
   return undefined;
 };
 

@@ -16,13 +16,18 @@ import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 import { requestMail } from './member-mail.ts';
 
-const sendReset = ({ db, publicUrl }: Services, email: string): Promise<void> =>
+const sendReset = (
+  { db, publicUrl }: Services,
+  email: string,
+  identify: (memberId: string) => void,
+): Promise<void> =>
   transact(db, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
       .where(eq(users.email_key, accountKey(email)));
     if (user === undefined) return;
+    identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
     await queueMail(tx, user.email, resetMail(publicUrl(), token));
   });
@@ -30,8 +35,9 @@ const sendReset = ({ db, publicUrl }: Services, email: string): Promise<void> =>
 export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async ({
   body,
   services,
+  identify,
 }) => {
-  await requestMail(services, body.email, sendReset);
+  await requestMail(services, body.email, (own, email) => sendReset(own, email, identify));
   return {
     message: '가입된 이메일이라면 비밀번호 재설정 링크를 보냈습니다. 1시간 동안 유효합니다.',
   };
@@ -41,11 +47,13 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   body,
   services,
+  identify,
 }) => {
   const password_hash = await hashPassword(body.new_password);
   return transact(services.db, async (tx) => {
     const userId = await takeOneTimeToken(tx, 'reset', body.token);
     if (userId === undefined) throw new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+    identify(userId);
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     return { message: '비밀번호가 재설정되었습니다.' };

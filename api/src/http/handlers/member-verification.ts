@@ -13,12 +13,13 @@ import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 import { requestMail } from './member-mail.ts';
 
-export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ query, services }) =>
+export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ query, services, identify }) =>
   transact(services.db, async (tx) => {
     const userId = await takeOneTimeToken(tx, 'verify', query.token);
     if (userId === undefined) {
       throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 인증 토큰입니다.');
     }
+    identify(userId);
     await tx.update(users).set({ status: 'active' }).where(eq(users.id, userId));
     return { message: '이메일 인증이 완료되었습니다. 로그인해주세요.' };
   });

@@ -32,7 +32,12 @@ async function takenFields(tx: Database, usernameKey: string, emailKey: string) 
   return details;
 }
 
-export const register: Handler<typeof endpoints.register> = async ({ body, services, address }) => {
+export const register: Handler<typeof endpoints.register> = async ({
+  body,
+  services,
+  address,
+  identify,
+}) => {
   const { db, config, publicUrl } = services;
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
   await countHit(db, { kind: 'signups', subject: address, perMinute });
@@ -56,6 +61,7 @@ export const register: Handler<typeof endpoints.register> = async ({ body, servi
         details,
       });
     }
+    identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'verify', VERIFICATION_VALID_HOURS);
     await queueMail(tx, user.email, verificationMail(publicUrl(), token));
     return toUser(user);
@@ -66,11 +72,12 @@ export const me: Handler<typeof endpoints.me> = async ({ member, services }) =>
   toUser(await ownUser(services.db, member.id));
 
 /** A field that is left out stays as it is; one that is sent empty is cleared. */
-export const updateMe: Handler<typeof endpoints.updateMe> = async ({ member, body, services }) => {
-  const { db } = services;
+export const updateMe: Handler<typeof endpoints.updateMe> = ({ member, body, services }) => {
   const changes = Object.entries(body).map(([field, value]) => [field, value || null]);
-  if (changes.length > 0) {
-    await db.update(users).set(Object.fromEntries(changes)).where(eq(users.id, member.id));
-  }
-  return toUser(await ownUser(db, member.id));
+  return transact(services.db, async (tx) => {
+    if (changes.length > 0) {
+      await tx.update(users).set(Object.fromEntries(changes)).where(eq(users.id, member.id));
+    }
+    return toUser(await ownUser(tx, member.id));
+  });
 };

@@ -23,6 +23,8 @@ const NAMELESS = [
   'listTemplates',
   'getTemplate',
   'getEngine',
+  'listMyActivity',
+  'exportMyActivity',
   'startInstallation',
   'listInstallations',
   'connectInstallation',

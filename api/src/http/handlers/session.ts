@@ -6,9 +6,15 @@ import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/passwo
 import { countHit, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { openSession } from '../../domain/auth/session.ts';
 import { users } from '../../storage/schema/member.ts';
+import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 
-export const login: Handler<typeof endpoints.login> = async ({ body, services, address }) => {
+export const login: Handler<typeof endpoints.login> = async ({
+  body,
+  services,
+  address,
+  identify,
+}) => {
   const { db, config } = services;
   const key = accountKey(body.username);
   const wrongLogins = {
@@ -24,6 +30,7 @@ export const login: Handler<typeof endpoints.login> = async ({ body, services, a
   // Counted before the password is checked, so that parallel guesses cannot get around the limit.
   await countHit(db, wrongLogins);
   const [user] = await db.select().from(users).where(eq(users.username_key, key));
+  if (user !== undefined) identify(user.id);
   const fits = await passwordFits(user?.password_hash, body.password);
   if (user === undefined || !fits) {
     throw new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
@@ -34,7 +41,7 @@ export const login: Handler<typeof endpoints.login> = async ({ body, services, a
     const password_hash = await hashPassword(body.password);
     await db.update(users).set({ password_hash }).where(eq(users.id, user.id));
   }
-  const token = await openSession(db, user.id, body.rememberMe);
+  const token = await transact(db, (tx) => openSession(tx, user.id, body.rememberMe));
   const { id: user_id, username, email, name } = user;
   return { token, user_id, username, email, name };
 };

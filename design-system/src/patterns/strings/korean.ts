@@ -1,3 +1,4 @@
+import { activityStrings } from './activity.ts';
 import { codeHostingStrings } from './code-hosting.ts';
 import { containerSettingsStrings } from './container-settings.ts';
 import { containerWizardStrings } from './container-wizard.ts';
@@ -22,6 +23,7 @@ import { volumeStrings } from './volumes.ts';
  * `StringsProvider`, besides the texts of the components. The names of their groups differ from these.
  */
 export const koreanPatterns = {
+  activity: activityStrings.strings,
   codeHosting: codeHostingStrings.strings,
   containerWizard: containerWizardStrings.strings,
   containerSettings: containerSettingsStrings.strings,

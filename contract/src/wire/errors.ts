@@ -36,12 +36,13 @@ export const errorStatus = {
   CODE_HOST_UNAVAILABLE: 502,
   UNAVAILABLE: 503,
   ENGINE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that every call can return. */
-export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
+export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'] as const;
 /** Codes of every call with a body. */
 export const BODY_ERRORS = [
   'VALIDATION_FAILED',

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { isConnectionLoss } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
 import { containerSpec } from './deploy-container.ts';

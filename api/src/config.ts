@@ -67,6 +67,7 @@ const environment = z.object({
   DISK_RESERVE_MIB: wholeNumber(0, 1_000_000, 256),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
   PUBLIC_URL: z.optional(origin),
+  ALLOW_DEV: z._default(flag, false),
   CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
   CONSOLE_ORIGINS: z._default(
     z.pipe(

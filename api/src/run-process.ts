@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { DEMO_ACCOUNT } from './domain/demo-account.ts';
+import { allowsDevelopment } from './http/exposure.ts';
 import { endProcess } from './runtime/end-process.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { RunningServer } from './start-server.ts';
@@ -14,7 +15,7 @@ function greeting({ config, server }: Started): string {
   const mails =
     config.SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(config.SMTP_URL).host;
   const lines = [`나루: ${server.address}`, `메일: ${mails}`, `엔진: ${server.engine}`];
-  if (config.DATABASE_URL === undefined) {
+  if (config.DATABASE_URL === undefined && allowsDevelopment(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
   }
   return lines.join('\n');

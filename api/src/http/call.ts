@@ -15,7 +15,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   services: Services;
   /** The address the request came from, for rate limits. */
   address: string;
-  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000". */
+  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000": never what a request says of it. */
   origin: string;
 };
 

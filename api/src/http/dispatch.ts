@@ -49,7 +49,7 @@ async function readCall<N extends EndpointName>(
     member,
     services,
     address: clientAddress(c, services.config.TRUST_PROXY),
-    origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
+    origin: services.publicUrl(),
   };
 }
 

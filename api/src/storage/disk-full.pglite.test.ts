@@ -1,11 +1,12 @@
 /** A disk without room, on a small file system of its own. Only root may mount one. */
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, openSync, rmSync, writeSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { errorCode } from '../runtime/error-code.ts';
 import { usePreparedData } from '../testing/prepared-data.ts';
-import { endAll, MAIN, startProcess } from '../testing/processes.ts';
+import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
 import { loginAsDemo, remoteCaller } from '../testing/remote.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -31,26 +32,35 @@ function smallDisk(mib: number): string {
 }
 
 /** Takes all the room that is left. */
-function fill(file: string): void {
-  const handle = openSync(file, 'w');
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'w');
   try {
-    for (;;) writeSync(handle, Buffer.alloc(MIB));
+    for (;;) await handle.write(Buffer.alloc(MIB));
   } catch (error) {
     expect(errorCode(error)).toBe('ENOSPC');
   } finally {
-    closeSync(handle);
+    await handle.close();
   }
 }
 
-/** Writes without a pause until it is told to stop; the outcomes by the value that was written. */
-async function write(call: Caller, id: string, prefix: string, signal: AbortSignal) {
-  const outcomes = new Map<string, number>();
-  for (let n = 0; !signal.aborted; n += 1) {
-    const key = `${prefix}_${n}`;
-    const value = key.repeat(1000);
-    outcomes.set(key, (await call('createEnvVar', { params: { id }, body: { key, value } })).status);
-  }
-  return outcomes;
+/** One variable that is written again and again, until it is told to stop. */
+async function writer(call: Caller, id: string, key: string, signal: AbortSignal) {
+  const made = await call('createEnvVar', { params: { id }, body: { key, value: '0' } });
+  const params = { id, varId: made.data().env_var_id };
+  const begun = Promise.withResolvers<void>();
+  const run = async () => {
+    const statuses = new Set<number>();
+    let acknowledged = '0';
+    for (let n = 1; !signal.aborted; n += 1) {
+      const value = `${n} `.repeat(1000).trim();
+      const { status } = await call('updateEnvVar', { params, body: { value } });
+      statuses.add(status);
+      if (status === 200) acknowledged = value;
+      if (n === 5) begun.resolve();
+    }
+    return { key, acknowledged, statuses: [...statuses].toSorted() };
+  };
+  return { begun: begun.promise, ended: run() };
 }
 
 test.runIf(isRoot)(
@@ -62,34 +72,36 @@ test.runIf(isRoot)(
     const { call, token } = await loginAsDemo(server.address);
     const { slug: id } = await newContainer(call, (await newProject(call)).slug);
     const stop = new AbortController();
-    const writers = Array.from({ length: 4 }, (_, i) =>
-      write(remoteCaller(server.address, token), id, `W${i}`, stop.signal),
+    const writers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((key) =>
+        writer(remoteCaller(server.address, token), id, key, stop.signal),
+      ),
     );
-    const isRefused = async () =>
-      (await call('createProject', { body: { name: '가득' } })).status === 507;
-    const filler = join(DATA_DIR, 'filler');
-    fill(filler);
-    await vi.waitUntil(isRefused, { timeout: 30_000 });
+    const create = (name: string) => call('createProject', { body: { name } });
+    await Promise.all(writers.map(({ begun }) => begun));
+    await fill(join(DATA_DIR, 'filler'));
+    await vi.waitUntil(async () => (await create('가득')).status === 507, { timeout: 30_000 });
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    const refused = await call('createProject', { body: { name: '가득' } });
-    expect(refused.error()).toMatchObject({ code: 'STORAGE_FULL' });
+    expect((await create('가득')).error()).toMatchObject({ code: 'STORAGE_FULL' });
     stop.abort();
-    const outcomes = (await Promise.all(writers)).flatMap((one) => Array.from(one));
-    expect(new Set(outcomes.map(([, status]) => status))).toEqual(new Set([200, 507]));
+    const ends = await Promise.all(writers.map(({ ended }) => ended));
+    expect(ends.map(({ statuses }) => statuses)).toEqual(ends.map(() => [200, 507]));
+    const acknowledged = ends.map((end) => [end.key, end.acknowledged]);
     const kept = async (caller: Caller) => {
       const { env_vars } = (await caller('listEnvVars', { params: { id } })).data();
-      return env_vars.map(({ key }) => key).toSorted();
+      return env_vars.map(({ key, value }) => [key, value]).toSorted();
     };
-    const written = outcomes.flatMap(([key, status]) => (status === 200 ? [key] : [])).toSorted();
-    expect(await kept(call)).toEqual(written);
+    expect(await kept(call)).toEqual(acknowledged);
 
-    rmSync(filler);
-    await vi.waitUntil(async () => !(await isRefused()), { timeout: 30_000 });
-    fill(filler);
-    expect(await isRefused()).toBe(true);
+    rmSync(join(DATA_DIR, 'filler'));
+    expect((await create('다시')).status).toBe(200);
+    await fill(join(DATA_DIR, 'filler'));
+    expect((await create('가득')).status).toBe(507);
     expect(await server.end('SIGTERM')).toBe(0);
-    rmSync(filler);
+    const { code, stderr } = await failToStart(env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('DISK_RESERVE_MIB(40 MiB)')]);
+    rmSync(join(DATA_DIR, 'filler'));
     const again = await startProcess(MAIN, env);
-    expect(await kept(remoteCaller(again.address, token))).toEqual(written);
+    expect(await kept(remoteCaller(again.address, token))).toEqual(acknowledged);
   },
 );

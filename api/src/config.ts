@@ -64,8 +64,10 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), resolve(packageRoot, '..', '.data')),
+  DISK_RESERVE_MIB: wholeNumber(0, 1_000_000, 256),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
   PUBLIC_URL: z.optional(origin),
+  ALLOW_DEV: z._default(flag, false),
   CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
   CONSOLE_ORIGINS: z._default(
     z.pipe(

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openServer } from '../storage/database.ts';
+import { openServer } from '../storage/database-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({

@@ -5,6 +5,7 @@ import type { CodeHost } from '../code-host/code-host.ts';
 import { ApiError, notFound } from '../domain/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { errorResponse, toApiError } from './error-response.ts';
+import { allowsDevelopment, checkHost } from './exposure.ts';
 import { docsPages } from './pages/docs.ts';
 import { githubPages } from './pages/github-callback.ts';
 import { healthPages } from './pages/health.ts';
@@ -49,6 +50,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.onError((error) => errorResponse(toApiError(error)));
   app.notFound(() => errorResponse(notFound()));
   app.use(assignRequestId, requestLog(services), securityHeaders(config));
+  app.use(checkHost(config));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: bodyTooLarge }));
   const origin = [...config.CONSOLE_ORIGINS];
   if (origin.length > 0) {
@@ -60,7 +62,9 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.route('/', healthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
   app.route('/', docsPages());
-  if (config.SMTP_URL === undefined) app.route('/', outboxPage(services.db));
+  if (config.SMTP_URL === undefined && allowsDevelopment(config)) {
+    app.route('/', outboxPage(services.db));
+  }
   app.route('/', CODE_HOST_PAGES[codeHost.name](services));
   app.route('/', consolePages(config.CONSOLE_DIR));
   return app;

@@ -17,7 +17,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   address: string;
   /** Tells the activity log which member a call is about that anybody may make. */
   identify: (memberId: string) => void;
-  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000". */
+  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000": never what a request says of it. */
   origin: string;
 };
 

@@ -58,7 +58,7 @@ async function readCall<N extends EndpointName>(
     services: { ...services, db },
     identify,
     address: clientAddress(c, services.config.TRUST_PROXY),
-    origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
+    origin: services.publicUrl(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../runtime/start-failure.ts';
@@ -33,3 +33,20 @@ export function lockDataFolder(path: string): DataFolder {
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+const MIB = 1024 * 1024;
+
+/** The room that is left on a folder's disk, in bytes. */
+export function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** @throws StartFailure when the disk has less room left than the reserve: an embedded database does not open on a full one. */
+export function checkRoom(folder: string, reserve: number): void {
+  const left = roomIn(folder);
+  if (left >= reserve) return;
+  throw new StartFailure(
+    `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워 주십시오.`,
+  );
+}

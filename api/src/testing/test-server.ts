@@ -67,7 +67,7 @@ export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
   token?: string,
-  address = 'http://naru.test',
+  address = 'http://localhost',
 ): Request {
   const { params = {}, query, body } = input;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;

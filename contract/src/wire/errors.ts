@@ -31,18 +31,20 @@ export const errorStatus = {
   PORTS_EXHAUSTED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  UNKNOWN_HOST: 421,
   RATE_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   CODE_HOST_UNAVAILABLE: 502,
   UNAVAILABLE: 503,
   ENGINE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that every call can return. */
-export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
+export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL', 'UNKNOWN_HOST'] as const;
 /** Codes of every call with a body. */
 export const BODY_ERRORS = [
   'VALIDATION_FAILED',

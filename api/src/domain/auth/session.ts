@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { whereThereIsRoom } from '../../storage/database-errors.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -48,10 +49,12 @@ export async function findMember(db: Database, token: string): Promise<Member | 
   if (session === undefined) return undefined;
   const { remembered } = session;
   if (Number(session.rest) < life(remembered) * (1 - RENEW_AFTER)) {
-    await db
-      .update(sessions)
-      .set({ expires_at: expiry(remembered) })
-      .where(eq(sessions.token_hash, tokenHash));
+    await whereThereIsRoom(
+      db
+        .update(sessions)
+        .set({ expires_at: expiry(remembered) })
+        .where(eq(sessions.token_hash, tokenHash)),
+    );
   }
   return { id: session.id, tokenHash };
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ContainerAction, ObservedContainer } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { isConnectionLoss } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
 import { restartDone } from './container-action.ts';

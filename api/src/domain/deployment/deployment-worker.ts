@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { EngineError } from '../../engine/engine-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
-import { isConnectionLoss } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen, updateDeployment } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';

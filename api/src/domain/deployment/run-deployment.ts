@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { type Database, isConnectionLoss } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { BuildQueue } from './build-queue.ts';

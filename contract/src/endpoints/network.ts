@@ -42,7 +42,7 @@ export const networkEndpoints = {
     body: networkBody,
     response: network,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'],
+    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN', 'NETWORKS_FULL'],
   }),
   deleteNetwork: defineEndpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
 import { isSessionOpen } from '../domain/auth/session.ts';
@@ -13,7 +13,7 @@ import { handlers } from './handlers/handlers.ts';
 import { streamHandlers } from './handlers/stream-handlers.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { parseInput } from './parse-input.ts';
-import { readJson } from './request-body.ts';
+import { limitBody, readJson } from './request-body.ts';
 import { sendJson } from './send-json.ts';
 import type { Services } from './services.ts';
 
@@ -69,7 +69,7 @@ function addRoute<N extends EndpointName>(
   services: Services,
   intercept: CallInterceptor,
 ) {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database): Promise<Response> => {
     const recorder = recorderOf(name, c, { ...services, db });
@@ -77,7 +77,7 @@ function addRoute<N extends EndpointName>(
     const data = await recorder.record(call, () => handler(call));
     return sendJson(c, { success: true, data: data ?? null });
   };
-  app.on(method, honoPath(path), (c) =>
+  app.on(method, honoPath(path), limitBody(bodyLimit), (c) =>
     intercept({ name, c, db: services.db }, (db) => respond(c, db)),
   );
 }

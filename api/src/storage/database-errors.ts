@@ -1,6 +1,9 @@
 /** What went wrong with the database itself, rather than with a query. */
 import { errorCode } from '../runtime/error-code.ts';
 
+/** What PostgreSQL says of a row that refers to one that is gone. */
+export const FOREIGN_KEY_VIOLATION = '23503';
+
 const LOST =
   /^(08\w{3}|25P0[34]|57P0[1235]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 

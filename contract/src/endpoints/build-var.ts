@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buildVar } from '../entities/build-var.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { variableBody, variableValueBody } from './variable-body.ts';
+import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
 /** Build variables of a container; they are changed and deleted by their key. */
 export const buildVarEndpoints = {
@@ -23,10 +23,11 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     body: variableBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: buildVar,
     emptyResponse: 'valid',
     activity: 'build-var-created',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
   updateBuildVar: defineEndpoint({
     method: 'PUT',
@@ -35,10 +36,11 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     body: variableValueBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: buildVar,
     emptyResponse: 'valid',
     activity: 'build-var-changed',
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
   deleteBuildVar: defineEndpoint({
     method: 'DELETE',

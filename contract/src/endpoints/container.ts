@@ -12,9 +12,15 @@ import {
   volumeCapacity,
   volumeName,
 } from '../rules/fields.ts';
-import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
-import { rawText } from '../rules/text.ts';
-import { defineEndpoint } from '../wire/endpoint.ts';
+import {
+  CONTAINER_CPU,
+  CONTAINER_MEMORY,
+  DEFAULT_GIT_BRANCH,
+  PROJECT_DEFAULTS,
+  VOLUME_CAPACITY,
+} from '../rules/limits.ts';
+import { fewItems, rawText } from '../rules/text.ts';
+import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 /** A volume that is created together with a container; capacity in MiB. */
@@ -29,7 +35,23 @@ const gitFields = {
   git_subpath: z._default(gitSubpath, ''),
 };
 
-const optionValue = z.union([rawText('옵션 값이 올바르지 않습니다.'), z.number(), z.boolean()]);
+const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
+/** More than any template has options. */
+const OPTIONS_MAX = 100;
+const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
+const templateConfig = fewItems(
+  z.record(rawText(OPTION_INVALID), optionValue),
+  OPTIONS_MAX,
+  OPTION_INVALID,
+);
+
+/** No project has the disk for more. */
+const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
+const volumes = fewItems(
+  z.array(containerVolumeBody),
+  VOLUMES_MAX,
+  `볼륨은 한 번에 ${VOLUMES_MAX}개까지 만들 수 있습니다.`,
+);
 
 /**
  * A new container, with volumes that are created with it; CPU in millicores, memory in MiB. The Git URL is required
@@ -42,9 +64,9 @@ export const createContainerBody = z
     ...gitFields,
     cpu_limit: z._default(containerCpu, CONTAINER_CPU.default),
     memory_limit: z._default(containerMemory, CONTAINER_MEMORY.default),
-    template_id: z.nullish(z.string()),
-    template_config: z.nullish(z.record(z.string(), optionValue)),
-    volumes: z._default(z.array(containerVolumeBody), []),
+    template_id: z.nullish(rawText('존재하지 않는 템플릿입니다.')),
+    template_config: z.nullish(templateConfig),
+    volumes: z._default(volumes, []),
   })
   .check(
     z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
@@ -95,10 +117,18 @@ export const containerEndpoints = {
     tag,
     access: 'member',
     body: createContainerBody,
+    // Names and paths of all volumes, decomposed, and all options of a template.
+    bodyLimit: 4 * BODY_LIMIT,
     response: container,
     emptyResponse: 'valid',
     activity: 'container-created',
-    errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED', 'DISK_EXCEEDED'],
+    errors: [
+      ...WRITE_ERRORS,
+      'CPU_EXCEEDED',
+      'MEMORY_EXCEEDED',
+      'DISK_EXCEEDED',
+      'CONTAINERS_FULL',
+    ],
   }),
   getContainer: defineEndpoint({
     method: 'GET',

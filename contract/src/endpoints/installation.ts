@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { installation, repository } from '../entities/installation.ts';
-import { filledText } from '../rules/text.ts';
+import { filledText, rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
+
+const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
 
 /** Connects an installation to the member when the code host redirected to another address than our server's. */
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
-  state: z.nullish(z.string()),
+  state: z.nullish(rawText(STATE_INVALID)),
   /** The code that the code host added to the redirect, as a proof; not required for a code host without one. */
-  code: z.nullish(z.string()),
+  code: z.nullish(rawText(STATE_INVALID)),
 });
 
 /** Requests a short-lived token for cloning the repositories of one installation. */

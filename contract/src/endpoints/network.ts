@@ -43,7 +43,7 @@ export const networkEndpoints = {
     response: network,
     emptyResponse: 'valid',
     activity: 'network-created',
-    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'],
+    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN', 'NETWORKS_FULL'],
   }),
   deleteNetwork: defineEndpoint({
     method: 'DELETE',

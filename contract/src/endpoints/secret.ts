@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { secret } from '../entities/secret.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { variableBody, variableValueBody } from './variable-body.ts';
+import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
 /** Secrets of a container; they are changed and deleted by their key. */
 export const secretEndpoints = {
@@ -23,10 +23,11 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     body: variableBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: secret,
     emptyResponse: 'valid',
     activity: 'secret-created',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
   updateSecret: defineEndpoint({
     method: 'PUT',
@@ -35,10 +36,11 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     body: variableValueBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: secret,
     emptyResponse: 'valid',
     activity: 'secret-changed',
-    errors: WRITE_ERRORS,
+    errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
   deleteSecret: defineEndpoint({
     method: 'DELETE',

@@ -6,6 +6,9 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
+/** How large a body may be, in bytes, where its endpoint says nothing else. */
+export const BODY_LIMIT = 64 * 1024;
+
 /** One call of the API (specification section 7), as data. Clients, handlers and the OpenAPI document are made from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -18,6 +21,8 @@ export interface Endpoint {
   readonly access: 'public' | 'member';
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How large the body may be, in bytes; `BODY_LIMIT` when it is left out. */
+  readonly bodyLimit?: number;
   /** The shape of `data` in a successful response; absent where there never is any. */
   readonly response?: Schema;
   /**

@@ -2,7 +2,8 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 import { eq, sql } from 'drizzle-orm';
 import type { ObservedContainer } from '../../engine/container-engine.ts';
 import { errorCode } from '../../runtime/error-code.ts';
-import { type Database, FOREIGN_KEY_VIOLATION } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
 import type { KnownContainer } from './known-containers.ts';
 

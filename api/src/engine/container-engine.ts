@@ -16,8 +16,10 @@ export interface EngineCapabilities {
   volumeQuotas: boolean;
   /** Whether udp ports can be published. */
   udp: boolean;
-  /** Whether CPU and memory limits of a running container can change without a restart. */
+  /** Whether a running container can get other CPU limits and more memory without a restart. */
   liveLimits: boolean;
+  /** Whether a container that becomes ill later, by its image's health check, is told as failed. */
+  healthChecks: boolean;
   /** True for the simulation: nothing is run. */
   simulated: boolean;
 }

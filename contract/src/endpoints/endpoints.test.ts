@@ -69,8 +69,15 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** What goes beyond it: the calls of the engine. A server without them still works with the console. */
+/** What goes beyond it: sessions, tokens for scripts, and the calls of the engine. A server without them still works with the console. */
 const BEYOND_SECTION_7 = `
+POST /auth/logout
+GET /users/me/sessions
+DELETE /users/me/sessions
+DELETE /users/me/sessions/{id}
+GET /users/me/tokens
+POST /users/me/tokens
+DELETE /users/me/tokens/{id}
 GET /projects/{slug}/deployments
 GET /deployments/{id}
 GET /deployments/{id}/log

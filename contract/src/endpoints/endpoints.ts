@@ -1,3 +1,4 @@
+import { apiTokenEndpoints } from './api-token.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
@@ -21,6 +22,7 @@ import { volumeEndpoints } from './volume.ts';
  */
 export const endpoints = {
   ...sessionEndpoints,
+  ...apiTokenEndpoints,
   ...memberEndpoints,
   ...projectEndpoints,
   ...volumeEndpoints,

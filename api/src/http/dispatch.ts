@@ -1,8 +1,9 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
-import { isSessionOpen } from '../domain/auth/session.ts';
+import { isBearerValid } from '../domain/auth/bearer.ts';
+import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import type { Database } from '../storage/database.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
@@ -48,8 +49,9 @@ async function readCall<N extends EndpointName>(
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
   const { body: bodySchema }: Endpoint = endpoint;
-  const token = c.req.header('authorization');
-  const member = await authenticate<Access>(endpoint.access, services.db, token);
+  const address = clientAddress(c, services.config.TRUST_PROXY);
+  const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
+  const member = await authenticate<Access>(endpoint.access, services.db, claim);
   const body = bodySchema === undefined ? undefined : await readJson(c);
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
@@ -57,7 +59,8 @@ async function readCall<N extends EndpointName>(
     member,
     services: { ...services, db },
     identify,
-    address: clientAddress(c, services.config.TRUST_PROXY),
+    address,
+    userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
     origin: services.publicUrl(),
   };
 }
@@ -102,7 +105,7 @@ function addEventRoute<N extends StreamName>(
     abort.signal.addEventListener('abort', leave, { once: true });
     try {
       const events = await handler({ ...call, lastEventId, signal });
-      const isAllowed = () => isSessionOpen(db, tokenHash);
+      const isAllowed = () => isBearerValid(db, tokenHash);
       return sendEvents(c, events, signal, { abort, isAllowed, log });
     } catch (error) {
       abort.abort();

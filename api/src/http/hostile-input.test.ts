@@ -9,7 +9,7 @@ import { useTestServer } from '../testing/test-server.ts';
 const server = useTestServer();
 const calls: [string, Endpoint][] = Object.entries(endpoints);
 const withBody = calls.filter(([, endpoint]) => endpoint.body !== undefined);
-const forMembers = calls.filter(([, endpoint]) => endpoint.access === 'member');
+const forMembers = calls.filter(([, endpoint]) => endpoint.access !== 'public');
 
 let token = '';
 let params: Record<string, string> = {};

@@ -18,7 +18,11 @@ const hostile = Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES });
 let right: Record<string, unknown> = {};
 
 beforeAll(async () => {
-  right = { ...bodyFor(await createFixtures(server())), network_type: 'http', template_id: 'nodejs' };
+  right = {
+    ...bodyFor(await createFixtures(server())),
+    network_type: 'http',
+    template_id: 'nodejs',
+  };
 });
 
 const processorMs = (since: NodeJS.CpuUsage): number => {

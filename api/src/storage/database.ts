@@ -1,11 +1,14 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as relations from './relations.ts';
 import { activities } from './schema/activity.ts';
+import { apiTokens } from './schema/api-token.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
 import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
 import { engineRemovals } from './schema/engine-removal.ts';
 import { installations } from './schema/installation.ts';
+import { installationRequests } from './schema/installation-request.ts';
+import { knownDevices } from './schema/known-device.ts';
 import { mails } from './schema/mail.ts';
 import { users } from './schema/member.ts';
 import { mounts } from './schema/mount.ts';
@@ -22,10 +25,13 @@ import { volumes } from './schema/volume.ts';
 export const schema = {
   users,
   sessions,
+  apiTokens,
+  knownDevices,
   oneTimeTokens,
   rateCounters,
   mails,
   installations,
+  installationRequests,
   projects,
   projectLeases,
   volumes,

@@ -29,9 +29,14 @@ export async function createFixtures({ app, member }: TestServer) {
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
+  const sessions = (await call('listSessions')).data().sessions;
+  const script = { name: '배포 스크립트', scope: 'write' } as const;
+  const apiToken = (await call('createApiToken', { body: script })).data();
   return {
     token,
     call,
+    session: sessions[0]?.session_id ?? '',
+    apiToken,
     project,
     container,
     volume,
@@ -45,11 +50,13 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Path parameters for a call, each with an existing resource. */
 export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/(templates|github|deployments)\//.exec(path)?.[1];
+  const kind = /\/(templates|github|deployments|sessions|tokens)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
     templates: 'django',
     github: own.installation,
     deployments: own.deployment,
+    sessions: own.session,
+    tokens: own.apiToken.token_id,
   };
   return {
     slug: path.includes('/volumes/') ? own.volume.slug : own.project.slug,
@@ -97,6 +104,8 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   capacity: 128,
   installation_id: own.installation,
   state: 'none',
+  scope: 'read',
+  expires_in_days: 1,
 });
 
 /** Calls whose query may be left out are asked with one that is wrong. */

@@ -104,7 +104,7 @@ async function addMember(server: TestServer) {
     status: 'active',
     password_hash: memberPasswordHash,
   });
-  const token = await openSession(server.services.db, id, true);
+  const token = await openSession(server.services.db, id, true, { address: '', userAgent: '' });
   return { id, token, call: server.as(token) };
 }
 

@@ -71,6 +71,13 @@ GET /github/installations/{id}/repositories`
 
 /** What goes beyond it: the engine, the account and its security, and operating. A server without them still works with the console. */
 const BEYOND_SECTION_7 = `
+POST /auth/logout
+GET /users/me/sessions
+DELETE /users/me/sessions
+DELETE /users/me/sessions/{id}
+GET /users/me/tokens
+POST /users/me/tokens
+DELETE /users/me/tokens/{id}
 GET /projects/{slug}/deployments
 GET /deployments/{id}
 GET /deployments/{id}/log

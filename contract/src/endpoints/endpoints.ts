@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activity.ts';
+import { apiTokenEndpoints } from './api-token.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
@@ -23,6 +24,7 @@ import { volumeEndpoints } from './volume.ts';
  */
 export const endpoints = {
   ...sessionEndpoints,
+  ...apiTokenEndpoints,
   ...memberEndpoints,
   ...confirmationEndpoints,
   ...projectEndpoints,

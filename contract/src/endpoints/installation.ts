@@ -6,11 +6,12 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 
 const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
 
-/** Connects an installation to the member when the code host redirected to another address than our server's. */
+/** What the code host added to the address of the callback page, in the browser of the member who asked for it. */
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
+  /** Of the address that `startInstallation` gave to this session. */
   state: z.nullish(rawText(STATE_INVALID)),
-  /** The code that the code host added to the redirect, as a proof; not required for a code host without one. */
+  /** A proof that the person may see the installation. */
   code: z.nullish(rawText(STATE_INVALID)),
 });
 
@@ -29,7 +30,7 @@ export const installationEndpoints = {
     path: '/api/v1/github/installation/start',
     summary: '앱 설치를 시작할 주소',
     tag: '코드 호스팅',
-    access: 'member',
+    access: 'session',
     response: z.object({ installation_url: z.string() }),
     emptyResponse: 'invalid',
     errors: HOSTED_ERRORS,
@@ -47,9 +48,9 @@ export const installationEndpoints = {
   connectInstallation: defineEndpoint({
     method: 'POST',
     path: '/api/v1/github/connect',
-    summary: '설치를 회원에게 연결',
+    summary: '설치를 회원에게 연결. 설치를 시작한 세션에서만 된다',
     tag: '코드 호스팅',
-    access: 'member',
+    access: 'session',
     body: connectBody,
     response: installation,
     emptyResponse: 'valid',

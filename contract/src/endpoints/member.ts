@@ -133,7 +133,7 @@ export const memberEndpoints = {
     path: '/api/v1/users/me/password',
     summary: '비밀번호 변경',
     tag,
-    access: 'member',
+    access: 'session',
     body: changePasswordBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',

@@ -43,7 +43,13 @@ export const networkEndpoints = {
     response: network,
     emptyResponse: 'valid',
     activity: 'network-created',
-    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN', 'NETWORKS_FULL'],
+    errors: [
+      ...WRITE_ERRORS,
+      'PORT_EXISTS',
+      'HTTP_NETWORK_EXISTS',
+      'DOMAIN_TAKEN',
+      'NETWORKS_FULL',
+    ],
   }),
   deleteNetwork: defineEndpoint({
     method: 'DELETE',

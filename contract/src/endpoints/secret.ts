@@ -12,6 +12,7 @@ export const secretEndpoints = {
     summary: '시크릿 목록. 값은 이 응답에만 있다',
     tag: '시크릿',
     access: 'member',
+    scope: 'write',
     response: z.object({ secrets: z.array(secret) }),
     emptyResponse: 'invalid',
     errors: OWNED_ERRORS,

@@ -1,5 +1,6 @@
 /** The contract as a page to read, generated from the same data. */
 import * as z from 'zod/mini';
+import { API_TOKEN_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
   CONFIGURATION_MAX_BYTES,
   CONTAINER_CPU,
@@ -7,6 +8,7 @@ import {
   MAX_CONTAINERS_PER_PROJECT,
   MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECTS_PER_USER,
+  MAX_SESSIONS,
   MAX_VARIABLES_PER_KIND,
   NAME_MAX,
   PASSWORD_MAX,
@@ -19,7 +21,7 @@ import {
   VERIFICATION_VALID_HOURS,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import { BODY_LIMIT, type Endpoint } from '../wire/endpoint.ts';
+import { accessErrors, BODY_LIMIT, type Endpoint, neededScope } from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -74,8 +76,8 @@ function callTables(endpoints: readonly Endpoint[]): string {
 
 function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
   const rows = Object.entries(errorStatus).map(([name, status]) => {
-    const calls = Object.entries(endpoints).filter(([, { errors }]) =>
-      errors.some((one) => one === name),
+    const calls = Object.entries(endpoints).filter(([, endpoint]) =>
+      [...endpoint.errors, ...accessErrors(endpoint)].some((one) => one === name),
     );
     const few = calls.map(([call]) => call).join(', ');
     const whole = calls.length === 0 ? 'any request' : few;
@@ -86,8 +88,6 @@ function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
 
 const range = ({ min, max, step }: { min: number; max: number; step?: number }): string =>
   `${min}–${max}${step === undefined ? '' : `, in steps of ${step}`}`;
-
-
 
 const LIMITS = [
   ['projects of a member', String(MAX_PROJECTS_PER_USER)],
@@ -106,8 +106,36 @@ const LIMITS = [
   ['length of a name, code points', `1–${NAME_MAX}`],
   ['length of a username', `at least ${USERNAME_MIN}`],
   ['length of a password', `${PASSWORD_MIN}–${PASSWORD_MAX}`],
+  ['sessions of a member', String(MAX_SESSIONS)],
+  [
+    'tokens for scripts of a member, their days',
+    `${MAX_API_TOKENS}, ${range({ min: API_TOKEN_DAYS.min, max: API_TOKEN_DAYS.max })}`,
+  ],
   ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
 ];
+
+/** How a program calls the API with a token of its member. */
+function scriptSection(endpoints: Readonly<Record<string, Endpoint>>): string {
+  const namesOf = (fits: (endpoint: Endpoint) => boolean) =>
+    Object.entries(endpoints)
+      .filter(([, endpoint]) => fits(endpoint))
+      .map(([name]) => code(name))
+      .join(', ');
+  const hidden = namesOf(
+    (endpoint) => endpoint.method === 'GET' && neededScope(endpoint) === 'write',
+  );
+  return `A program uses a token that its member creates at /profile, under 보안. The token begins with ${code(API_TOKEN_PREFIX)}, is shown once, and lasts at
+most ${API_TOKEN_DAYS.max} days; a member has at most ${MAX_API_TOKENS}.
+
+\`\`\`sh
+curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
+\`\`\`
+
+- Scope ${code('read')} makes the calls with GET, except ${hidden}; others respond with ${code('TOKEN_READ_ONLY')}. Scope ${code('write')} makes them all.
+- Calls about the security of the account need a login and respond to a token with ${code('SESSION_REQUIRED')}: ${namesOf(({ access }) => access === 'session')}.
+- An expired or revoked token is answered with ${code('UNAUTHENTICATED')}. Resetting the password revokes every token of the member; changing it
+  revokes none.`;
+}
 
 /** The page of docs/api.md. */
 export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
@@ -124,6 +152,10 @@ need \`Authorization: Bearer …\` and respond with ${code('UNAUTHENTICATED')} w
 call that takes a body with ${BODY_ERRORS.map(code).join(', ')}. Fields in brackets may be left out.
 
 ${callTables(calls)}
+
+## Tokens for scripts
+
+${scriptSection(endpoints)}
 
 ## Errors
 

@@ -64,3 +64,6 @@ export const PASSWORD_MAX = 1024;
 /** How long the links in mails are valid. */
 export const VERIFICATION_VALID_HOURS = 24;
 export const RESET_VALID_HOURS = 1;
+
+/** The number of browsers in which a member is logged in; one more ends the session that was not used the longest. */
+export const MAX_SESSIONS = 20;

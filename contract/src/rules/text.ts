@@ -58,7 +58,9 @@ const NAME_UNITS = NAME_MAX * 4 * 2;
 
 /** Trimmed and in NFC, at most 255 code points. Normalising takes long for hostile texts, so their length is checked first. */
 const trimmedText = (error: string, tooLong: string) =>
-  z.string({ error }).check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
+  z
+    .string({ error })
+    .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
 
 const withinNameMax = (tooLong: string) =>
   z.refine((text: string) => codePointLength(text) <= NAME_MAX, { error: tooLong, abort: true });

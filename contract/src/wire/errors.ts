@@ -12,6 +12,8 @@ export const errorStatus = {
   INVALID_CREDENTIALS: 401,
   NOT_ACTIVE: 403,
   CONFIRMATION_REQUIRED: 403,
+  SESSION_REQUIRED: 403,
+  TOKEN_READ_ONLY: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
@@ -33,6 +35,7 @@ export const errorStatus = {
   IMAGE_GONE: 409,
   DOMAIN_TAKEN: 409,
   PORTS_EXHAUSTED: 409,
+  TOKEN_LIMIT_REACHED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UNKNOWN_HOST: 421,
@@ -48,7 +51,13 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that every call can return. */
-export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL', 'UNKNOWN_HOST'] as const;
+export const COMMON_ERRORS = [
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
+  'UNKNOWN_HOST',
+] as const;
 /** Codes of every call with a body. */
 export const BODY_ERRORS = [
   'VALIDATION_FAILED',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sessions } from '../../storage/schema/session.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { requireRecentConfirmation } from './confirmation.ts';
-import { findMember } from './session.ts';
+import { findSession } from './session.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '3' });
 
@@ -15,7 +15,7 @@ async function memberConfirmed(minutesAgo: number) {
     .update(sessions)
     .set({ confirmed_at: sql`now() - make_interval(mins => ${minutesAgo})` });
   const change = async () => {
-    const member = await findMember(db, token);
+    const member = await findSession(db, token, '127.0.0.1');
     if (member === undefined) throw new Error('The session is not there.');
     await requireRecentConfirmation(db, member);
   };

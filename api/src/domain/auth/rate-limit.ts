@@ -8,7 +8,7 @@ const WINDOW_S = 60;
 
 /** One counter, and how many hits it takes in a minute. `subject` is hashed: it may be long, and is private. */
 export interface RateLimit {
-  kind: 'wrong-logins' | 'wrong-confirmations' | 'logins' | 'signups' | 'mails';
+  kind: 'wrong-logins' | 'wrong-confirmations' | 'logins' | 'signups' | 'mails' | 'security-mails';
   subject: string;
   perMinute: number;
 }
@@ -18,9 +18,9 @@ const keyOf = ({ kind, subject }: RateLimit): string =>
 
 /**
  * Counts one hit, in the database so that several processes share the count. The window starts with the first hit.
- * @throws ApiError RATE_LIMITED, to be tried again after at most 60 seconds
+ * @returns after how many seconds the window ends when the limit is passed, otherwise undefined
  */
-export async function countHit(db: Database, limit: RateLimit): Promise<void> {
+async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
   const over = sql`${rateCounters.started_at} <= now() - make_interval(secs => ${WINDOW_S})`;
   const [counter] = await db
     .insert(rateCounters)
@@ -36,8 +36,18 @@ export async function countHit(db: Database, limit: RateLimit): Promise<void> {
       hits: rateCounters.hits,
       rest: sql<string>`ceil(${WINDOW_S} - extract(epoch from now() - ${rateCounters.started_at}))`,
     });
-  if (counter === undefined || counter.hits <= limit.perMinute) return;
-  const seconds = Math.min(WINDOW_S, Math.max(1, Number(counter.rest)));
+  if (counter === undefined || counter.hits <= limit.perMinute) return undefined;
+  return Math.min(WINDOW_S, Math.max(1, Number(counter.rest)));
+}
+
+/** Counts one hit, for what is left out beyond the limit rather than refused. */
+export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
+  (await passedLimit(db, limit)) === undefined;
+
+/** Counts one hit. @throws ApiError RATE_LIMITED, to be tried again after at most 60 seconds */
+export async function countHit(db: Database, limit: RateLimit): Promise<void> {
+  const seconds = await passedLimit(db, limit);
+  if (seconds === undefined) return;
   throw new ApiError('RATE_LIMITED', `요청이 너무 많습니다. ${seconds}초 뒤에 다시 시도해주세요.`, {
     retryAfterSeconds: seconds,
   });

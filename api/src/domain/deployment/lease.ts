@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
 import { errorCode } from '../../runtime/error-code.ts';
-import { type Database, FOREIGN_KEY_VIOLATION } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { projectLeases } from '../../storage/schema/project-lease.ts';
 
 /** How long a lease lasts without being renewed, in seconds: after that its owner counts as dead. */

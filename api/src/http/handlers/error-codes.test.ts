@@ -1,10 +1,12 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../domain/api-error.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { checkResponse } from '../../testing/check-response.ts';
@@ -142,6 +144,21 @@ async function withoutImages(name: EndpointName) {
   return ask(name);
 }
 
+/** As it is when the member has as many tokens for scripts as there may be. */
+async function withManyTokens(name: EndpointName) {
+  const { db } = server().services;
+  const { user_id } = (await own.call('me')).data();
+  const expires_at = new Date(Date.now() + 1_000_000);
+  const rows = Array.from({ length: MAX_API_TOKENS }, (_, i) => `many-${i}`).map((id) => ({
+    ...{ id, token_hash: id, name: id, user_id, expires_at },
+    scope: 'read' as const,
+  }));
+  await db.insert(apiTokens).values(rows);
+  const response = await ask(name);
+  await db.delete(apiTokens).where(like(apiTokens.id, 'many-%'));
+  return response;
+}
+
 /** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   VALIDATION_FAILED: (name) => ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
@@ -168,6 +185,7 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   HTTP_NETWORK_EXISTS: (name) =>
     ask(name, { body: { network_type: 'http', fqdn: 'b.example.com' } }),
   MOUNT_EXISTS: (name) => ask(name),
+  TOKEN_LIMIT_REACHED: withManyTokens,
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test, vi } from 'vitest';
-import { approveInstallation } from '../../testing/code-host.ts';
+import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
 import { useListening } from '../../testing/listening.ts';
 import { remoteCaller } from '../../testing/remote.ts';
 import {
@@ -127,14 +127,29 @@ async function project(call: Caller): Promise<void> {
 async function codeHosting(call: Caller): Promise<void> {
   const { installation_url } = (await call('startInstallation')).data();
   await approveInstallation(server().app, installation_url);
-  const [installation] = (await call('listInstallations')).data().installations;
-  const installation_id = installation?.installation_id ?? '';
-  const again = new URL((await call('startInstallation')).data().installation_url);
-  const state = again.searchParams.get('state');
-  await call('connectInstallation', { body: { installation_id, state } });
+  await call('listInstallations');
+  const again = (await call('startInstallation')).data().installation_url;
+  const body = await approveInBrowser(server().app, again);
+  await call('connectInstallation', { body });
+  const { installation_id } = body;
   await call('installationToken', { body: { installation_id } });
   await call('listRepositories', { params: { id: installation_id } });
   await call('deleteInstallation', { params: { id: installation_id } });
+}
+
+async function security(call: Caller): Promise<void> {
+  const { token_id } = (
+    await call('createApiToken', { body: { name: '배포 스크립트', scope: 'read' } })
+  ).data();
+  await call('listApiTokens');
+  await call('deleteApiToken', { params: { id: token_id } });
+  const body = { username: '홍길동', password: 'Abcd12345' };
+  await call('login', { body });
+  const { sessions } = (await call('listSessions')).data();
+  const other = sessions.find(({ current }) => !current);
+  await call('endSession', { params: { id: other?.session_id ?? '' } });
+  await call('endOtherSessions');
+  await call('logout');
 }
 
 test('every call of the contract answers a member as its schema says', async () => {
@@ -147,5 +162,6 @@ test('every call of the contract answers a member as its schema says', async () 
   const { templates } = (await call('listTemplates')).data();
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
+  await security(call);
   expect([...succeeded].toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });

@@ -1,5 +1,6 @@
 import type { Handlers } from '../call.ts';
 import * as activity from './activity.ts';
+import * as apiToken from './api-token.ts';
 import * as buildVar from './build-var.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
@@ -26,6 +27,13 @@ import * as volume from './volume.ts';
 /** The handler of each call of the contract. A call without a handler does not compile. */
 export const handlers: Handlers = {
   login: session.login,
+  logout: session.logout,
+  listSessions: session.listSessions,
+  endSession: session.endOneSession,
+  endOtherSessions: session.endOtherSessions,
+  listApiTokens: apiToken.listApiTokens,
+  createApiToken: apiToken.createToken,
+  deleteApiToken: apiToken.deleteApiToken,
   register: member.register,
   verifyEmail: verification.verifyEmail,
   resendVerification: verification.resendVerification,

@@ -4,10 +4,15 @@ import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq } from 'drizzle-orm';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
+import { revokeApiTokens } from '../../domain/auth/api-token.ts';
+import {
+  dropOneTimeTokens,
+  issueOneTimeToken,
+  takeOneTimeToken,
+} from '../../domain/auth/one-time-token.ts';
 import { hashPassword, passwordFits } from '../../domain/auth/password.ts';
 import { endSessions } from '../../domain/auth/session.ts';
-import { ownUser } from '../../domain/ownership.ts';
+import { ownUser, withMember } from '../../domain/ownership.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { resetMail } from '../../mail/mail-texts.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -15,6 +20,7 @@ import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 import { requestMail } from './member-mail.ts';
+import { tellPasswordChanged } from './security-mail.ts';
 
 const sendReset = (
   { db, publicUrl }: Services,
@@ -25,7 +31,9 @@ const sendReset = (
     const [user] = await tx
       .select()
       .from(users)
-      .where(eq(users.email_key, accountKey(email)));
+      .where(eq(users.email_key, accountKey(email)))
+      // A link that overlaps a change of the password is either of before and dropped by it, or of after.
+      .for('update');
     if (user === undefined) return;
     identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
@@ -43,7 +51,10 @@ export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset
   };
 };
 
-/** The token proves that the mail was received, so an unverified account becomes active. */
+/**
+ * The token proves that the mail was received, so an unverified account becomes active. Whoever resets has lost the
+ * password, perhaps to somebody: everything that was signed in with it ends, tokens for scripts too.
+ */
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   body,
   services,
@@ -56,6 +67,8 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
     identify(userId);
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
     await endSessions(tx, userId);
+    await revokeApiTokens(tx, userId);
+    await tellPasswordChanged(tx, await ownUser(tx, userId), services.publicUrl());
     return { message: '비밀번호가 재설정되었습니다.' };
   });
 };
@@ -66,14 +79,19 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   services,
 }) => {
   const { db } = services;
-  const user = await ownUser(db, member.id);
-  if (!(await passwordFits(user.password_hash, body.current_password))) {
-    throw fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
-  }
+  const wrong = () =>
+    fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
+  const checked = await ownUser(db, member.id);
+  if (!(await passwordFits(checked.password_hash, body.current_password))) throw wrong();
   const password_hash = await hashPassword(body.new_password);
-  await transact(db, async (tx) => {
+  await withMember(db, member.id, async (tx) => {
+    const user = await ownUser(tx, member.id);
+    // Reset in the meantime: what was checked is the current password no longer.
+    if (user.password_hash !== checked.password_hash) throw wrong();
     await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
     await endSessions(tx, member.id, member.tokenHash);
+    await dropOneTimeTokens(tx, member.id, 'reset');
+    await tellPasswordChanged(tx, user, services.publicUrl());
   });
   return { message: '비밀번호가 성공적으로 변경되었습니다.' };
 };

@@ -43,7 +43,13 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that every call can return. */
-export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL', 'UNKNOWN_HOST'] as const;
+export const COMMON_ERRORS = [
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
+  'UNKNOWN_HOST',
+] as const;
 /** Codes of every call with a body. */
 export const BODY_ERRORS = [
   'VALIDATION_FAILED',

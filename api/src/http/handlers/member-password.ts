@@ -16,7 +16,7 @@ import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 import { requestMail } from './member-mail.ts';
 
-const sendReset = ({ db, publicUrl }: Services, email: string): Promise<void> =>
+const sendReset = ({ db, secrets, publicUrl }: Services, email: string): Promise<void> =>
   transact(db, async (tx) => {
     const [user] = await tx
       .select()
@@ -24,7 +24,7 @@ const sendReset = ({ db, publicUrl }: Services, email: string): Promise<void> =>
       .where(eq(users.email_key, accountKey(email)));
     if (user === undefined) return;
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-    await queueMail(tx, user.email, resetMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, resetMail(publicUrl(), token));
   });
 
 export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async ({

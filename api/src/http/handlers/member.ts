@@ -33,7 +33,7 @@ async function takenFields(tx: Database, usernameKey: string, emailKey: string) 
 }
 
 export const register: Handler<typeof endpoints.register> = async ({ body, services, address }) => {
-  const { db, config, publicUrl } = services;
+  const { db, config, secrets, publicUrl } = services;
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
   await countHit(db, { kind: 'signups', subject: address, perMinute });
   const password_hash = await hashPassword(body.password);
@@ -57,7 +57,7 @@ export const register: Handler<typeof endpoints.register> = async ({ body, servi
       });
     }
     const token = await issueOneTimeToken(tx, user.id, 'verify', VERIFICATION_VALID_HOURS);
-    await queueMail(tx, user.email, verificationMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, verificationMail(publicUrl(), token));
     return toUser(user);
   });
 };

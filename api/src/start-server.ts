@@ -14,6 +14,7 @@ import type { BackgroundJob } from './runtime/background-job.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openServerSecrets } from './storage/server-secret.ts';
 
 export interface RunningServer {
   /** Where it listens, e.g. "http://127.0.0.1:4000". */
@@ -71,7 +72,8 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
     const stopping = new AbortController();
     const runtime = await createRuntime(config);
-    const services = createServices(config, storage, publicUrl, runtime, stopping.signal);
+    const secrets = await openServerSecrets(storage.db, config);
+    const services = createServices(config, storage, secrets, publicUrl, runtime, stopping.signal);
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }

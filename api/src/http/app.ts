@@ -53,7 +53,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.use(limitBody(BODY_LIMIT));
   app.route('/', docsPages());
   if (config.SMTP_URL === undefined && allowsDevelopment(config)) {
-    app.route('/', outboxPage(services.db));
+    app.route('/', outboxPage(services));
   }
   app.route('/', CODE_HOST_PAGES[codeHost.name](services));
   app.route('/', consolePages(config.CONSOLE_DIR));

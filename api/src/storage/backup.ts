@@ -5,8 +5,8 @@ import { StartFailure } from '../runtime/start-failure.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
+import { KEY_FILE } from './key-ring.ts';
 import { migrate } from './migrate.ts';
-import { KEY_FILE } from './secret-box.ts';
 
 /** Runs the work while the data folder is locked, so that no server uses it. */
 async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
-import { mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../runtime/start-failure.ts';
+import { KEY_FILE } from './key-ring.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -28,6 +29,26 @@ export function lockDataFolder(path: string): DataFolder {
       throw new StartFailure(`다른 서버가 데이터 폴더 ${path}를 이미 쓰고 있습니다.`);
     }
     throw new StartFailure(`데이터 폴더 ${path}에 쓸 수 없습니다.`);
+  }
+}
+
+/**
+ * Refuses a folder in which a database was, is half there, or is somebody else's: a new one would be written over it.
+ * @throws StartFailure
+ */
+export function checkDatabase(folder: string, database: string): void {
+  const path = join(folder, database);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  if (names.includes('PG_VERSION')) return;
+  if (names.length > 0) {
+    throw new StartFailure(
+      `${path}에 파일은 있는데 데이터베이스가 아닙니다(PG_VERSION이 없습니다). 백업에서 복원하거나 폴더를 비워 주십시오.`,
+    );
+  }
+  if (existsSync(join(folder, KEY_FILE))) {
+    throw new StartFailure(
+      `데이터 폴더 ${folder}에 비밀 키는 있는데 데이터베이스가 없습니다. 백업에서 복원하거나 다른 DATA_DIR을 정해 주십시오.`,
+    );
   }
 }
 

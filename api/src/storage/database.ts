@@ -1,4 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import * as relations from './relations.ts';
 import { activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
@@ -17,6 +18,7 @@ import { oneTimeTokens } from './schema/one-time-token.ts';
 import { projects } from './schema/project.ts';
 import { projectLeases } from './schema/project-lease.ts';
 import { rateCounters } from './schema/rate-counter.ts';
+import { serverSecrets } from './schema/server-secret.ts';
 import { sessions } from './schema/session.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -27,6 +29,7 @@ export const schema = {
   sessions,
   apiTokens,
   knownDevices,
+  serverSecrets,
   oneTimeTokens,
   rateCounters,
   mails,
@@ -48,8 +51,8 @@ export const schema = {
   ...relations,
 };
 
-/** The type of a database for every driver, inside and outside of a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** The type of a database, embedded or a server, inside and outside of a transaction. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** The number of connections, of idle ones, and of queries that wait for one. */
 export type PoolState = Readonly<Record<'total' | 'idle' | 'waiting', number>>;

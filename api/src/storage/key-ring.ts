@@ -52,14 +52,19 @@ export function readKeys({ NARU_SECRET_KEY, NARU_OLD_SECRET_KEYS, DATA_DIR }: Ke
     : ([fromText(NARU_SECRET_KEY), ...NARU_OLD_SECRET_KEYS.map(fromText)] satisfies KeyRing);
 }
 
+/** Waits until a file or a folder is on the disk: whatever a lost key has encrypted is lost. */
+function persist(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
 /** A complete file beside the final one, which only its owner may read. Returns its name. */
 function writeDraft(file: string, ring: KeyRing): string {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, ring.map((key) => key.toString('base64')).join('\n'), { mode: 0o600 });
-  const handle = openSync(draft, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  persist(draft);
   return draft;
 }
 
@@ -80,4 +85,5 @@ export function createKeyFile(folder: string): void {
 export function replaceKeyFile(folder: string, ring: KeyRing): void {
   const file = keyFile(folder);
   renameSync(writeDraft(file, ring), file);
+  persist(folder);
 }

@@ -1,5 +1,5 @@
 /** Every column whose texts are encrypted. One that is missing here is not encrypted anew when the key changes. */
-import { getTableName } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deployments } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { serverSecrets } from './schema/server-secret.ts';
@@ -10,10 +10,8 @@ import type { SealedPlace } from './secret-box.ts';
 export interface SealedColumns {
   table: string;
   columns: readonly string[];
-  /** The column that says whether a row is encrypted, where rows of an earlier release may not be. */
-  mark?: string;
-  /** Which of the unmarked rows hold ciphertext of the first releases nevertheless: the value of a column. */
-  cipher?: { column: string; value: string };
+  /** Where an earlier release wrote plain text: what marks a row as encrypted, and which rows are not. */
+  plain?: { mark: string; where: SQL };
 }
 
 export const SEALED: readonly SealedColumns[] = [
@@ -21,14 +19,16 @@ export const SEALED: readonly SealedColumns[] = [
   {
     table: getTableName(variables),
     columns: [variables.value.name],
-    mark: variables.sealed.name,
-    cipher: { column: variables.kind.name, value: 'secret' },
+    plain: {
+      mark: variables.sealed.name,
+      where: sql`not ${variables.sealed} and ${variables.kind} <> 'secret'`,
+    },
   },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
     table: getTableName(mails),
     columns: [mails.text.name, mails.html.name],
-    mark: mails.sealed.name,
+    plain: { mark: mails.sealed.name, where: sql`not ${mails.sealed}` },
   },
 ];
 
@@ -38,7 +38,7 @@ const place =
 
 /** Where each encrypted text is stored. */
 export const variableValue = place(getTableName(variables), variables.value.name);
-export const deploymentSpecification = place(
+export const specificationOfDeployment = place(
   getTableName(deployments),
   deployments.specification.name,
 );

@@ -30,7 +30,7 @@ async function openMigrated(): Promise<OpenDatabase> {
 async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
   const opened = await embedded;
-  await opened.db.execute(sql`truncate users, mails, rate_counters cascade`);
+  await opened.db.execute(sql`truncate users, mails, rate_counters, server_secrets cascade`);
   return { ...opened, close: () => Promise.resolve() };
 }
 

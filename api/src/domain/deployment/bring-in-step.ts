@@ -23,7 +23,7 @@ async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredCo
     .from(deployments)
     .where(eq(deployments.id, desired.deployment));
   if (!row?.specification) return undefined;
-  const { containers } = openSpecification(secrets, row.specification);
+  const { containers } = openSpecification(secrets, desired.deployment, row.specification);
   const container = containers.find(({ slug }) => slug === desired.container);
   return container && asOfNow(db, container);
 }

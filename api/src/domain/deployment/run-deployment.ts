@@ -101,7 +101,7 @@ export async function runDeployment(
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
   const { db, runtime, secrets } = services;
-  const specification = openSpecification(secrets, row.specification);
+  const specification = openSpecification(secrets, row.id, row.specification);
   const { project, containers } = specification;
   const log: DeploymentLog = openDeploymentLog(db, row.id, secretsOf(specification));
   const run: ContainerDeployment = {

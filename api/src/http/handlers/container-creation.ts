@@ -74,6 +74,6 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
       ...template,
     });
     for (const volume of body.volumes) await addVolume(tx, ids, volume);
-    return readContainer(tx, slug);
+    return readContainer(tx, services.secrets, slug);
   });
 };

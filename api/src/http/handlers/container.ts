@@ -17,7 +17,7 @@ type Changes = Partial<typeof containers.$inferInsert>;
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
   member,
   params,
-  services: { db },
+  services: { db, secrets },
 }) => {
   const [project] = await db
     .select({ id: projects.id })
@@ -25,16 +25,16 @@ export const listContainers: Handler<typeof endpoints.listContainers> = async ({
     .where(and(eq(projects.slug, params.slug), eq(projects.user_id, member.id)));
   if (project === undefined) throw notFound();
   const rows = await containersOf(db, project.id);
-  return { containers: rows.map(toContainer) };
+  return { containers: rows.map((row) => toContainer(secrets, row)) };
 };
 
 export const getContainer: Handler<typeof endpoints.getContainer> = async ({
   member,
   params,
-  services: { db },
+  services: { db, secrets },
 }) => {
   const { slug } = await ownContainer(db, member.id, params.id);
-  return readContainer(db, slug);
+  return readContainer(db, secrets, slug);
 };
 
 const change = (
@@ -48,7 +48,7 @@ const change = (
       .update(containers)
       .set({ ...changes, updated_at: sql`now()` })
       .where(eq(containers.id, container.id));
-    return readContainer(tx, container.slug);
+    return readContainer(tx, services.secrets, container.slug);
   });
 
 export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) =>
@@ -88,7 +88,7 @@ export const updateContainerResources: Handler<typeof endpoints.updateContainerR
       .update(containers)
       .set({ ...body, updated_at: sql`now()` })
       .where(eq(containers.id, container.id));
-    return readContainer(tx, container.slug);
+    return readContainer(tx, services.secrets, container.slug);
   });
 
 /** What runs of it goes as well; volumes that were mounted stay. */

@@ -23,7 +23,7 @@ import { requestMail } from './member-mail.ts';
 import { tellPasswordChanged } from './security-mail.ts';
 
 const sendReset = (
-  { db, publicUrl }: Services,
+  { db, secrets, publicUrl }: Services,
   email: string,
   identify: (memberId: string) => void,
 ): Promise<void> =>
@@ -37,7 +37,7 @@ const sendReset = (
     if (user === undefined) return;
     identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-    await queueMail(tx, user.email, resetMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, resetMail(publicUrl(), token));
   });
 
 export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async ({

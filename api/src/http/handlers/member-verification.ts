@@ -24,7 +24,7 @@ export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ query, serv
     return { message: '이메일 인증이 완료되었습니다. 로그인해주세요.' };
   });
 
-const sendVerification = ({ db, publicUrl }: Services, email: string): Promise<void> =>
+const sendVerification = ({ db, secrets, publicUrl }: Services, email: string): Promise<void> =>
   transact(db, async (tx) => {
     const [user] = await tx
       .select()
@@ -32,7 +32,7 @@ const sendVerification = ({ db, publicUrl }: Services, email: string): Promise<v
       .where(and(eq(users.email_key, accountKey(email)), ne(users.status, 'active')));
     if (user === undefined) return;
     const token = await issueOneTimeToken(tx, user.id, 'verify', VERIFICATION_VALID_HOURS);
-    await queueMail(tx, user.email, verificationMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, verificationMail(publicUrl(), token));
   });
 
 export const resendVerification: Handler<typeof endpoints.resendVerification> = async ({

@@ -38,7 +38,7 @@ export const register: Handler<typeof endpoints.register> = async ({
   address,
   identify,
 }) => {
-  const { db, config, publicUrl } = services;
+  const { db, config, secrets, publicUrl } = services;
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
   await countHit(db, { kind: 'signups', subject: address, perMinute });
   const password_hash = await hashPassword(body.password);
@@ -63,7 +63,7 @@ export const register: Handler<typeof endpoints.register> = async ({
     }
     identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'verify', VERIFICATION_VALID_HOURS);
-    await queueMail(tx, user.email, verificationMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, verificationMail(publicUrl(), token));
     return toUser(user);
   });
 };

@@ -48,14 +48,18 @@ describe('a refused request with a large body gets its answer', () => {
     ['to a path that nobody has', 'POST /api/v1/nothing HTTP/1.1\r\n', sized(8 * MIB), 413],
     ['with a method that nobody has', 'PATCH /api/v1/projects HTTP/1.1\r\n', sized(8 * MIB), 405],
   ])('%s', async (_, head, body, status) => {
-    const all = Array.from({ length: 20 }, () => sendThenRead(`${head}Connection: close\r\n`, body));
+    const all = Array.from({ length: 20 }, () =>
+      sendThenRead(`${head}Connection: close\r\n`, body),
+    );
     for (const answer of await Promise.all(all)) {
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     }
   });
 
   test('and the connection goes on with the next request', async () => {
-    const next = Buffer.from('GET /healthz HTTP/1.1\r\nHost: naru.test\r\nConnection: close\r\n\r\n');
+    const next = Buffer.from(
+      'GET /healthz HTTP/1.1\r\nHost: naru.test\r\nConnection: close\r\n\r\n',
+    );
     const answer = await sendThenRead(LOGIN, [...sized(MIB), next]);
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });

@@ -10,10 +10,7 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError() {
-      throw new ApiError(
-        'BODY_TOO_LARGE',
-        `요청 본문은 ${maxSize / 1024} KiB를 넘을 수 없습니다.`,
-      );
+      throw new ApiError('BODY_TOO_LARGE', `요청 본문은 ${maxSize / 1024} KiB를 넘을 수 없습니다.`);
     },
   });
 

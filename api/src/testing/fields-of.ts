@@ -15,10 +15,12 @@ interface Field {
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
 
 function ofProperty(name: string, property: unknown): Field[] {
-  const deeper = fieldsOf(property).map(({ path, put }): Field => ({
-    path: `${name}.${path}`,
-    put: (right, value) => ({ ...right, [name]: put(right, value) }),
-  }));
+  const deeper = fieldsOf(property).map(
+    ({ path, put }): Field => ({
+      path: `${name}.${path}`,
+      put: (right, value) => ({ ...right, [name]: put(right, value) }),
+    }),
+  );
   return [{ path: name, put: (right, value) => ({ ...right, [name]: value }) }, ...deeper];
 }
 

@@ -42,7 +42,13 @@ export const networkEndpoints = {
     body: networkBody,
     response: network,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN', 'NETWORKS_FULL'],
+    errors: [
+      ...WRITE_ERRORS,
+      'PORT_EXISTS',
+      'HTTP_NETWORK_EXISTS',
+      'DOMAIN_TAKEN',
+      'NETWORKS_FULL',
+    ],
   }),
   deleteNetwork: defineEndpoint({
     method: 'DELETE',

@@ -87,8 +87,6 @@ function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
 const range = ({ min, max, step }: { min: number; max: number; step?: number }): string =>
   `${min}–${max}${step === undefined ? '' : `, in steps of ${step}`}`;
 
-
-
 const LIMITS = [
   ['projects of a member', String(MAX_PROJECTS_PER_USER)],
   ['CPU of a project, millicores', `${PROJECT_DEFAULTS.cpuMillicores}, less if asked for`],

@@ -146,9 +146,11 @@ export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).
 
 const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
 /** The value of a variable, as typed with its line breaks; it must not be blank. */
-export const variableValue = filledText('값을 입력해주세요.', VALUE_MAX_BYTES, VALUE_TOO_LONG).check(
-  z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
-);
+export const variableValue = filledText(
+  '값을 입력해주세요.',
+  VALUE_MAX_BYTES,
+  VALUE_TOO_LONG,
+).check(z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }));
 
 /** The port that a container listens on. */
 export const internalPort = boundedInteger(PORT, '내부 포트는 1-65535 사이의 정수여야 합니다.');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, position } from './columns.ts';
 import { ofContainer } from './container.ts';
 
@@ -15,6 +15,8 @@ export const variables = pgTable(
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),
     value: text().notNull(),
+    /** Of the key and the plain value, in UTF-8: what is stored may be ciphertext. */
+    bytes: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.container_id, t.kind, t.key),

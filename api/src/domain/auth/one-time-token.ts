@@ -47,12 +47,12 @@ export async function takeOneTimeToken(
   return row.user_id;
 }
 
-/** Whether a token would work, without using it up. */
+/** The id of the member for whom a token would work, without using it up; undefined when it would not. */
 export async function peekOneTimeToken(
   db: Database,
   purpose: Purpose,
   token: string,
-): Promise<boolean> {
-  const rows = await db.select().from(oneTimeTokens).where(valid(purpose, token));
-  return rows.length > 0;
+): Promise<string | undefined> {
+  const [row] = await db.select().from(oneTimeTokens).where(valid(purpose, token));
+  return row?.user_id;
 }

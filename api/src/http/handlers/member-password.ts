@@ -4,9 +4,15 @@ import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq } from 'drizzle-orm';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
+import {
+  issueOneTimeToken,
+  peekOneTimeToken,
+  takeOneTimeToken,
+} from '../../domain/auth/one-time-token.ts';
 import { hashPassword, passwordFits } from '../../domain/auth/password.ts';
+import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';
+import { checkPassword } from '../../domain/auth/weak-password.ts';
 import { ownUser } from '../../domain/ownership.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { resetMail } from '../../mail/mail-texts.ts';
@@ -27,25 +33,36 @@ const sendReset = ({ db, publicUrl }: Services, email: string): Promise<void> =>
     await queueMail(tx, user.email, resetMail(publicUrl(), token));
   });
 
-export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async ({
-  body,
-  services,
-}) => {
-  await requestMail(services, body.email, sendReset);
+export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async (
+  call,
+) => {
+  await requestMail(call, call.body.email, sendReset);
   return {
     message: '가입된 이메일이라면 비밀번호 재설정 링크를 보냈습니다. 1시간 동안 유효합니다.',
   };
 };
 
-/** The token proves that the mail was received, so an unverified account becomes active. */
+const unknownToken = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+
+/**
+ * The token proves that the mail was received, so an unverified account becomes active. It is looked at before the password is hashed,
+ * which takes long, and used up afterwards.
+ */
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   body,
   services,
+  address,
 }) => {
+  const { db, config } = services;
+  const perMinute = config.RATE_LOGINS_PER_ADDRESS;
+  await countHit(db, { kind: 'resets', subject: networkOf(address), perMinute });
+  const owner = await peekOneTimeToken(db, 'reset', body.token);
+  if (owner === undefined) throw unknownToken();
+  checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
   const password_hash = await hashPassword(body.new_password);
-  return transact(services.db, async (tx) => {
+  return transact(db, async (tx) => {
     const userId = await takeOneTimeToken(tx, 'reset', body.token);
-    if (userId === undefined) throw new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+    if (userId === undefined) throw unknownToken();
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     return { message: '비밀번호가 재설정되었습니다.' };
@@ -57,11 +74,20 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   body,
   services,
 }) => {
-  const { db } = services;
+  const { db, config } = services;
+  const wrongPasswords = {
+    kind: 'wrong-passwords',
+    subject: member.id,
+    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
+  } as const;
+  // Counted before the password is checked, so that parallel guesses cannot get around the limit.
+  await countHit(db, wrongPasswords);
   const user = await ownUser(db, member.id);
   if (!(await passwordFits(user.password_hash, body.current_password))) {
     throw fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
   }
+  await takeBackHit(db, wrongPasswords);
+  checkPassword(body.new_password, user, 'new_password');
   const password_hash = await hashPassword(body.new_password);
   await transact(db, async (tx) => {
     await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));

@@ -34,10 +34,7 @@ const sendVerification = ({ db, publicUrl }: Services, email: string): Promise<v
     await queueMail(tx, user.email, verificationMail(publicUrl(), token));
   });
 
-export const resendVerification: Handler<typeof endpoints.resendVerification> = async ({
-  body,
-  services,
-}) => {
-  await requestMail(services, body.email, sendVerification);
+export const resendVerification: Handler<typeof endpoints.resendVerification> = async (call) => {
+  await requestMail(call, call.body.email, sendVerification);
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
-import { countHit, takeBackHit } from '../../domain/auth/rate-limit.ts';
+import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { openSession } from '../../domain/auth/session.ts';
 import { users } from '../../storage/schema/member.ts';
 import type { Handler } from '../call.ts';
@@ -13,12 +13,13 @@ export const login: Handler<typeof endpoints.login> = async ({ body, services, a
   const key = accountKey(body.username);
   const wrongLogins = {
     kind: 'wrong-logins',
-    subject: key,
+    // By address too: a stranger's guesses do not keep the owner out.
+    subject: `${key} ${networkOf(address)}`,
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   } as const;
   await countHit(db, {
     kind: 'logins',
-    subject: address,
+    subject: networkOf(address),
     perMinute: config.RATE_LOGINS_PER_ADDRESS,
   });
   // Counted before the password is checked, so that parallel guesses cannot get around the limit.

@@ -49,7 +49,7 @@ async function send(endpoint: Endpoint, raw: Raw = {}) {
   return { status: response.status, code: parsed.success ? undefined : parsed.error.code, parsed };
 }
 
-const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
 
 const BODIES = [
   '[]',

@@ -32,9 +32,9 @@ const UNSTORABLE_MESSAGE = '사용할 수 없는 문자가 들어 있습니다.'
  * before its content is looked at.
  */
 const atMostUnits = (most: number, error: string) =>
-  z.refine((text: string) => text.length <= most, { error, abort: true });
+  z.refine<string>((text) => text.length <= most, { error, abort: true });
 
-const isStorable = z.refine(storable, { error: UNSTORABLE_MESSAGE, abort: true });
+const isStorable = z.refine<string>(storable, { error: UNSTORABLE_MESSAGE, abort: true });
 
 /** More than any identifier, token or cursor has. */
 const IDENTIFIER_UNITS = 1024;
@@ -63,7 +63,7 @@ const trimmedText = (error: string, tooLong: string) =>
     .check(z.trim(), atMostUnits(NAME_UNITS, tooLong), isStorable, z.normalize('NFC'));
 
 const withinNameMax = (tooLong: string) =>
-  z.refine((text: string) => codePointLength(text) <= NAME_MAX, { error: tooLong, abort: true });
+  z.refine<string>((text) => codePointLength(text) <= NAME_MAX, { error: tooLong, abort: true });
 
 /** A trimmed NFC text of at most 255 code points that may be empty. */
 export const shortText = (tooLong: string) =>
@@ -89,13 +89,25 @@ export const boundedInteger = (
       z.multipleOf(bounds.step ?? 1, { error }),
     );
 
-/** A list or record of at most so many items: how many there are is checked before any of them is. */
-export const fewItems = <S extends z.ZodMiniType>(schema: S, most: number, error: string) =>
-  z.pipe(
-    z.transform((items: z.input<S>, context): z.input<S> => {
-      const count = typeof items === 'object' && items !== null ? Object.keys(items).length : 0;
-      if (count > most) context.issues.push({ code: 'custom', message: error, input: items });
-      return items;
-    }),
-    schema,
-  );
+function countOf(items: unknown): number {
+  if (Array.isArray(items)) return items.length;
+  return typeof items === 'object' && items !== null ? Object.keys(items).length : 0;
+}
+
+/**
+ * A list or record of at most so many items: how many there are is checked before any of them is. The overload states the types,
+ * because TypeScript does not follow those of a generic schema through a pipe.
+ */
+export function fewItems<S extends z.ZodMiniType>(
+  schema: S,
+  most: number,
+  error: string,
+): z.ZodMiniType<z.output<S>, z.input<S>>;
+export function fewItems(schema: z.ZodMiniType, most: number, error: string): z.ZodMiniType {
+  const counted = z.transform((items: unknown, context) => {
+    if (countOf(items) > most)
+      context.issues.push({ code: 'custom', message: error, input: items });
+    return items;
+  });
+  return z.pipe(counted, schema);
+}

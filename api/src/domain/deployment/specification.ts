@@ -1,6 +1,6 @@
 import { templateValue } from '@naru/contract/entities/template';
 import * as z from 'zod/mini';
-import { type ContainerWithParts, containersOf } from '../../storage/container.ts';
+import { type ContainerWithParts, sealedContainersOf } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { VariableKind } from '../../storage/schema/variable.ts';
@@ -90,7 +90,7 @@ export async function specificationOf(
   box: SecretBox,
   project: ProjectRow,
 ): Promise<DeploymentSpecification> {
-  const rows = await containersOf(tx, project.id);
+  const rows = await sealedContainersOf(tx, project.id);
   return {
     project: { slug: project.slug, name: project.name },
     containers: rows.map((row) => containerOf(row, box)),

@@ -20,7 +20,15 @@ import {
   paramsFor,
   queryFor,
 } from '../../testing/fixtures.ts';
+import {
+  fillConfiguration,
+  fillNetworks,
+  fillProject,
+  fillVariables,
+  withFullContainer,
+} from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
+import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { requestOf, useTestServer } from '../../testing/test-server.ts';
 import type { Services } from '../services.ts';
@@ -65,17 +73,8 @@ async function ask(name: EndpointName, twist: Twist = {}) {
   );
 }
 
-/** Does something while a part of the server is another one. */
-async function having<T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> {
-  const { services } = server();
-  const before = { ...services };
-  Object.assign(services, part);
-  try {
-    return await work();
-  } finally {
-    Object.assign(services, before);
-  }
-}
+const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
+  withServices(server().services, part, work);
 
 async function afterRevocation(name: EndpointName) {
   const { db } = server().services;
@@ -101,6 +100,10 @@ async function domainTaken(name: EndpointName) {
   await own.call('deleteContainer', { params: { id } });
   return response;
 }
+
+/** In a project or container that has as much as it may. */
+const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
+  ask(name, await withFullContainer(server(), fill));
 
 const NOWHERE = {
   params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
@@ -186,6 +189,10 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
     ask(name, { body: { network_type: 'http', fqdn: 'b.example.com' } }),
   MOUNT_EXISTS: (name) => ask(name),
   TOKEN_LIMIT_REACHED: withManyTokens,
+  CONTAINERS_FULL: inFull(fillProject),
+  NETWORKS_FULL: inFull(fillNetworks),
+  VARIABLES_FULL: inFull(fillVariables),
+  CONFIGURATION_TOO_LARGE: inFull(fillConfiguration),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,

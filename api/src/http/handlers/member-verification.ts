@@ -35,10 +35,7 @@ const sendVerification = ({ db, secrets, publicUrl }: Services, email: string): 
     await queueMail(tx, secrets, user.email, verificationMail(publicUrl(), token));
   });
 
-export const resendVerification: Handler<typeof endpoints.resendVerification> = async ({
-  body,
-  services,
-}) => {
-  await requestMail(services, body.email, sendVerification);
+export const resendVerification: Handler<typeof endpoints.resendVerification> = async (call) => {
+  await requestMail(call, call.body.email, sendVerification);
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };

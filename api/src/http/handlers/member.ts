@@ -6,7 +6,8 @@ import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword } from '../../domain/auth/password.ts';
-import { countHit } from '../../domain/auth/rate-limit.ts';
+import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
+import { checkPassword } from '../../domain/auth/weak-password.ts';
 import { ownUser } from '../../domain/ownership.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { verificationMail } from '../../mail/mail-texts.ts';
@@ -39,8 +40,9 @@ export const register: Handler<typeof endpoints.register> = async ({
   identify,
 }) => {
   const { db, config, secrets, publicUrl } = services;
+  checkPassword(body.password, body, 'password');
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
-  await countHit(db, { kind: 'signups', subject: address, perMinute });
+  await countHit(db, { kind: 'signups', subject: networkOf(address), perMinute });
   const password_hash = await hashPassword(body.password);
   const row = {
     id: newId(),

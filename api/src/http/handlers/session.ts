@@ -4,7 +4,7 @@ import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import type { Device } from '../../domain/auth/device.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
-import { countHit, takeBackHit } from '../../domain/auth/rate-limit.ts';
+import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import {
   endSession,
   endSessions,
@@ -39,7 +39,7 @@ const signIn = (
       const password_hash = await hashPassword(password);
       await tx.update(users).set({ password_hash }).where(eq(users.id, user.id));
     }
-    await tellNewDevice(tx, user, device, services.publicUrl());
+    await tellNewDevice(tx, user, device, services);
     return openSession(tx, user.id, rememberMe, device);
   });
 
@@ -49,12 +49,13 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const key = accountKey(body.username);
   const wrongLogins = {
     kind: 'wrong-logins',
-    subject: key,
+    // By address too: a stranger's guesses do not keep the owner out.
+    subject: `${key} ${networkOf(address)}`,
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   } as const;
   await countHit(db, {
     kind: 'logins',
-    subject: address,
+    subject: networkOf(address),
     perMinute: config.RATE_LOGINS_PER_ADDRESS,
   });
   // Counted before the password is checked, so that parallel guesses cannot get around the limit.

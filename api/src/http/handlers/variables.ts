@@ -6,6 +6,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import type { Member } from '../../domain/auth/session.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
+import { checkConfiguration, checkVariableCount, variableBytes } from '../../domain/quota.ts';
 import { newId } from '../../storage/ids.ts';
 import { type VariableKind, variables } from '../../storage/schema/variable.ts';
 import { variableValue } from '../../storage/sealed-columns.ts';
@@ -47,14 +48,25 @@ export function variablesOf(kind: VariableKind) {
     },
     create: ({ member, services, params }: VariableCall, body: { key: string; value: string }) =>
       withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
+        await checkVariableCount(tx, container.id, kind);
         const id = newId();
+        const bytes = variableBytes(body.key, body.value);
         const value = services.secrets.seal(body.value, variableValue(id));
         const [row] = await tx
           .insert(variables)
-          .values({ id, container_id: container.id, kind, key: body.key, value, sealed: true })
+          .values({
+            id,
+            container_id: container.id,
+            kind,
+            key: body.key,
+            value,
+            bytes,
+            sealed: true,
+          })
           .onConflictDoNothing()
           .returning();
         if (row === undefined) throw fieldError('KEY_EXISTS', 'key', '이미 존재하는 키입니다.');
+        await checkConfiguration(tx, container.id, bytes);
         return { ...row, value: body.value };
       }),
     update: (
@@ -65,13 +77,21 @@ export function variablesOf(kind: VariableKind) {
       withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
         const [row] = await tx.select().from(variables).where(one(container.id, address));
         if (row === undefined) throw notFound();
+        const bytes = variableBytes(row.key, body.value);
         const value = services.secrets.seal(body.value, variableValue(row.id));
-        await tx.update(variables).set({ value, sealed: true }).where(eq(variables.id, row.id));
+        await tx
+          .update(variables)
+          .set({ value, bytes, sealed: true })
+          .where(eq(variables.id, row.id));
+        await checkConfiguration(tx, container.id, bytes);
         return { ...row, value: body.value };
       }),
     remove: ({ member, services, params }: VariableCall, address: string) =>
       withContainer(services.db, member.id, params.id, async (tx, container) => {
-        const deleted = await tx.delete(variables).where(one(container.id, address)).returning();
+        const deleted = await tx
+          .delete(variables)
+          .where(one(container.id, address))
+          .returning({ id: variables.id });
         if (deleted.length === 0) throw notFound();
         return undefined;
       }),

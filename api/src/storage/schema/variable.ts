@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, position } from './columns.ts';
 import { ofContainer } from './container.ts';
 
@@ -19,6 +19,8 @@ export const variables = pgTable(
     key: text().notNull(),
     value: text().notNull(),
     sealed: boolean().notNull().default(false),
+    /** Of the key and the plain value, in UTF-8: what is stored may be ciphertext. */
+    bytes: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.container_id, t.kind, t.key),

@@ -2,7 +2,9 @@ import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
+import { loginChallenges } from '../storage/schema/login-challenge.ts';
 import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
+import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 
@@ -12,6 +14,8 @@ const EVERY_MS = 60 * 60 * 1000;
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
+  await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 

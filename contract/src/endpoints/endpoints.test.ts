@@ -82,7 +82,19 @@ GET /containers/{id}/domain
 GET /containers/{id}/logs
 GET /containers/{id}/usage
 GET /engine
-POST /auth/confirm`
+POST /auth/confirm
+POST /auth/second-factor
+POST /auth/passkey/begin
+POST /auth/passkey
+GET /users/me/factors
+POST /users/me/recovery-codes
+POST /users/me/totp
+PUT /users/me/totp
+DELETE /users/me/totp
+POST /users/me/passkeys/begin
+POST /users/me/passkeys
+PUT /users/me/passkeys/{passkeyId}
+DELETE /users/me/passkeys/{passkeyId}`
   .trim()
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));

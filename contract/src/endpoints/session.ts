@@ -23,6 +23,6 @@ export const sessionEndpoints = {
     body: loginBody,
     response: session,
     emptyResponse: 'invalid',
-    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'NOT_ACTIVE'],
+    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'NOT_ACTIVE'],
   }),
 };

@@ -8,7 +8,7 @@ const WINDOW_S = 60;
 
 /** One counter, and how many hits it takes in a minute. `subject` is hashed: it may be long, and is private. */
 export interface RateLimit {
-  kind: 'wrong-logins' | 'wrong-confirmations' | 'logins' | 'signups' | 'mails';
+  kind: 'wrong-logins' | 'wrong-confirmations' | 'wrong-codes' | 'logins' | 'signups' | 'mails';
   subject: string;
   perMinute: number;
 }

@@ -4,9 +4,10 @@ import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
 import { countHit, takeBackHit } from '../../domain/auth/rate-limit.ts';
-import { openSession } from '../../domain/auth/session.ts';
+import { requireSecondStep } from '../../domain/auth/second-step.ts';
 import { users } from '../../storage/schema/member.ts';
 import type { Handler } from '../call.ts';
+import { beginSession } from './session-response.ts';
 
 export const login: Handler<typeof endpoints.login> = async ({ body, services, address }) => {
   const { db, config } = services;
@@ -34,7 +35,6 @@ export const login: Handler<typeof endpoints.login> = async ({ body, services, a
     const password_hash = await hashPassword(body.password);
     await db.update(users).set({ password_hash }).where(eq(users.id, user.id));
   }
-  const token = await openSession(db, user.id, body.rememberMe);
-  const { id: user_id, username, email, name } = user;
-  return { token, user_id, username, email, name };
+  await requireSecondStep(db, user, body.rememberMe);
+  return beginSession(db, user, body.rememberMe);
 };

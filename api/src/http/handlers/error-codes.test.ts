@@ -10,7 +10,7 @@ import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
+import { factorErrors } from '../../testing/factor-errors.ts';
 import { failing } from '../../testing/failing.ts';
 import {
   BAD_QUERY,
@@ -105,8 +105,9 @@ async function domainTaken(name: EndpointName) {
 const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
   ask(name, await withFullContainer(server(), fill));
 
+const NOBODY = { id: 'none', name: 'none', passkeyId: 'none' };
 const NOWHERE = {
-  params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
+  params: { ...NOBODY, slug: 'none', varId: 'none', networkId: '1', mountId: '-' },
   query: { project_id: 'none' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };
@@ -163,7 +164,9 @@ async function withManyTokens(name: EndpointName) {
 }
 
 /** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
+const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
+  ...factors,
   VALIDATION_FAILED: (name) => ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
   MALFORMED_BODY: (name) => ask(name, { text: '{' }),
   BODY_TOO_LARGE: (name) => ask(name, { text: OVER_1_MIB }),
@@ -173,8 +176,8 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'wrong', password: 'wrong' } }),
   TOKEN_INVALID: (name) => ask(name),
   INVALID_CREDENTIALS: (name) => ask(name),
-  NOT_ACTIVE: (name) => ask(name, { body: INACTIVE }),
-  CONFIRMATION_REQUIRED: (name) => whileUnconfirmed(server().services.db, () => ask(name)),
+  NOT_ACTIVE: (name) =>
+    name === 'login' ? ask(name, { body: INACTIVE }) : factors.NOT_ACTIVE(name),
   ACCOUNT_EXISTS: (name) => ask(name, { body: INACTIVE }),
   PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
   CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),

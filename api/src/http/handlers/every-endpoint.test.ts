@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test, vi } from 'vitest';
 import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
+import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
 import { useListening } from '../../testing/listening.ts';
 import { remoteCaller } from '../../testing/remote.ts';
 import {
@@ -50,6 +51,23 @@ async function profile(call: Caller): Promise<void> {
   await call('listMyActivity', { query: {} });
   await call('exportMyActivity', { query: {} });
   await call('confirm', { body: { password: 'Abcd12345' } });
+}
+
+async function factors(call: Caller, username: string, origin: string): Promise<void> {
+  const { codeAfter } = await addTotp(call);
+  await call('renewRecoveryCodes');
+  await forgetCodes(server());
+  const body = { username, password: 'Abcd12345' };
+  const login = (await remoteCaller(origin)('login', { body })).error().second_step?.token ?? '';
+  await call('finishLogin', { body: { login, code: await codeAfter(0) } });
+  await call('deleteTotp');
+  const { authenticator, passkey } = await addPasskey(call, origin);
+  const params = { passkeyId: passkey.passkey_id };
+  await call('listFactors');
+  const assertion = authenticator.get((await call('requestPasskey')).data());
+  await call('loginWithPasskey', { body: { passkey: assertion } });
+  await call('updatePasskey', { params, body: { name: '휴대폰' } });
+  await call('deletePasskey', { params });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -157,6 +175,7 @@ test('every call of the contract answers a member as its schema says', async () 
   const token = await account(recording(remoteCaller(address()), succeeded));
   const call = recording(remoteCaller(address(), token), succeeded);
   await profile(call);
+  await factors(call, '홍길동', address());
   await project(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();

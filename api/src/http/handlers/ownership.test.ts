@@ -33,6 +33,14 @@ const NAMELESS = [
   'startInstallation',
   'listInstallations',
   'connectInstallation',
+  'confirm',
+  'listFactors',
+  'renewRecoveryCodes',
+  'beginTotp',
+  'finishTotp',
+  'deleteTotp',
+  'beginPasskey',
+  'createPasskey',
 ];
 
 const naming: [string, Endpoint][] = Object.entries(endpoints).filter(

@@ -50,6 +50,8 @@ async function readCall<N extends EndpointName>(
   const { body: bodySchema }: Endpoint = endpoint;
   const token = c.req.header('authorization');
   const member = await authenticate<Access>(endpoint.access, services.db, token);
+  const address = clientAddress(c, services.config.TRUST_PROXY);
+  if (member !== undefined) services.accesses.note('calls', member.id, address);
   const body = bodySchema === undefined ? undefined : await readJson(c);
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
@@ -57,7 +59,7 @@ async function readCall<N extends EndpointName>(
     member,
     services: { ...services, db },
     identify,
-    address: clientAddress(c, services.config.TRUST_PROXY),
+    address,
     origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
   };
 }
@@ -69,12 +71,16 @@ function addRoute<N extends EndpointName>(
   services: Services,
   intercept: CallInterceptor,
 ) {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path, activity }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database): Promise<Response> => {
     const recorder = recorderOf(name, c, { ...services, db });
     const call = await readCall(name, c, { ...services, db }, recorder);
     const data = await recorder.record(call, () => handler(call));
+    const memberId = recorder.memberId();
+    if (activity === 'sign-in' && memberId !== undefined) {
+      services.accesses.note('sign_ins', memberId, call.address);
+    }
     return sendJson(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), (c) =>

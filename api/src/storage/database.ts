@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/error-code.ts';
 import * as relations from './relations.ts';
+import { accessLogs } from './schema/access-log.ts';
 import { activities } from './schema/activity.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
 import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
+import { emailChanges } from './schema/email-change.ts';
 import { engineRemovals } from './schema/engine-removal.ts';
 import { installations } from './schema/installation.ts';
 import { mails } from './schema/mail.ts';
@@ -15,6 +17,7 @@ import { networks } from './schema/network.ts';
 import { oneTimeTokens } from './schema/one-time-token.ts';
 import { projects } from './schema/project.ts';
 import { rateCounters } from './schema/rate-counter.ts';
+import { separatedMembers } from './schema/separated-member.ts';
 import { sessions } from './schema/session.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -39,6 +42,9 @@ export const schema = {
   networks,
   mounts,
   activities,
+  accessLogs,
+  emailChanges,
+  separatedMembers,
   ...relations,
 };
 

@@ -97,6 +97,7 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   capacity: 128,
   installation_id: own.installation,
   state: 'none',
+  version: 1,
 });
 
 /** Calls whose query may be left out are asked with one that is wrong. */

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { confirmationEndpoints } from './confirmation.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...installationEndpoints,
   ...engineEndpoints,
   ...activityEndpoints,
+  ...accountEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -24,6 +24,6 @@ export const sessionEndpoints = {
     response: session,
     emptyResponse: 'invalid',
     activity: 'sign-in',
-    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'NOT_ACTIVE'],
+    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'NOT_ACTIVE', 'ACCOUNT_LOCKED'],
   }),
 };

@@ -49,7 +49,20 @@ async function profile(call: Caller): Promise<void> {
   await call('changePassword', { body });
   await call('listMyActivity', { query: {} });
   await call('exportMyActivity', { query: {} });
+  await call('requestDeletion');
+  await call('cancelDeletion');
+  await call('exportMe');
+  await call('seeTerms', { body: { version: 1 } });
   await call('confirm', { body: { password: 'Abcd12345' } });
+}
+
+/** Changes the address, and takes that back from the old one. */
+async function email(call: Caller): Promise<void> {
+  const body = { email: 'hong@example.org' };
+  await call('requestEmailChange', { body });
+  const stop = await mailedToken(read, 'Hong@example.com');
+  await call('confirmEmailChange', { body: { token: await mailedToken(read, body.email) } });
+  await call('stopEmailChange', { body: { token: stop } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -142,6 +155,7 @@ test('every call of the contract answers a member as its schema says', async () 
   const token = await account(recording(remoteCaller(address()), succeeded));
   const call = recording(remoteCaller(address(), token), succeeded);
   await profile(call);
+  await email(call);
   await project(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();

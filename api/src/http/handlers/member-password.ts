@@ -1,9 +1,9 @@
 /** Setting a new password, with the current one or with a token from a mail. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { emailKeysOf, separatedEmail, welcomeBack } from '../../domain/account/separation.ts';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
-import { accountKey } from '../../domain/auth/account-key.ts';
 import { issueOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword, passwordFits } from '../../domain/auth/password.ts';
 import { endSessions } from '../../domain/auth/session.ts';
@@ -25,11 +25,12 @@ const sendReset = (
     const [user] = await tx
       .select()
       .from(users)
-      .where(eq(users.email_key, accountKey(email)));
+      .where(inArray(users.email_key, emailKeysOf(email)));
     if (user === undefined) return;
     identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-    await queueMail(tx, user.email, resetMail(publicUrl(), token));
+    const to = (await separatedEmail(tx, user.id)) ?? user.email;
+    await queueMail(tx, to, resetMail(publicUrl(), token));
   });
 
 export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async ({
@@ -55,6 +56,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
     if (userId === undefined) throw new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
     identify(userId);
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
+    await welcomeBack(tx, userId);
     await endSessions(tx, userId);
     return { message: '비밀번호가 재설정되었습니다.' };
   });

@@ -1,5 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
+import { enterAccount } from '../../domain/account/entry.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
@@ -41,7 +42,9 @@ export const login: Handler<typeof endpoints.login> = async ({
     const password_hash = await hashPassword(body.password);
     await db.update(users).set({ password_hash }).where(eq(users.id, user.id));
   }
-  const token = await transact(db, (tx) => openSession(tx, user.id, body.rememberMe));
-  const { id: user_id, username, email, name } = user;
-  return { token, user_id, username, email, name };
+  return transact(db, async (tx) => {
+    const { id: user_id, username, email, name } = await enterAccount(tx, user);
+    const token = await openSession(tx, user_id, body.rememberMe);
+    return { token, user_id, username, email, name };
+  });
 };

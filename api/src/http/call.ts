@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 export interface Callers {
   public: undefined;
   member: Member;
+  admin: Member;
 }
 
 /** The argument of every handler: the parsed input, the caller and the services. */

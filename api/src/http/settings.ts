@@ -4,6 +4,8 @@ import type { TrustedProxies } from './client-address.ts';
 export interface HttpSettings {
   /** The console's origin for browsers; without it, the origin of the request. */
   readonly PUBLIC_URL?: string | undefined;
+  /** The folder of this server's data. */
+  readonly DATA_DIR: string;
   /** The folder of the built console. */
   readonly CONSOLE_DIR: string;
   /** Origins of consoles on other servers. */

@@ -20,7 +20,7 @@ async function addParts(call: Caller, id: string, volume_id: string) {
 
 /** A new member with one resource of every kind. */
 export async function createFixtures({ app, member }: TestServer) {
-  const { token, call } = await member();
+  const { id, token, call } = await member();
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
   const volume = await newVolume(call, project.project_id);
@@ -30,6 +30,7 @@ export async function createFixtures({ app, member }: TestServer) {
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
   return {
+    id,
     token,
     call,
     project,
@@ -104,9 +105,17 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
 export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
   deploymentLog: { after: 'x' },
+  listMembers: { search: 'x'.repeat(300) },
   listMyActivity: { before: 'x' },
   exportMyActivity: { kind: 'x' },
   listProjectActivity: { outcome: 'x' },
   exportProjectActivity: { from: 'x' },
   containerLogs: { after: 'x'.repeat(1000) },
+};
+
+/** Input that leads to nothing. */
+export const NOWHERE = {
+  params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
+  query: { project_id: 'none' },
+  body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

@@ -93,6 +93,8 @@ GET /users/me/export
 POST /users/me/deletion
 DELETE /users/me/deletion
 PUT /users/me/terms
+GET /admin/overview
+GET /admin/members
 POST /auth/confirm`
   .trim()
   .split('\n')

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
+import { adminEndpoints } from './admin.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...engineEndpoints,
   ...activityEndpoints,
   ...accountEndpoints,
+  ...adminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

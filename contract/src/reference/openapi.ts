@@ -87,7 +87,7 @@ function operation(name: string, endpoint: Endpoint): JsonObject {
     operationId: name,
     summary,
     tags: [tag],
-    security: access === 'member' ? [{ bearer: [] }] : [],
+    security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(endpoint),
     ...(body && { requestBody: { required: true, content: jsonBody(schemaOf(body, 'input')) } }),
     responses: {

@@ -14,8 +14,8 @@ export interface Endpoint {
   /** One line for a reader of the OpenAPI document. */
   readonly summary: string;
   readonly tag: string;
-  /** Who may call it: anybody, or a member with a bearer token. */
-  readonly access: 'public' | 'member';
+  /** Who may call it: anybody, a member with a bearer token, or one of the role `admin`. */
+  readonly access: 'public' | 'member' | 'admin';
   readonly query?: Schema;
   readonly body?: Schema;
   /** The shape of `data` in a successful response; absent where there never is any. */

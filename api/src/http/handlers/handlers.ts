@@ -2,6 +2,7 @@ import type { Handlers } from '../call.ts';
 import * as account from './account.ts';
 import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
+import { getOverview, listMembers } from './admin.ts';
 import * as buildVar from './build-var.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
@@ -109,4 +110,7 @@ export const handlers: Handlers = {
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,
   seeTerms: account.seeTerms,
+
+  getOverview,
+  listMembers,
 };

@@ -17,7 +17,7 @@ interface MailParts {
   closing: string;
 }
 
-/** A mail as text and as HTML. */
+/** The form of every mail: what happened, a link, and what to do otherwise. */
 export const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
   subject,
   text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,

@@ -21,7 +21,7 @@ async function addParts(call: Caller, id: string, volume_id: string) {
 
 /** A new member with one resource of every kind. */
 export async function createFixtures({ app, member }: TestServer) {
-  const { token, call } = await member();
+  const { id, token, call } = await member();
   const { passkey } = await addPasskey(call);
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
@@ -35,6 +35,7 @@ export async function createFixtures({ app, member }: TestServer) {
   const script = { name: '배포 스크립트', scope: 'write' } as const;
   const apiToken = (await call('createApiToken', { body: script })).data();
   return {
+    id,
     token,
     call,
     session: sessions[0]?.session_id ?? '',
@@ -121,15 +122,27 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   state: 'none',
   scope: 'read',
   expires_in_days: 1,
+  version: 1,
 });
 
 /** Calls whose query may be left out are asked with one that is wrong. */
 export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
   listDeployments: { before: 'x' },
   deploymentLog: { after: 'x' },
+  listMembers: { search: 'x'.repeat(300) },
   listMyActivity: { before: 'x' },
   exportMyActivity: { kind: 'x' },
   listProjectActivity: { outcome: 'x' },
   exportProjectActivity: { from: 'x' },
   containerLogs: { after: 'x'.repeat(1000) },
+};
+
+/** Input that leads to nothing. */
+export const NOWHERE = {
+  params: {
+    ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
+    passkeyId: 'none',
+  },
+  query: { project_id: 'none' },
+  body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
 };

@@ -93,6 +93,15 @@ GET /users/me/activity
 GET /users/me/activity/export
 GET /projects/{slug}/activity
 GET /projects/{slug}/activity/export
+POST /users/me/email
+POST /auth/confirm-email-change
+POST /auth/stop-email-change
+GET /users/me/export
+POST /users/me/deletion
+DELETE /users/me/deletion
+PUT /users/me/terms
+GET /admin/overview
+GET /admin/members
 POST /auth/confirm
 POST /auth/second-factor
 POST /auth/passkey/begin

@@ -1,4 +1,6 @@
+import { accountEndpoints } from './account.ts';
 import { activityEndpoints } from './activity.ts';
+import { adminEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { buildVarEndpoints } from './build-var.ts';
 import { confirmationEndpoints } from './confirmation.ts';
@@ -50,6 +52,8 @@ export const endpoints = {
   ...installationEndpoints,
   ...engineEndpoints,
   ...activityEndpoints,
+  ...accountEndpoints,
+  ...adminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test, vi } from 'vitest';
+import { setRole } from '../../domain/operator/members.ts';
 import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
 import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
 import { useListening } from '../../testing/listening.ts';
@@ -50,6 +51,10 @@ async function profile(call: Caller): Promise<void> {
   await call('changePassword', { body });
   await call('listMyActivity', { query: {} });
   await call('exportMyActivity', { query: {} });
+  await call('requestDeletion');
+  await call('cancelDeletion');
+  await call('exportMe');
+  await call('seeTerms', { body: { version: 1 } });
   await call('confirm', { body: { password: 'Abcd12345' } });
 }
 
@@ -68,6 +73,16 @@ async function factors(call: Caller, username: string, origin: string): Promise<
   await call('loginWithPasskey', { body: { passkey: assertion } });
   await call('updatePasskey', { params, body: { name: '휴대폰' } });
   await call('deletePasskey', { params });
+}
+
+/** One change of the address is stopped, and one confirmed. */
+async function email(call: Caller): Promise<void> {
+  const body = { email: 'hong@example.org' };
+  await call('requestEmailChange', { body });
+  const stop = await mailedToken(read, 'Hong@example.com');
+  await call('stopEmailChange', { body: { token: stop } });
+  await call('requestEmailChange', { body });
+  await call('confirmEmailChange', { body: { token: await mailedToken(read, body.email) } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -176,9 +191,14 @@ test('every call of the contract answers a member as its schema says', async () 
   const call = recording(remoteCaller(address(), token), succeeded);
   await profile(call);
   await factors(call, '홍길동', address());
+  await email(call);
   await project(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
+  const { username } = (await call('me')).data();
+  await setRole(server().services.db, username, 'admin');
+  await call('getOverview');
+  await call('listMembers', { query: {} });
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

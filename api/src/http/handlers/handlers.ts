@@ -1,5 +1,8 @@
 import type { Handlers } from '../call.ts';
+import * as account from './account.ts';
+import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
+import { getOverview, listMembers } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import * as buildVar from './build-var.ts';
 import { confirm } from './confirmation.ts';
@@ -123,4 +126,15 @@ export const handlers: Handlers = {
   exportMyActivity: activity.exportMyActivity,
   listProjectActivity: activity.listProjectActivity,
   exportProjectActivity: activity.exportProjectActivity,
+
+  requestEmailChange: account.requestEmailChange,
+  confirmEmailChange: account.confirmEmailChange,
+  stopEmailChange: account.stopEmailChange,
+  exportMe,
+  requestDeletion: account.requestDeletion,
+  cancelDeletion: account.cancelDeletion,
+  seeTerms: account.seeTerms,
+
+  getOverview,
+  listMembers,
 };

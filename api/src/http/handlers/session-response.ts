@@ -1,4 +1,5 @@
 import type { Session } from '@naru/contract/entities/session';
+import { enterAccount } from '../../domain/account/entry.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import type { Device } from '../../domain/auth/device.ts';
 import { openSession } from '../../domain/auth/session.ts';
@@ -36,9 +37,10 @@ export const beginSession = (
     const user = await ownUser(tx, checked.id);
     if (user.password_hash !== checked.password_hash) throw wrongCredentials();
     requireActive(user);
+    const entered = await enterAccount(tx, user);
     const device = { address, userAgent };
-    await tellNewDevice(tx, user, device, services);
-    const token = await openSession(tx, user.id, remembered, device);
-    const { id: user_id, username, email, name } = user;
+    await tellNewDevice(tx, entered, device, services);
+    const token = await openSession(tx, entered.id, remembered, device);
+    const { id: user_id, username, email, name } = entered;
     return { token, user_id, username, email, name };
   });

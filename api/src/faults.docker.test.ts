@@ -75,7 +75,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       reason: expect.stringContaining('제한(5초)'),
       containers: [{ step: 'failed' }],
     });
-    expect(await text(endless.deployment_id)).toMatch(/시작[^]*제한\(5초\)/);
+    expect(await text(endless.deployment_id)).toMatch(/시작.*제한\(5초\)/s);
     repository.git(['checkout', '-q', 'HEAD~', 'Dockerfile']);
     publish('3');
     await set('EAT', '1');

@@ -14,14 +14,12 @@ CMD ["/app/start"]
 
 /**
  * CRASH: ends at once with that code. EAT: needs more memory than it may have; EAT_LATER: when it is asked
- * to. FLOOD: writes without end. UDP: answers there.
- */
+ * to. FLOOD: writes without end. */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
 [ -n "$CRASH" ] && echo "끝냅니다: $CRASH" >&2 && exit "$CRASH"
 [ -n "$EAT" ] && exec dd if=/dev/zero of=/dev/null bs=512M count=1
 [ -n "$FLOOD" ] && yes "$FLOOD" &
-[ -n "$UDP" ] && while :; do echo "$VERSION" | nc -u -l -p "$UDP" -w 1; done &
 if [ -n "$EAT_LATER" ]; then
   httpd -p "\${PORT:-${APPLICATION_PORT}}" -h /app/www
   until [ -e /tmp/eat ]; do sleep 0.2; done

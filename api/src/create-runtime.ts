@@ -25,8 +25,11 @@ const MOST_FILES = 50_000;
 const NO_ENGINE =
   'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST를 확인해주세요.';
 
-/** The same for every server process of one installation: they share its database. */
-const installationOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
+/** What an installation's things in an engine are labelled with: the same for every server process, as they share its database. */
+export const installationOf = ({
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string =>
   createHash('sha256')
     .update(DATABASE_URL ?? resolve(DATA_DIR))
     .digest('hex')

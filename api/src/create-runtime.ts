@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -13,7 +12,9 @@ import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { GitSource } from './engine/source/git-source.ts';
+import { installationOf } from './installation.ts';
 import { StartFailure } from './runtime/start-failure.ts';
+import { secretKey } from './storage/secret-box.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
 const MIB = 2 ** 20;
@@ -24,13 +25,6 @@ const MOST_FILES = 50_000;
 
 const NO_ENGINE =
   'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST를 확인해주세요.';
-
-/** The same for every server process of one installation: they share its database. */
-const installationOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
-  createHash('sha256')
-    .update(DATABASE_URL ?? resolve(DATA_DIR))
-    .digest('hex')
-    .slice(0, 12);
 
 /** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
@@ -54,7 +48,7 @@ function sourceOf(config: Config): GitSource {
 
 function dockerRuntime(config: Config, address: string): ContainerRuntime {
   const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
-  const installation = installationOf(config);
+  const installation = installationOf(secretKey(config.NARU_SECRET_KEY, config.DATA_DIR));
   const volumeFolder = volumeFolderOf(config, address);
   return {
     simulated: false,

@@ -144,6 +144,7 @@ ALTER TABLE "sessions" ADD COLUMN "address" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "sessions" ADD COLUMN "user_agent" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "variables" ADD COLUMN "sealed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "variables" ADD COLUMN "bytes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "variables" SET "bytes" = octet_length("key") + octet_length("value");--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

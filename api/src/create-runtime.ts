@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -13,7 +12,9 @@ import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { GitSource } from './engine/source/git-source.ts';
+import { installationOf } from './installation.ts';
 import { StartFailure } from './runtime/start-failure.ts';
+import { secretKey } from './storage/secret-box.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
 const MIB = 2 ** 20;
@@ -25,6 +26,7 @@ const MOST_FILES = 50_000;
 const NO_ENGINE =
   'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST를 확인해주세요.';
 
+<<<<<<< HEAD
 /** What an installation's things in an engine are labelled with: the same for every server process, as they share its database. */
 export const installationOf = ({
   DATABASE_URL,
@@ -35,6 +37,8 @@ export const installationOf = ({
     .digest('hex')
     .slice(0, 12);
 
+=======
+>>>>>>> h-e2
 /** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
@@ -57,7 +61,7 @@ function sourceOf(config: Config): GitSource {
 
 function dockerRuntime(config: Config, address: string): ContainerRuntime {
   const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
-  const installation = installationOf(config);
+  const installation = installationOf(secretKey(config.NARU_SECRET_KEY, config.DATA_DIR));
   const volumeFolder = volumeFolderOf(config, address);
   return {
     simulated: false,

@@ -12,9 +12,7 @@ import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { GitSource } from './engine/source/git-source.ts';
-import { installationOf } from './installation.ts';
 import { StartFailure } from './runtime/start-failure.ts';
-import { secretKey } from './storage/secret-box.ts';
 import { findTemplate } from './templates/catalogue.ts';
 
 const MIB = 2 ** 20;
@@ -26,19 +24,6 @@ const MOST_FILES = 50_000;
 const NO_ENGINE =
   'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST를 확인해주세요.';
 
-<<<<<<< HEAD
-/** What an installation's things in an engine are labelled with: the same for every server process, as they share its database. */
-export const installationOf = ({
-  DATABASE_URL,
-  DATA_DIR,
-}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string =>
-  createHash('sha256')
-    .update(DATABASE_URL ?? resolve(DATA_DIR))
-    .digest('hex')
-    .slice(0, 12);
-
-=======
->>>>>>> h-e2
 /** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
@@ -59,9 +44,8 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
-function dockerRuntime(config: Config, address: string): ContainerRuntime {
+function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
   const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
-  const installation = installationOf(secretKey(config.NARU_SECRET_KEY, config.DATA_DIR));
   const volumeFolder = volumeFolderOf(config, address);
   return {
     simulated: false,
@@ -101,11 +85,14 @@ function dockerRuntime(config: Config, address: string): ContainerRuntime {
  * Chooses, by the settings, what builds images and runs containers: with `auto` the engine of this machine where one answers, else
  * the simulation. @throws StartFailure when an engine is asked for and none answers
  */
-export async function createRuntime(config: Config): Promise<ContainerRuntime> {
+export async function createRuntime(
+  config: Config,
+  installation: string,
+): Promise<ContainerRuntime> {
   if (config.ENGINE === 'simulated') return simulatedRuntime(config.ENGINE_SPEED);
   const addresses = config.DOCKER_HOST ? [config.DOCKER_HOST] : USUAL_ENGINE_ADDRESSES;
   const address = await findEngine(addresses);
-  if (address !== undefined) return dockerRuntime(config, address);
+  if (address !== undefined) return dockerRuntime(config, installation, address);
   if (config.ENGINE === 'docker') throw new StartFailure(NO_ENGINE);
   return simulatedRuntime(config.ENGINE_SPEED);
 }

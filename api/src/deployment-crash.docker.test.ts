@@ -1,7 +1,6 @@
 /** A server that is killed at any step of a deployment to a real engine, and the one that is started after it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { installationOf } from './create-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
 import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
@@ -10,6 +9,7 @@ import { dockerSettings } from './testing/engine/docker-settings.ts';
 import { type EngineRelay, engineRelay, type Moment } from './testing/engine/engine-relay.ts';
 import { traffic } from './testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { installationIn } from './testing/installation.ts';
 import { useOwnData } from './testing/own-data.ts';
 import { endAll } from './testing/processes.ts';
 import { restartableServer } from './testing/restartable-server.ts';
@@ -67,7 +67,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const server = await restartableServer({ ...data, ...dockerSettings(daemon, relay.endpoint) });
     const application = await newApplication(server.call, daemon);
     const client = dockerClient(dockerEndpoint(daemon.endpoint));
-    onTestFinished(() => removeContents(client, installationOf(data)));
+    onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
     const contents = () => contentsOf(client);
     return { server, application, relay, contents };
   }

@@ -64,8 +64,8 @@ async function createTestServices(
   const engine = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
   const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
-  const runtime = await createRuntime(config);
   const secrets = await openServerSecrets(storage.db, config);
+  const runtime = await createRuntime(config, secrets.installation);
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, stopping);
 }
 

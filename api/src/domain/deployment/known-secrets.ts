@@ -16,9 +16,11 @@ export async function knownSecrets(
 ): Promise<string[]> {
   const running = (await desiredContainers(db, projectId)).map(({ deployment }) => deployment);
   const rows = await db
-    .select({ sealed: deployments.specification })
+    .select({ id: deployments.id, sealed: deployments.specification })
     .from(deployments)
     .where(inArray(deployments.id, running));
-  const before = rows.flatMap(({ sealed }) => (sealed ? [openSpecification(box, sealed)] : []));
+  const before = rows.flatMap(({ id, sealed }) =>
+    sealed ? [openSpecification(box, id, sealed)] : [],
+  );
   return [specification, ...before].flatMap(secretsOf);
 }

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { installationOf } from '../../create-runtime.ts';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { installationId } from '../../storage/installation-id.ts';
 import { type TestServer, useTestServer } from '../test-server.ts';
 import { removeContents } from './docker-contents.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
@@ -26,10 +27,11 @@ export function useDockerServer(
 ): () => DockerServer {
   let between: { daemon: DockerDaemon; relay: EngineRelay } | undefined;
   let folder = '';
+  const key = randomBytes(32);
   afterAll(async () => {
     if (between === undefined) return;
     const client = dockerClient(dockerEndpoint(between.daemon.endpoint));
-    await removeContents(client, installationOf({ DATA_DIR: folder }));
+    await removeContents(client, installationId(key));
     await between.relay.leave();
     await rm(folder, { recursive: true, force: true });
   });
@@ -38,7 +40,13 @@ export function useDockerServer(
     const daemon = await daemonOf();
     const relay = await engineRelay(daemon.endpoint, folder);
     between = { daemon, relay };
-    return { DATA_DIR: folder, ...dockerSettings(daemon, relay.endpoint), ...settings };
+    const NARU_SECRET_KEY = key.toString('base64');
+    return {
+      DATA_DIR: folder,
+      NARU_SECRET_KEY,
+      ...dockerSettings(daemon, relay.endpoint),
+      ...settings,
+    };
   });
   return () => {
     if (between === undefined) throw new Error('The server is there inside tests only.');

@@ -15,9 +15,7 @@ const EVERY_MS = 60 * 60 * 1000;
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
-  await db
-    .delete(installationRequests)
-    .where(lt(installationRequests.expires_at, sql`now()`));
+  await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
   // An expired token stays in the list for a month, so that its member sees why a script stopped.
   await db.delete(apiTokens).where(lt(apiTokens.expires_at, sql`now() - interval '30 days'`));
   await db

@@ -39,7 +39,10 @@ const find: { [A in Access]: (db: Database, claim: Claim) => Promise<Callers[A]>
   async session(db, claim) {
     const bearer = await bearerOf(db, claim);
     if (bearer.scope !== undefined) {
-      throw new ApiError('SESSION_REQUIRED', 'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.');
+      throw new ApiError(
+        'SESSION_REQUIRED',
+        'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
+      );
     }
     return bearer;
   },

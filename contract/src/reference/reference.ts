@@ -83,7 +83,10 @@ const LIMITS = [
   ['length of a name, code points', `1–${NAME_MAX}`],
   ['length of a username, a password', `at least ${USERNAME_MIN}, ${PASSWORD_MIN}`],
   ['sessions of a member', String(MAX_SESSIONS)],
-  ['tokens for scripts of a member, their days', `${MAX_API_TOKENS}, ${range({ min: API_TOKEN_DAYS.min, max: API_TOKEN_DAYS.max })}`],
+  [
+    'tokens for scripts of a member, their days',
+    `${MAX_API_TOKENS}, ${range({ min: API_TOKEN_DAYS.min, max: API_TOKEN_DAYS.max })}`,
+  ],
   ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
 ];
 

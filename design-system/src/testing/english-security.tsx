@@ -61,11 +61,7 @@ export const securitySamples: Record<string, ReactNode> = {
   SecuritySection: <patterns.SecuritySection>Cards</patterns.SecuritySection>,
   SessionRow: [device(true), device(false)],
   SessionsCard: (
-    <patterns.SessionsCard
-      {...listed}
-      rows={[device(true), device(false)]}
-      onLogOutOthers={none}
-    />
+    <patterns.SessionsCard {...listed} rows={[device(true), device(false)]} onLogOutOthers={none} />
   ),
   ApiTokenRow: [undefined, used].map((last) => (
     <patterns.ApiTokenRow
@@ -80,7 +76,11 @@ export const securitySamples: Record<string, ReactNode> = {
   )),
   ApiTokensCard: <patterns.ApiTokensCard {...listed} rows={[]} onAdd={none} />,
   ApiTokenFields: (
-    <patterns.ApiTokenFields name={{}} scope={{}} life={{ options: [{ value: '7', label: '7' }] }} />
+    <patterns.ApiTokenFields
+      name={{}}
+      scope={{}}
+      life={{ options: [{ value: '7', label: '7' }] }}
+    />
   ),
   NewToken: <patterns.NewToken token="naru_x" />,
 };

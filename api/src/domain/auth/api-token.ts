@@ -67,10 +67,7 @@ export interface ScriptMember extends Member {
 }
 
 /** Who a token for scripts stands for; undefined when it is unknown, expired, or of an account that is not active. */
-export async function findApiToken(
-  db: Database,
-  token: string,
-): Promise<ScriptMember | undefined> {
+export async function findApiToken(db: Database, token: string): Promise<ScriptMember | undefined> {
   const tokenHash = hashToken(token);
   const mine = eq(apiTokens.token_hash, tokenHash);
   const [found] = await db

@@ -83,11 +83,18 @@ describe('a token for scripts', () => {
 });
 
 describe('what a token may not do', () => {
-  const ask = async (name: EndpointName, token: string, own: Awaited<ReturnType<typeof createFixtures>>) => {
+  const ask = async (
+    name: EndpointName,
+    token: string,
+    own: Awaited<ReturnType<typeof createFixtures>>,
+  ) => {
     const endpoint: Endpoint = endpoints[name];
     const body = endpoint.body === undefined ? {} : { body: bodyFor(own) };
     const input = { params: paramsFor(endpoint, own), query: queryFor(own), ...body };
-    return checkResponse(name, await server().app.request(requestOf(endpoint, input, token), {}, {}));
+    return checkResponse(
+      name,
+      await server().app.request(requestOf(endpoint, input, token), {}, {}),
+    );
   };
 
   test('calls about security are refused to it, whatever its scope', async () => {

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_PATH } from '../../code-host/stand-in.ts';
 import { openSession } from '../../domain/auth/session.ts';
-import { installationRequests } from '../../storage/schema/installation-request.ts';
 import { installations } from '../../storage/schema/installation.ts';
+import { installationRequests } from '../../storage/schema/installation-request.ts';
 import { approveInBrowser, approveInstallation, decide } from '../../testing/code-host.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
@@ -74,7 +74,6 @@ describe('an installation', () => {
     const renewed = { id: list[0]?.installation_id ?? '' };
     expect((await call('listRepositories', { params: renewed })).status).toBe(200);
   });
-
 });
 
 describe('connecting an installation (by the page that the code host leads back to)', () => {
@@ -134,9 +133,7 @@ describe('connecting an installation (by the page that the code host leads back 
   test('needs a state that has not expired', async () => {
     const { call } = await server().member();
     const body = await approveInBrowser(server().app, await start(call));
-    await server()
-      .services.db.update(installationRequests)
-      .set({ expires_at: sql`now()` });
+    await server().services.db.update(installationRequests).set({ expires_at: sql`now()` });
     for (const state of [body.state, null]) {
       const response = await call('connectInstallation', { body: { ...body, state } });
       expect(response.error().code).toBe('TOKEN_INVALID');

@@ -5,10 +5,7 @@ import {
   removeInstallation,
   saveInstallation,
 } from '../../code-host/installation.ts';
-import {
-  beginInstallation,
-  takeInstallation,
-} from '../../code-host/installation-request.ts';
+import { beginInstallation, takeInstallation } from '../../code-host/installation-request.ts';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import type { Handler } from '../call.ts';
 

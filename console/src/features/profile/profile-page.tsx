@@ -8,10 +8,11 @@ import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SecurityCards } from './security-cards.tsx';
 
 const TITLE = '프로필 설정';
 
-/** /profile: the member's account, profile and password. */
+/** /profile: the member's account, profile, password and security. */
 export function ProfilePage() {
   usePageTitle(TITLE);
   const session = useSession();
@@ -41,6 +42,7 @@ export function ProfilePage() {
           </Stack>
         </Columns>
       )}
+      {user && <SecurityCards />}
     </Stack>
   );
 }

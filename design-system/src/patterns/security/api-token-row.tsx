@@ -26,8 +26,10 @@ export interface ApiTokenRowProps {
   revokeRef?: ButtonProps['ref'];
 }
 
-const isKnown = <Known extends object>(known: Known, scope: string): scope is keyof Known & string =>
-  Object.hasOwn(known, scope);
+const isKnown = <Known extends object>(
+  known: Known,
+  scope: string,
+): scope is keyof Known & string => Object.hasOwn(known, scope);
 
 /** One token of the list "API 토큰 목록". */
 export function ApiTokenRow(props: ApiTokenRowProps) {

@@ -27,7 +27,13 @@ const config: KnipConfig = {
       ignoreDependencies: ['@naru/design-system'],
     },
     api: {
-      entry: ['src/main.ts', 'src/nginx.ts', 'src/testing/faulty-server.ts'],
+      entry: [
+        'src/main.ts',
+        'src/nginx.ts',
+        'src/testing/faulty-server.ts',
+        // Started as a thread, by its name.
+        'src/storage/embedded-worker.ts',
+      ],
       // Its files are served from its folder, not imported.
       ignoreDependencies: ['swagger-ui-dist'],
     },

@@ -84,7 +84,8 @@ test('a repository becomes a page at its address, is replaced without a failed r
   expect(first.log).not.toContain(API_KEY);
   expect(first.log).toContain(commit.slice(0, 7));
   const shown = await openAddress(page, DOMAIN);
-  await expect(shown).toHaveURL(`https://${DOMAIN}/`);
+  await expect(shown).toHaveURL(`http://${DOMAIN}:${EDGE_HTTP_PORT}/`);
+  expect((await shown.goto(`https://${DOMAIN}/`))?.status()).toBe(200);
   await expectApplication(shown, '첫 번째 판', '없음');
   await shown.getByLabel('값').fill('42원');
   await press(shown, '저장');

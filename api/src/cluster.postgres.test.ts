@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RECONCILE_LOCK } from './domain/deployment/reconciler.ts';
-import { type OpenDatabase, openServer } from './storage/database.ts';
+import type { OpenDatabase } from './storage/database.ts';
+import { openServer } from './storage/database-server.ts';
 import { releasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';

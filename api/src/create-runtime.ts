@@ -58,6 +58,7 @@ function dockerRuntime(config: Config, address: string): ContainerRuntime {
   const volumeFolder = volumeFolderOf(config, address);
   return {
     simulated: false,
+    edge: { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT },
     engine: dockerEngine({
       client,
       installation,

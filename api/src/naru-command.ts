@@ -1,13 +1,17 @@
-/** The command `pnpm naru`: backs up and restores the data of the embedded database. */
+/** The command `pnpm naru`: backs up and restores the data of the embedded database, and changes the key of the secrets. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { backUp, restore } from './storage/backup.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { rotateKey } from './storage/rotate-key.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
   pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
+
+  pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
 데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해 주십시오.
 `;
@@ -15,7 +19,18 @@ const USAGE = `사용법:
 const SETTING_NEEDED =
   '시크릿의 키는 들어 있지 않습니다. 시크릿을 읽으려면 NARU_SECRET_KEY를 그대로 써야 합니다.';
 
+const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.';
+
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** Works on a PostgreSQL server as well. */
+async function runRotateKey(env: Env): Promise<string> {
+  const config = readConfig(env);
+  const { db, close } = await openStorage(config);
+  const done = await rotateKey(db, config).finally(close);
+  const old = config.NARU_SECRET_KEY === undefined ? '' : `\n${OLD_KEYS_DONE}`;
+  return `새 비밀 키로 암호화했습니다: ${done}개${old}`;
+}
 
 function embeddedStore(env: Env) {
   const { DATA_DIR, DATABASE_URL, NARU_SECRET_KEY } = readConfig(env);
@@ -55,12 +70,22 @@ function parseCommand(args: readonly string[]) {
       allowPositionals: true,
     });
     const [command, file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return undefined;
-    if (command === 'restore') return { command, file, ...values };
-    return command === 'backup' && !values.replace ? { command, file, ...values } : undefined;
+    if (file === undefined) {
+      return command === 'rotate-key' && !values.replace ? ({ command } as const) : undefined;
+    }
+    if (more.length > 0) return undefined;
+    if (command === 'restore') return { command, file, ...values } as const;
+    return command === 'backup' && !values.replace ? ({ command, file } as const) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function run(given: NonNullable<ReturnType<typeof parseCommand>>, env: Env): Promise<string> {
+  if (given.command === 'rotate-key') return runRotateKey(env);
+  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
+  const file = resolve(env.INIT_CWD ?? '.', given.file);
+  return given.command === 'backup' ? runBackup(env, file) : runRestore(env, file, given.replace);
 }
 
 /** The result of the command. `code` is the exit code: 0 done, 1 not done, 2 wrong arguments. */
@@ -74,12 +99,8 @@ export interface CommandResult {
 export async function naruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
   const given = parseCommand(args);
   if (given === undefined) return { code: 2, stdout: '', stderr: USAGE };
-  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
-  const file = resolve(env.INIT_CWD ?? '.', given.file);
   try {
-    const stdout = await (given.command === 'backup'
-      ? runBackup(env, file)
-      : runRestore(env, file, given.replace));
+    const stdout = await run(given, env);
     return { code: 0, stdout: `${stdout}\n`, stderr: '' };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;

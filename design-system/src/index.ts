@@ -4,6 +4,7 @@
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
+export { saveFile } from './behavior/save-file.ts';
 export { useFocusFallback } from './behavior/use-focus-fallback.ts';
 export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx';
 export { AppShell, type AppShellProps } from './components/app-shell/app-shell.tsx';

@@ -1,5 +1,11 @@
 /* Patterns: parts of the product's pages, drawn without its data. */
 
+export {
+  ActivityCard,
+  type ActivityCardProps,
+  type ActivityFilter,
+} from './patterns/activity/activity-card.tsx';
+export { ActivityRow, type ActivityRowProps } from './patterns/activity/activity-row.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export {
   AddMountForm,
@@ -21,6 +27,7 @@ export {
   ContainerLimitFields,
   type ContainerLimitFieldsProps,
 } from './patterns/container-settings/container-limit-fields.tsx';
+export { DomainState, type DomainStateProps } from './patterns/container-settings/domain-state.tsx';
 export {
   EditVariableForm,
   type EditVariableFormProps,

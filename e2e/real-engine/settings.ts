@@ -28,7 +28,7 @@ export async function addDomain(page: Page, port: number, domain: string): Promi
   await expect(panel.getByRole('link', { name: new RegExp(domain) })).toBeVisible();
 }
 
-/** Opens the address of a container as its row shows it, over https. */
+/** Opens the address of a container as its row shows it. */
 export async function openAddress(page: Page, domain: string): Promise<Page> {
   const panel = await showTab(page, '네트워크');
   const opened = page.waitForEvent('popup');

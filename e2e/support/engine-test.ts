@@ -63,6 +63,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
     async ({ launchOptions, docker: { address } }, use) => {
       const rules = [
         `MAP *.localhost:80 ${address}:${EDGE_HTTP_PORT}`,
+        `MAP *.localhost:${EDGE_HTTP_PORT} ${address}:${EDGE_HTTP_PORT}`,
         `MAP *.localhost:443 ${address}:${EDGE_HTTPS_PORT}`,
       ];
       const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rules.join(',')}`];

@@ -1,3 +1,4 @@
+import type { EdgePorts } from '@naru/contract/rules/network-address';
 import type { ContainerEngine, ContainerRef, OperationContext } from './container-engine.ts';
 
 /** Where the source of a container is. The token is short-lived and only for this fetch. */
@@ -56,6 +57,8 @@ export interface ImagePreparer {
 export interface ContainerRuntime {
   /** Whether nothing is really run. */
   simulated: boolean;
+  /** Where http networks are reached from outside; `undefined` when nothing is run. */
+  edge: EdgePorts | undefined;
   engine: ContainerEngine;
   images: ImagePreparer;
 }

@@ -1,10 +1,11 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
 import { isBearerValid } from '../domain/auth/bearer.ts';
 import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import type { Database } from '../storage/database.ts';
+import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, Handlers } from './call.ts';
 import { clientAddress } from './client-address.ts';
@@ -13,7 +14,7 @@ import { handlers } from './handlers/handlers.ts';
 import { streamHandlers } from './handlers/stream-handlers.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { parseInput } from './parse-input.ts';
-import { readJson } from './request-body.ts';
+import { limitBody, readJson } from './request-body.ts';
 import { sendJson } from './send-json.ts';
 import type { Services } from './services.ts';
 
@@ -32,11 +33,18 @@ export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<R
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const recorderOf = (name: EndpointName, c: Context, { db, config }: Services): ActivityRecorder =>
+  activityRecorder(endpoints[name], db, {
+    address: clientAddress(c, config.TRUST_PROXY),
+    userAgent: c.req.header('user-agent') ?? '',
+  });
+
 /** Authenticates the caller and parses what they sent. @throws ApiError */
 async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
   services: Services,
+  { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
@@ -49,10 +57,11 @@ async function readCall<N extends EndpointName>(
   return {
     ...input,
     member,
-    services,
+    services: { ...services, db },
+    identify,
     address,
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
-    origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
+    origin: services.publicUrl(),
   };
 }
 
@@ -63,13 +72,15 @@ function addRoute<N extends EndpointName>(
   services: Services,
   intercept: CallInterceptor,
 ) {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database): Promise<Response> => {
-    const data = await handler(await readCall(name, c, { ...services, db }));
+    const recorder = recorderOf(name, c, { ...services, db });
+    const call = await readCall(name, c, { ...services, db }, recorder);
+    const data = await recorder.record(call, () => handler(call));
     return sendJson(c, { success: true, data: data ?? null });
   };
-  app.on(method, honoPath(path), (c) =>
+  app.on(method, honoPath(path), limitBody(bodyLimit), (c) =>
     intercept({ name, c, db: services.db }, (db) => respond(c, db)),
   );
 }
@@ -88,7 +99,7 @@ function addEventRoute<N extends StreamName>(
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
-    const call = await readCall(name, c, services);
+    const call = await readCall(name, c, services, recorderOf(name, c, services));
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });

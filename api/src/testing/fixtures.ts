@@ -1,4 +1,5 @@
 /** One resource of every kind for a member, and valid input for each call of the contract. */
+import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
@@ -106,3 +107,14 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   scope: 'read',
   expires_in_days: 1,
 });
+
+/** Calls whose query may be left out are asked with one that is wrong. */
+export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
+  listDeployments: { before: 'x' },
+  deploymentLog: { after: 'x' },
+  listMyActivity: { before: 'x' },
+  exportMyActivity: { kind: 'x' },
+  listProjectActivity: { outcome: 'x' },
+  exportProjectActivity: { from: 'x' },
+  containerLogs: { after: 'x'.repeat(1000) },
+};

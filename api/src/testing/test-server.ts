@@ -15,6 +15,7 @@ import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
+import { openServerSecrets } from '../storage/server-secret.ts';
 import { type Checked, checkResponse } from './check-response.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -54,12 +55,17 @@ export interface TestServer {
 }
 
 /** The services of the real server, with a key and an address of the test's own. */
-function createTestServices(storage: OpenDatabase, env: Env, stopping: AbortSignal): Services {
+async function createTestServices(
+  storage: OpenDatabase,
+  env: Env,
+  stopping: AbortSignal,
+): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
   const own = { LOG_LEVEL: 'silent', ENGINE_SPEED: '1000', NARU_SECRET_KEY, ...RATES };
   const config = readConfig({ ...own, ...env });
   const runtime = simulatedRuntime(config.ENGINE_SPEED);
-  return createServices(config, storage, () => 'http://naru.test', runtime, stopping);
+  const secrets = await openServerSecrets(storage.db, config);
+  return createServices(config, storage, secrets, () => 'http://naru.test', runtime, stopping);
 }
 
 /** The request for an input. A `body` that is not a string is sent as JSON. */
@@ -67,7 +73,7 @@ export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
   token?: string,
-  address = 'http://naru.test',
+  address = 'http://localhost',
 ): Request {
   const { params = {}, query, body } = input;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
@@ -111,8 +117,8 @@ async function addMember(server: TestServer) {
 async function openTestServer(env: Env): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();
-  const services = createTestServices(storage, env, stopping.signal);
-  const job = services.deployments.start(storage);
+  const services = await createTestServices(storage, env, stopping.signal);
+  const job = await services.deployments.start(storage);
   const app = createApp(services);
   const server: TestServer = {
     app,

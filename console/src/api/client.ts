@@ -26,6 +26,8 @@ export interface ClientOptions {
   /** An origin; empty for the page's own. */
   base: string;
   session: SessionSource;
+  /** Asks the member to confirm who they are; resolves with whether they did. Without it nobody is asked. */
+  confirm?: (signal: AbortSignal) => Promise<boolean>;
   /** In ms; ten seconds unless a test asks for less. */
   timeoutMs?: number;
 }
@@ -82,8 +84,11 @@ const isOwn = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError;
 
-/** Makes a `call` with its own options, for tests. It does not retry: TanStack Query's `retry` does, for reads only. */
-export function createCall({ base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions): Call {
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
+
+/** Sends each call once. */
+function createSend({ base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions): Call {
   const api = wretch(base, { credentials: 'include' })
     .addon(QueryStringAddon)
     .accept('application/json');
@@ -120,6 +125,25 @@ export function createCall({ base, session, timeoutMs = API_TIMEOUT_MS }: Client
     } catch (error) {
       if (isOwn(error) || cancelled.aborted) throw error;
       throw new NetworkError(timeout.aborted ? 'timeout' : 'network');
+    }
+  };
+}
+
+/**
+ * Makes a `call` with its own options, for tests. It does not retry: TanStack Query's `retry` does, for reads only. But a
+ * call that the server wants confirmed is made again once the member has done so; otherwise it fails with that error.
+ */
+export function createCall(options: ClientOptions): Call {
+  const send = createSend(options);
+  const { session, confirm = () => Promise.resolve(false) } = options;
+  return async (endpoint, input, callOptions = {}) => {
+    const cancelled = cancellation(session, callOptions);
+    try {
+      return await send(endpoint, input, callOptions);
+    } catch (error) {
+      if (!needsConfirmation(error) || !(await confirm(cancelled))) throw error;
+      cancelled.throwIfAborted();
+      return send(endpoint, input, callOptions);
     }
   };
 }

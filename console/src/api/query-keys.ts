@@ -32,10 +32,17 @@ export const queryKeys = {
   envVar: { list: (container: string) => ['container', container, 'env-vars'] as const },
   secret: { list: (container: string) => ['container', container, 'secrets'] as const },
   buildVar: { list: (container: string) => ['container', container, 'build-vars'] as const },
-  network: { list: (container: string) => ['container', container, 'networks'] as const },
+  network: {
+    list: (container: string) => ['container', container, 'networks'] as const,
+    domain: (container: string) => ['container', container, 'domain'] as const,
+  },
   template: {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,
+  },
+  activity: {
+    /** Of a project by its slug; of the member where that is empty. */
+    list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,
   },
   engine: { info: () => ['engine'] as const },
   installation: {

@@ -62,6 +62,18 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/profile.tsx'),
     guarded: true,
   },
+  {
+    path: '/projects/:slug/activity',
+    name: 'project-activity',
+    load: () => import('./routes/project-activity.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/profile/activity',
+    name: 'profile-activity',
+    load: () => import('./routes/profile-activity.tsx'),
+    guarded: true,
+  },
 ];
 
 /** The page of an address, and the project in it; `undefined` for an unknown one. A trailing slash makes no difference. */

@@ -1,6 +1,7 @@
 import { PageSpinner, ToastProvider } from '@naru/design-system';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
 import { useHydrationEnd } from '#shared/hydration/hydrated.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
@@ -65,6 +66,7 @@ export function Root({ loading = false }: RootProps) {
               </Suspense>
             </PageErrorBoundary>
           </Shell>
+          <ConfirmationHost />
         </UnsavedGuard>
       </ToastProvider>
     </PageErrorBoundary>

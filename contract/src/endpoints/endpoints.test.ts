@@ -69,7 +69,7 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** What goes beyond it: sessions, tokens for scripts, and the calls of the engine. A server without them still works with the console. */
+/** What goes beyond it: the engine, the account and its security, and operating. A server without them still works with the console. */
 const BEYOND_SECTION_7 = `
 POST /auth/logout
 GET /users/me/sessions
@@ -88,10 +88,18 @@ GET /containers/{id}/state
 GET /containers/{id}/domain
 GET /containers/{id}/logs
 GET /containers/{id}/usage
-GET /engine`
+GET /engine
+GET /users/me/activity
+GET /users/me/activity/export
+GET /projects/{slug}/activity
+GET /projects/{slug}/activity/export
+POST /auth/confirm`
   .trim()
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
+
+/** They change nothing that a member would look for: a mail that is sent again, and a status that is read again. */
+const UNRECORDED = ['resendVerification', 'refreshDeployment'];
 
 describe('the calls (specification section 7)', () => {
   test('every call of the section and of those beyond it is declared, once, and no other', () => {
@@ -105,6 +113,13 @@ describe('the calls (specification section 7)', () => {
       (call) => call.emptyResponse === 'invalid' && !('response' in call),
     );
     expect(silent).toEqual([]);
+  });
+
+  test('every call that changes something names its activity', () => {
+    const unnamed = Object.entries(endpoints).filter(
+      ([, call]) => call.method !== 'GET' && !('activity' in call),
+    );
+    expect(unnamed.map(([name]) => name)).toEqual(UNRECORDED);
   });
 
   test('a path parameter is percent-encoded, and a missing one is a mistake', () => {

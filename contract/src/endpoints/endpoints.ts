@@ -1,5 +1,7 @@
+import { activityEndpoints } from './activity.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { buildVarEndpoints } from './build-var.ts';
+import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
 import { deploymentEndpoints } from './deployment.ts';
@@ -24,6 +26,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...apiTokenEndpoints,
   ...memberEndpoints,
+  ...confirmationEndpoints,
   ...projectEndpoints,
   ...volumeEndpoints,
   ...deploymentEndpoints,
@@ -38,6 +41,7 @@ export const endpoints = {
   ...templateEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
+  ...activityEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { installation, repository } from '../entities/installation.ts';
-import { filledText } from '../rules/text.ts';
+import { filledText, rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
+
+const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
 
 /** What the code host added to the address of the callback page, in the browser of the member who asked for it. */
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
   /** Of the address that `startInstallation` gave to this session. */
-  state: z.nullish(z.string()),
+  state: z.nullish(rawText(STATE_INVALID)),
   /** A proof that the person may see the installation. */
-  code: z.nullish(z.string()),
+  code: z.nullish(rawText(STATE_INVALID)),
 });
 
 /** Requests a short-lived token for cloning the repositories of one installation. */
@@ -52,6 +54,7 @@ export const installationEndpoints = {
     body: connectBody,
     response: installation,
     emptyResponse: 'valid',
+    activity: 'installation-connected',
     errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'TOKEN_INVALID', 'NOT_FOUND'],
   }),
   installationToken: defineEndpoint({
@@ -63,6 +66,7 @@ export const installationEndpoints = {
     body: installationTokenBody,
     response: z.object({ token: z.string(), expires_at: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
+    activity: 'clone-token-issued',
     errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'NOT_FOUND', 'INSTALLATION_REVOKED'],
   }),
   deleteInstallation: defineEndpoint({
@@ -72,6 +76,7 @@ export const installationEndpoints = {
     tag: '코드 호스팅',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'installation-removed',
     errors: [...HOSTED_ERRORS, 'NOT_FOUND'],
   }),
   listRepositories: defineEndpoint({

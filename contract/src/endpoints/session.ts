@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { session, signedInDevice } from '../entities/session.ts';
 import { existingPassword } from '../rules/fields.ts';
-import { filledText, normalizeName } from '../rules/text.ts';
+import { nameText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
 
 /** Username and password; `rememberMe` keeps the session when the browser is closed. */
 export const loginBody = z.object({
-  username: filledText('사용자명을 입력해주세요.').check(z.overwrite(normalizeName)),
+  username: nameText('사용자명을 입력해주세요.', '사용자명은 255자를 초과할 수 없습니다.'),
   password: existingPassword('비밀번호를 입력해주세요.'),
   rememberMe: z._default(z.boolean(), false),
 });
@@ -25,6 +25,7 @@ export const sessionEndpoints = {
     body: loginBody,
     response: session,
     emptyResponse: 'invalid',
+    activity: 'sign-in',
     errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'NOT_ACTIVE'],
   }),
   logout: defineEndpoint({

@@ -2,20 +2,26 @@
 import * as z from 'zod/mini';
 import { API_TOKEN_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
+  CONFIGURATION_MAX_BYTES,
   CONTAINER_CPU,
   CONTAINER_MEMORY,
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECTS_PER_USER,
   MAX_SESSIONS,
+  MAX_VARIABLES_PER_KIND,
   NAME_MAX,
+  PASSWORD_MAX,
   PASSWORD_MIN,
   PORT,
   PROJECT_DEFAULTS,
   RESET_VALID_HOURS,
   USERNAME_MIN,
+  VALUE_MAX_BYTES,
   VERIFICATION_VALID_HOURS,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import { accessErrors, type Endpoint, neededScope } from '../wire/endpoint.ts';
+import { accessErrors, BODY_LIMIT, type Endpoint, neededScope } from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -46,6 +52,19 @@ function rowOf({ method, path, summary, query, body, errors }: Endpoint): string
     own.join(' '),
   ];
 }
+
+const kib = (bytes: number): string => `${bytes / 1024} KiB`;
+
+/** The calls that take a larger body than the others, as rows of limits. */
+const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
+  const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
+  const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);
+  const rows = Array.from(byLimit, ([limit, some]) => [
+    `body of ${some.map(({ method, path }) => code(`${method} ${path.replace('/api/v1', '')}`)).join(', ')}`,
+    kib(limit),
+  ]);
+  return [['body of a call', kib(BODY_LIMIT)], ...rows];
+};
 
 function callTables(endpoints: readonly Endpoint[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
@@ -79,9 +98,14 @@ const LIMITS = [
   ['memory of a container, MiB', range(CONTAINER_MEMORY)],
   ['capacity of a volume, MiB', range({ min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max })],
   ['internal port', range(PORT)],
-  ['http networks of a container', '1'],
+  ['containers of a project', String(MAX_CONTAINERS_PER_PROJECT)],
+  ['networks of a container', `${MAX_NETWORKS_PER_CONTAINER}, one of them http`],
+  ['variables of a container, of each kind', String(MAX_VARIABLES_PER_KIND)],
+  ['value of a variable, in UTF-8', kib(VALUE_MAX_BYTES)],
+  ['variables of a container together, keys and values', kib(CONFIGURATION_MAX_BYTES)],
   ['length of a name, code points', `1–${NAME_MAX}`],
-  ['length of a username, a password', `at least ${USERNAME_MIN}, ${PASSWORD_MIN}`],
+  ['length of a username', `at least ${USERNAME_MIN}`],
+  ['length of a password', `${PASSWORD_MIN}–${PASSWORD_MAX}`],
   ['sessions of a member', String(MAX_SESSIONS)],
   [
     'tokens for scripts of a member, their days',
@@ -141,6 +165,6 @@ ${codeTable(endpoints)}
 
 ## Limits
 
-${table(['What', 'Limit'], LIMITS)}
+${table(['What', 'Limit'], [...LIMITS, ...bodyLimits(calls)])}
 `;
 }

@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
+import type { ActivityName } from './activity.ts';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 
 /** The HTTP methods that calls use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
+
+/** How large a body may be, in bytes, where its endpoint says nothing else. */
+export const BODY_LIMIT = 64 * 1024;
 
 /** One call of the API (specification section 7), as data. Clients, handlers and the OpenAPI document are made from it. */
 export interface Endpoint {
@@ -22,6 +26,8 @@ export interface Endpoint {
   readonly scope?: 'write';
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How large the body may be, in bytes; `BODY_LIMIT` when it is left out. */
+  readonly bodyLimit?: number;
   /** The shape of `data` in a successful response; absent where there never is any. */
   readonly response?: Schema;
   /**
@@ -34,6 +40,8 @@ export interface Endpoint {
    * (`Last-Event-ID`); a comment every 15 s shows that the line stands; `end` says that nothing more will come.
    */
   readonly events?: Readonly<Record<string, Schema>>;
+  /** What the activity log of the member and the project says of it. Every call that changes something has one. */
+  readonly activity?: ActivityName;
   /** Error codes of its own, beside `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }

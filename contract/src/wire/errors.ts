@@ -11,6 +11,7 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
   NOT_ACTIVE: 403,
+  CONFIRMATION_REQUIRED: 403,
   SESSION_REQUIRED: 403,
   TOKEN_READ_ONLY: 403,
   NOT_FOUND: 404,
@@ -21,6 +22,10 @@ export const errorStatus = {
   CPU_EXCEEDED: 409,
   MEMORY_EXCEEDED: 409,
   DISK_EXCEEDED: 409,
+  CONTAINERS_FULL: 409,
+  VARIABLES_FULL: 409,
+  CONFIGURATION_TOO_LARGE: 409,
+  NETWORKS_FULL: 409,
   KEY_EXISTS: 409,
   PORT_EXISTS: 409,
   HTTP_NETWORK_EXISTS: 409,
@@ -33,18 +38,26 @@ export const errorStatus = {
   TOKEN_LIMIT_REACHED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  UNKNOWN_HOST: 421,
   RATE_LIMITED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
   CODE_HOST_UNAVAILABLE: 502,
   UNAVAILABLE: 503,
   ENGINE_UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that every call can return. */
-export const COMMON_ERRORS = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const;
+export const COMMON_ERRORS = [
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
+  'UNKNOWN_HOST',
+] as const;
 /** Codes of every call with a body. */
 export const BODY_ERRORS = [
   'VALIDATION_FAILED',

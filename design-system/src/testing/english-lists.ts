@@ -3,9 +3,25 @@ import type { PatternStrings } from '../patterns/strings/korean.ts';
 /** The English texts of lists in a project and in a container: a part of `englishPatterns`. */
 export const englishLists: Pick<
   PatternStrings,
-  'containerSettings' | 'mounts' | 'networks' | 'variables' | 'volumes'
+  'containerSettings' | 'domains' | 'mounts' | 'networks' | 'variables' | 'volumes'
 > = {
   containerSettings: { adding: 'Adding' },
+  domains: {
+    free: 'Without a domain of your own, take this one.',
+    useFree: 'Fill it in',
+    status: { connected: 'Connected', unproven: 'To be proven', taken: 'Taken' },
+    explanation: {
+      unproven: 'Add this TXT record to the DNS of your domain.',
+      taken: 'Choose another domain.',
+      unknown: 'The domain could not be checked.',
+    },
+    recordName: 'Name of the record',
+    recordValue: 'Value of the record',
+    copyName: 'Copy the name',
+    copyValue: 'Copy the value',
+    check: 'Check',
+    checking: 'Checking',
+  },
   mounts: {
     title: 'Mounts',
     description: 'Where data stays when the container restarts.',

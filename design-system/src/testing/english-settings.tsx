@@ -24,11 +24,21 @@ export const settingsSamples: Record<string, ReactNode> = {
       types={[{ value: 'http', label: 'http', disabled: taken }]}
       httpTaken={taken}
       fqdn={{}}
+      freeDomain={{ name: 'free.example', onUse: none }}
     />
   )),
   AddVariableForm: <patterns.AddVariableForm {...idle} example="NODE_ENV" name={{}} value={{}} />,
   ContainerLimitFacts: <patterns.ContainerLimitFacts cpu={100} memory={128} onEdit={none} />,
   ContainerLimitFields: <patterns.ContainerLimitFields cpu={limit} memory={limit} />,
+  DomainState: (['connected', 'unproven', 'taken', 'unknown'] as const).map((status) => (
+    <patterns.DomainState
+      key={status}
+      status={status}
+      record={{ name: '_naru.example', value: 'x' }}
+      onCheck={none}
+      checking={status === 'taken'}
+    />
+  )),
   EditVariableForm: (
     <patterns.EditVariableForm {...idle} name="NODE_ENV" value={{}} onCancel={none} />
   ),

@@ -55,3 +55,13 @@ export async function dropOneTimeTokens(
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.purpose, purpose)));
 }
+
+/** The id of the member for whom a token would work, without using it up; undefined when it would not. */
+export async function peekOneTimeToken(
+  db: Database,
+  purpose: Purpose,
+  token: string,
+): Promise<string | undefined> {
+  const [row] = await db.select().from(oneTimeTokens).where(valid(purpose, token));
+  return row?.user_id;
+}

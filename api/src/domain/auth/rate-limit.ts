@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
@@ -6,11 +7,41 @@ import { ApiError } from '../api-error.ts';
 
 const WINDOW_S = 60;
 
+/** What is counted, each by itself. */
+type Kind =
+  | 'wrong-logins'
+  | 'wrong-passwords'
+  | 'wrong-confirmations'
+  | 'security-mails'
+  | 'logins'
+  | 'signups'
+  | 'mails'
+  | 'mail-requests'
+  | 'resets';
+
 /** One counter, and how many hits it takes in a minute. `subject` is hashed: it may be long, and is private. */
 export interface RateLimit {
-  kind: 'wrong-logins' | 'logins' | 'signups' | 'mails' | 'security-mails';
+  kind: Kind;
   subject: string;
   perMinute: number;
+}
+
+/** What a client can choose of an IPv6 address itself: its last four groups. */
+const OWN_GROUPS = 4;
+
+/**
+ * Whom an address is counted as: itself, or the /64 of an IPv6 address, which is what one client is given and in which it can have
+ * any address it likes.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [start = [], end = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const missing = 8 - start.length - end.length;
+  const groups = [...start, ...Array.from({ length: missing }, () => '0'), ...end];
+  const network = groups
+    .slice(0, OWN_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 const keyOf = ({ kind, subject }: RateLimit): string =>

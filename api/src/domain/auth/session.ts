@@ -2,6 +2,7 @@ import type { SignedInDevice } from '@naru/contract/entities/session';
 import { MAX_SESSIONS } from '@naru/contract/rules/limits';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { whereThereIsRoom } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
@@ -82,10 +83,12 @@ export async function findSession(
   if (session === undefined) return undefined;
   if (session.isDue) {
     const expires_at = sql`least(now() + ${interval(IDLE_HOURS)}, ${longest})`;
-    await db
-      .update(sessions)
-      .set({ expires_at, last_used_at: sql`now()`, address })
-      .where(eq(sessions.token_hash, tokenHash));
+    await whereThereIsRoom(
+      db
+        .update(sessions)
+        .set({ expires_at, last_used_at: sql`now()`, address })
+        .where(eq(sessions.token_hash, tokenHash)),
+    );
   }
   return { id: session.id, tokenHash };
 }

@@ -1,8 +1,10 @@
+import { networkAddress } from '@naru/contract/rules/network-address';
 import type { ApplyStep, ContainerSpec, PortSpec } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
 import { asOfNow } from './as-of-now.ts';
 import type { BuildQueue } from './build-queue.ts';
+import { restartDone } from './container-action.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './specification.ts';
@@ -74,6 +76,14 @@ export const containerSpec = (
   ports,
 });
 
+/** Where a browser reaches a container that runs. */
+const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRuntime): string[] =>
+  edge === undefined || stopped
+    ? []
+    : ports.flatMap((port) =>
+        port.protocol === 'http' ? (networkAddress(port.hostname, edge) ?? []) : [],
+      );
+
 /**
  * Takes one container from its source to running. Every step can be repeated: an image that was made before is not made
  * again, and a container that runs already as asked is left alone.
@@ -102,6 +112,9 @@ export async function deployContainer(
     progress.step(name);
   };
   const spec = containerSpec(project, deployment, wanted, prepared, ports);
+  const begun = new Date();
   await runtime.engine.apply(spec, { signal, log: tell, step });
+  if (changed) await restartDone(run.db, container.slug, begun);
+  for (const address of addressesOf(spec, runtime)) tell(`접속 주소: ${address}`);
   await progress.finish(changed ? 'done' : 'unchanged');
 }

@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
+import type { ContainerAction } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { buildQueue } from './build-queue.ts';
+import { followAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
+import { endLeases } from './lease.ts';
 import { createProjectChanges, type ProjectChanges } from './project-changes.ts';
 import { assignPorts, type PublishedPorts } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
@@ -30,10 +34,15 @@ export interface DeploymentServiceOptions {
 export interface DeploymentService extends ProjectChanges {
   /** Has the work looked at without waiting for its turn. Without effect before `start`. */
   wake(): void;
+  /**
+   * Has the engine follow what a member asked of a container and what is written down. Resolves after a few seconds at the
+   * latest: what is not done by then, or cannot be done now, is done later.
+   */
+  follow(container: ContainerRow, action: ContainerAction): Promise<void>;
   /** Gives tcp and udp networks their ports on the outside, inside the transaction that holds the project. */
   assignPorts(tx: Database, projectId: string): Promise<void>;
   /** Starts the work in the background. */
-  start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): BackgroundJob;
+  start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): Promise<BackgroundJob>;
 }
 
 export function deploymentService(options: DeploymentServiceOptions): DeploymentService {
@@ -53,13 +62,14 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
   return {
     ...changes,
     wake: () => wakeAll(),
+    follow: (container, action) => followAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>
       publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
-    start(database) {
+    async start(database) {
+      // Where there can be no other server, what an earlier run left is taken up at once.
+      if (database.name === 'embedded') await endLeases(db);
       const reconciler = startReconciler(services, database);
-      const isAlone = database.name === 'embedded';
-      const options = { isAlone, ended: reconciler.wake };
-      const jobs = [startDeploymentWorker(services, options), reconciler];
+      const jobs = [startDeploymentWorker(services, reconciler.wake), reconciler];
       wakeAll = () => {
         for (const job of jobs) job.wake();
       };

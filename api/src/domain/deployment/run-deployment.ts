@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { type Database, isConnectionLoss } from '../../storage/database.ts';
+import type { Database } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { BuildQueue } from './build-queue.ts';
@@ -100,7 +101,7 @@ export async function runDeployment(
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
   const { db, runtime, secrets } = services;
-  const specification = openSpecification(secrets, row.specification);
+  const specification = openSpecification(secrets, row.id, row.specification);
   const { project, containers } = specification;
   const log: DeploymentLog = openDeploymentLog(db, row.id, secretsOf(specification));
   const run: ContainerDeployment = {

@@ -7,7 +7,7 @@ import {
   dockerUnderTest,
   HTTPS_PORT,
 } from '../../testing/engine/docker-under-test.ts';
-import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
+import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 
 const INSTALLATION = 'edge';
@@ -57,7 +57,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { containers } = await contentsOf(subject.client, INSTALLATION);
     const name = containers.find((each) => each.endsWith('.edge'));
     await subject.client.send(`/containers/${name}`, { method: 'DELETE', query: { force: true } });
-    await subject.engine.reconcile();
+    await subject.engine.reconcile(alone);
     expect((await subject.visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).body).toBe('1\n');
   });
 

@@ -1,6 +1,7 @@
 import type { ContainerState, ObservedContainer } from '../container-engine.ts';
-import type { DockerContext, EngineKind } from './docker-context.ts';
+import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
+import type { EngineKind } from './engine-kind.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances } from './instances.ts';
 import { ranOutOfMemory } from './out-of-memory.ts';

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
-import type { DockerContext, EngineKind } from './docker-context.ts';
+import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
+import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
 import { inspect } from './inspect.ts';
 import { lastLines } from './logs.ts';

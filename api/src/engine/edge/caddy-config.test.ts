@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { caddyConfig, type EdgeRoute } from './caddy-config.ts';
-import { isPublicName } from './public-name.ts';
 import { connectionsTo } from './socket-table.ts';
 
 const route = (hostname: string, held = false): EdgeRoute => ({
@@ -67,24 +66,6 @@ describe('the configuration of the edge', () => {
     expect(caddyConfig([], { standardHttps: true })).toMatchObject({
       admin: { listen: 'unix//run/naru/admin.sock' },
     });
-  });
-});
-
-describe('a public name', () => {
-  it.each(['shop.example.com', 'naru.kr', 'localhost.kr'])('%s is one', (name) => {
-    expect(isPublicName(name)).toBe(true);
-  });
-  it.each([
-    'localhost',
-    'a.localhost',
-    'shop',
-    '10.0.0.1',
-    '::1',
-    'a.test',
-    'b.internal',
-    'c.home.arpa',
-  ])('%s is none', (name) => {
-    expect(isPublicName(name)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The whole configuration of the edge, made from what runs; nothing is changed in place. */
-import { isPublicName } from './public-name.ts';
+import { isPublicName } from '@naru/contract/rules/network-address';
 
 export interface EdgeRoute {
   hostname: string;

@@ -46,6 +46,11 @@ const toObserved = ({ spec, stopped, startedAt }: Simulated): ObservedContainer 
   startedAt: stopped ? undefined : startedAt,
 });
 
+const isEqual = (a: ContainerSpec, b: ContainerSpec): boolean =>
+  specHash(a) === specHash(b) &&
+  a.limits.cpuMillicores === b.limits.cpuMillicores &&
+  a.limits.memoryMiB === b.limits.memoryMiB;
+
 /** Nothing happens to what does not run: ends without an event when the signal is aborted. */
 const noEvents = (signal: AbortSignal): AsyncIterable<EngineEvent> => ({
   [Symbol.asyncIterator]: () => ({
@@ -69,7 +74,13 @@ export function simulatedEngine(speed: number): ContainerEngine {
       Promise.resolve({
         name: 'simulated',
         version: '1',
-        capabilities: { volumeQuotas: false, udp: false, liveLimits: false, simulated: true },
+        capabilities: {
+          volumeQuotas: false,
+          udp: false,
+          liveLimits: false,
+          healthChecks: false,
+          simulated: true,
+        },
       }),
     accept: ({ projectName }) =>
       scenarioOf(projectName) === 'engine:trigger-fail'
@@ -81,8 +92,7 @@ export function simulatedEngine(speed: number): ContainerEngine {
     },
     async apply(spec, { step, log, signal }) {
       const known = running.get(keyOf(spec));
-      if (known && specHash(known.spec) === specHash(spec) && known.stopped === spec.stopped)
-        return;
+      if (known && known.stopped === spec.stopped && isEqual(known.spec, spec)) return;
       for (const name of ['creating', 'starting', 'probing', 'routing'] as const) {
         step(name);
         await pause(STEP_MS / speed, signal);

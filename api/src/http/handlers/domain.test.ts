@@ -92,6 +92,17 @@ describe('a domain', () => {
     expect(await domain()).toMatchObject({ status: 'connected', record: null });
   });
 
+  test('is told in the log with the address at which a browser reaches it', async () => {
+    const { runtime } = server().services;
+    runtime.edge = { http: 8080, https: 8443 };
+    onTestFinished(() => {
+      runtime.edge = undefined;
+    });
+    const { addHttp, deploy } = await setting();
+    await addHttp('shop.allowed.example');
+    expect(await deploy()).toContain('접속 주소: http://shop.allowed.example:8080');
+  });
+
   test('longer than the DNS can write is refused', async () => {
     const { addHttp } = await setting();
     const { code, details } = (await addHttp(`${'가'.repeat(63)}.com`)).error();

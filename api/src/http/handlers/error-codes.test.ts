@@ -10,14 +10,25 @@ import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { checkResponse } from '../../testing/check-response.ts';
+import { whileUnconfirmed } from '../../testing/confirmation.ts';
+import { failing } from '../../testing/failing.ts';
 import {
+  BAD_QUERY,
   bodyFor,
   createFixtures,
   type Fixtures,
   paramsFor,
   queryFor,
 } from '../../testing/fixtures.ts';
+import {
+  fillConfiguration,
+  fillNetworks,
+  fillProject,
+  fillVariables,
+  withFullContainer,
+} from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
+import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { requestOf, useTestServer } from '../../testing/test-server.ts';
 import type { Services } from '../services.ts';
@@ -62,25 +73,8 @@ async function ask(name: EndpointName, twist: Twist = {}) {
   );
 }
 
-/** Does something while a part of the server is another one. */
-async function having<T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> {
-  const { services } = server();
-  const before = { ...services };
-  Object.assign(services, part);
-  try {
-    return await work();
-  } finally {
-    Object.assign(services, before);
-  }
-}
-
-/** Throws whatever is asked of it. */
-const failing = <T extends object>(part: T, error: Error): T =>
-  new Proxy(part, {
-    get: () => () => {
-      throw error;
-    },
-  });
+const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
+  withServices(server().services, part, work);
 
 async function afterRevocation(name: EndpointName) {
   const { db } = server().services;
@@ -107,6 +101,10 @@ async function domainTaken(name: EndpointName) {
   return response;
 }
 
+/** In a project or container that has as much as it may. */
+const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
+  ask(name, await withFullContainer(server(), fill));
+
 const NOWHERE = {
   params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
   query: { project_id: 'none' },
@@ -124,13 +122,6 @@ async function withHostDown(name: EndpointName) {
 
 const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스트에 연결할 수 없습니다.');
 const OVER_1_MIB = `"${'x'.repeat(1024 * 1024)}"`;
-
-/** Calls whose query may be left out are asked with one that is wrong. */
-const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
-  listDeployments: { before: 'x' },
-  deploymentLog: { after: 'x' },
-  containerLogs: { after: 'x'.repeat(1000) },
-};
 
 const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사용 중입니다.');
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
@@ -179,10 +170,11 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
   UNAUTHENTICATED: (name) => ask(name, { token: undefined }),
   NOT_FOUND: missing,
-  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'Passw0rd?' } }),
+  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'wrong', password: 'wrong' } }),
   TOKEN_INVALID: (name) => ask(name),
   INVALID_CREDENTIALS: (name) => ask(name),
   NOT_ACTIVE: (name) => ask(name, { body: INACTIVE }),
+  CONFIRMATION_REQUIRED: (name) => whileUnconfirmed(server().services.db, () => ask(name)),
   ACCOUNT_EXISTS: (name) => ask(name, { body: INACTIVE }),
   PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
   CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),
@@ -197,6 +189,10 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
     ask(name, { body: { network_type: 'http', fqdn: 'b.example.com' } }),
   MOUNT_EXISTS: (name) => ask(name),
   TOKEN_LIMIT_REACHED: withManyTokens,
+  CONTAINERS_FULL: inFull(fillProject),
+  NETWORKS_FULL: inFull(fillNetworks),
+  VARIABLES_FULL: inFull(fillVariables),
+  CONFIGURATION_TOO_LARGE: inFull(fillConfiguration),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,

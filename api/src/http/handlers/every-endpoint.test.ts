@@ -47,6 +47,9 @@ async function profile(call: Caller): Promise<void> {
   await call('updateMe', { body: { name: '길동', phone: '010-1234-5678', organization: '나루' } });
   const body = { current_password: 'Abcd1234', new_password: 'Abcd12345' };
   await call('changePassword', { body });
+  await call('listMyActivity', { query: {} });
+  await call('exportMyActivity', { query: {} });
+  await call('confirm', { body: { password: 'Abcd12345' } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -115,6 +118,8 @@ async function project(call: Caller): Promise<void> {
   await call('getProject', { params: { slug } });
   await call('updateProject', { params: { slug }, body: { name: '주문 서버' } });
   await container(call, slug, project_id);
+  await call('listProjectActivity', { params: { slug }, query: {} });
+  await call('exportProjectActivity', { params: { slug }, query: {} });
   await deployments(call, slug);
   await call('deleteProject', { params: { slug } });
 }

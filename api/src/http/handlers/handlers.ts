@@ -1,6 +1,8 @@
 import type { Handlers } from '../call.ts';
+import * as activity from './activity.ts';
 import * as apiToken from './api-token.ts';
 import * as buildVar from './build-var.ts';
+import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
@@ -40,6 +42,7 @@ export const handlers: Handlers = {
   me: member.me,
   updateMe: member.updateMe,
   changePassword: password.changePassword,
+  confirm,
 
   listProjects: project.listProjects,
   createProject: project.createProject,
@@ -99,4 +102,9 @@ export const handlers: Handlers = {
   listRepositories: installation.listRepositories,
 
   getEngine,
+
+  listMyActivity: activity.listMyActivity,
+  exportMyActivity: activity.exportMyActivity,
+  listProjectActivity: activity.listProjectActivity,
+  exportProjectActivity: activity.exportProjectActivity,
 };

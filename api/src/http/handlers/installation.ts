@@ -7,6 +7,7 @@ import {
 } from '../../code-host/installation.ts';
 import { beginInstallation, takeInstallation } from '../../code-host/installation-request.ts';
 import { fieldError, notFound } from '../../domain/api-error.ts';
+import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 
 export const startInstallation: Handler<typeof endpoints.startInstallation> = async ({
@@ -41,7 +42,7 @@ export const connectInstallation: Handler<typeof endpoints.connectInstallation> 
   const proof = { code: body.code ?? '', codeVerifier: begun.codeVerifier };
   const account = await codeHost.account(body.installation_id, proof);
   if (account === undefined) throw notFound();
-  return saveInstallation(db, member.id, account);
+  return transact(db, (tx) => saveInstallation(tx, member.id, account));
 };
 
 export const installationToken: Handler<typeof endpoints.installationToken> = async ({
@@ -59,7 +60,7 @@ export const deleteInstallation: Handler<typeof endpoints.deleteInstallation> = 
   params,
   services,
 }) => {
-  await removeInstallation(services.db, member.id, params.id);
+  await transact(services.db, (tx) => removeInstallation(tx, member.id, params.id));
   return undefined;
 };
 

@@ -6,7 +6,8 @@ import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword } from '../../domain/auth/password.ts';
-import { countHit } from '../../domain/auth/rate-limit.ts';
+import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
+import { checkPassword } from '../../domain/auth/weak-password.ts';
 import { ownUser } from '../../domain/ownership.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { verificationMail } from '../../mail/mail-texts.ts';
@@ -32,10 +33,16 @@ async function takenFields(tx: Database, usernameKey: string, emailKey: string) 
   return details;
 }
 
-export const register: Handler<typeof endpoints.register> = async ({ body, services, address }) => {
-  const { db, config, publicUrl } = services;
+export const register: Handler<typeof endpoints.register> = async ({
+  body,
+  services,
+  address,
+  identify,
+}) => {
+  const { db, config, secrets, publicUrl } = services;
+  checkPassword(body.password, body, 'password');
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
-  await countHit(db, { kind: 'signups', subject: address, perMinute });
+  await countHit(db, { kind: 'signups', subject: networkOf(address), perMinute });
   const password_hash = await hashPassword(body.password);
   const row = {
     id: newId(),
@@ -56,8 +63,9 @@ export const register: Handler<typeof endpoints.register> = async ({ body, servi
         details,
       });
     }
+    identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'verify', VERIFICATION_VALID_HOURS);
-    await queueMail(tx, user.email, verificationMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, verificationMail(publicUrl(), token));
     return toUser(user);
   });
 };
@@ -66,11 +74,12 @@ export const me: Handler<typeof endpoints.me> = async ({ member, services }) =>
   toUser(await ownUser(services.db, member.id));
 
 /** A field that is left out stays as it is; one that is sent empty is cleared. */
-export const updateMe: Handler<typeof endpoints.updateMe> = async ({ member, body, services }) => {
-  const { db } = services;
+export const updateMe: Handler<typeof endpoints.updateMe> = ({ member, body, services }) => {
   const changes = Object.entries(body).map(([field, value]) => [field, value || null]);
-  if (changes.length > 0) {
-    await db.update(users).set(Object.fromEntries(changes)).where(eq(users.id, member.id));
-  }
-  return toUser(await ownUser(db, member.id));
+  return transact(services.db, async (tx) => {
+    if (changes.length > 0) {
+      await tx.update(users).set(Object.fromEntries(changes)).where(eq(users.id, member.id));
+    }
+    return toUser(await ownUser(tx, member.id));
+  });
 };

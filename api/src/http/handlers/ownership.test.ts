@@ -28,6 +28,8 @@ const NAMELESS = [
   'listTemplates',
   'getTemplate',
   'getEngine',
+  'listMyActivity',
+  'exportMyActivity',
   'startInstallation',
   'listInstallations',
   'connectInstallation',

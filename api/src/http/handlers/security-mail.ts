@@ -6,6 +6,7 @@ import { queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
+import type { Services } from '../services.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;
 
@@ -17,20 +18,21 @@ export async function tellNewDevice(
   tx: Database,
   { id, email }: Recipient,
   { address, userAgent }: Device,
-  publicUrl: string,
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
 ): Promise<void> {
   if (!(await noteDevice(tx, id, userAgent))) return;
   const device = { address, ...describeUserAgent(userAgent), at: new Date() };
-  await queueMail(tx, email, newDeviceMail(publicUrl, device));
+  await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), device));
 }
 
 /** Tells that the password was changed, or set anew by a reset. */
 export async function tellPasswordChanged(
   tx: Database,
   { id, email }: Recipient,
-  publicUrl: string,
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
 ): Promise<void> {
   const perMinute = PASSWORD_MAILS_PER_MINUTE;
   const isAllowed = await isWithinLimit(tx, { kind: 'security-mails', subject: id, perMinute });
-  if (isAllowed) await queueMail(tx, email, passwordChangedMail(publicUrl, new Date()));
+  if (!isAllowed) return;
+  await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import type { Device } from '../../domain/auth/device.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
-import { countHit, takeBackHit } from '../../domain/auth/rate-limit.ts';
+import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import {
   endSession,
   endSessions,
@@ -39,27 +39,29 @@ const signIn = (
       const password_hash = await hashPassword(password);
       await tx.update(users).set({ password_hash }).where(eq(users.id, user.id));
     }
-    await tellNewDevice(tx, user, device, services.publicUrl());
+    await tellNewDevice(tx, user, device, services);
     return openSession(tx, user.id, rememberMe, device);
   });
 
 export const login: Handler<typeof endpoints.login> = async (call) => {
-  const { body, services, address, userAgent } = call;
+  const { body, services, address, userAgent, identify } = call;
   const { db, config } = services;
   const key = accountKey(body.username);
   const wrongLogins = {
     kind: 'wrong-logins',
-    subject: key,
+    // By address too: a stranger's guesses do not keep the owner out.
+    subject: `${key} ${networkOf(address)}`,
     perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   } as const;
   await countHit(db, {
     kind: 'logins',
-    subject: address,
+    subject: networkOf(address),
     perMinute: config.RATE_LOGINS_PER_ADDRESS,
   });
   // Counted before the password is checked, so that parallel guesses cannot get around the limit.
   await countHit(db, wrongLogins);
   const [user] = await db.select().from(users).where(eq(users.username_key, key));
+  if (user !== undefined) identify(user.id);
   const fits = await passwordFits(user?.password_hash, body.password);
   if (user === undefined || !fits) throw wrongCredentials();
   await takeBackHit(db, wrongLogins);

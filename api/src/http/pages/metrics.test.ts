@@ -75,8 +75,8 @@ test('requests, rate limits, deployments and mails are counted, under words of t
 });
 
 test('mails are counted by what became of them', async () => {
-  const { db, metrics } = server().services;
-  await queueMail(db, 'a@example.com', resetMail('https://naru.example', 'T'));
+  const { db, secrets, metrics } = server().services;
+  await queueMail(db, secrets, 'a@example.com', resetMail('https://naru.example', 'T'));
   const count = async () => figure(await samples(), 'naru_mails_total', { outcome: 'retried' });
   const job = startMailQueueJob(server().services, () => Promise.reject(new Error('away')));
   await vi.waitUntil(async () => (await count()) !== undefined, { timeout: 20_000 });

@@ -14,6 +14,8 @@ export const sessions = pgTable(
     remembered: boolean().notNull(),
     expires_at: moment().notNull(),
     created_at: createdAt(),
+    /** When the member last proved who they are: at login, or by confirming again. */
+    confirmed_at: createdAt(),
     last_used_at: createdAt(),
     /** The network address of the last use. */
     address: text().notNull().default(''),

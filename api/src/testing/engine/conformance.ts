@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { describeActions } from './conformance-actions.ts';
 import { describeApply } from './conformance-apply.ts';
 import { describeFailures } from './conformance-failures.ts';
+import { describeLimits } from './conformance-limits.ts';
 import { describeNetworks } from './conformance-networks.ts';
 import { describeFollowing, describeOutput } from './conformance-output.ts';
 import { describePort } from './conformance-port.ts';
@@ -36,6 +37,7 @@ export function describeEngine(
     describeReplacement(subject);
     describeExchange(subject);
     describeFailures(subject);
+    describeLimits(subject);
     describeVolumes(subject);
     describeNetworks(subject);
     describeOutput(subject);

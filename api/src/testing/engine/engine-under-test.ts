@@ -1,4 +1,9 @@
-import type { ApplyStep, ContainerEngine, ContainerSpec } from '../../engine/container-engine.ts';
+import type {
+  ApplyStep,
+  ContainerEngine,
+  ContainerSpec,
+  WhileAlone,
+} from '../../engine/container-engine.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
 /** An engine with what a visitor of its containers sees. */
@@ -13,6 +18,9 @@ export interface EngineUnderTest {
   /** Ends it with all that it runs. */
   close(): Promise<void>;
 }
+
+/** Where there is no other server. */
+export const alone: WhileAlone = (_project, work) => work();
 
 const PROJECT = 'shop';
 

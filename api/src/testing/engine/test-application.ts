@@ -28,6 +28,7 @@ what=\${PATH_INFO#/}
 with=\${what#*/}
 case $what in
   env/*) awk 'BEGIN { print ENVIRON[ARGV[1]] }' "$with" ;;
+  memory) cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null ;;
   slow) sleep 1; echo "$VERSION" ;;
   say/*) echo "$with" >&2 ;;
   write/*) printf %s "$with" > /data/value && echo written ;;

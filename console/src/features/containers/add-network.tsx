@@ -2,10 +2,10 @@ import type { Network } from '@naru/contract/entities/network';
 import { PORT } from '@naru/contract/rules/limits';
 import { useToast } from '@naru/design-system';
 import { AddNetworkForm } from '@naru/design-system/patterns';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { ContainerAddress } from '#api/container.ts';
-import { createNetwork } from '#api/network.ts';
+import { createNetwork, domainQuery } from '#api/network.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
@@ -39,6 +39,11 @@ export function AddNetwork({ at, networks }: AddNetworkProps) {
   useUnsaved(isDirty);
   const type = useWatch({ control: form.control, name: 'network_type' });
   const httpTaken = hasHttp(networks);
+  const { data: domain } = useQuery({ ...domainQuery(at.container), enabled: type === 'http' });
+  const fillIn = (name: string) => {
+    form.setValue('fqdn', name, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('fqdn');
+  };
   return (
     <AddNetworkForm
       onSubmit={submit}
@@ -49,6 +54,9 @@ export function AddNetwork({ at, networks }: AddNetworkProps) {
       types={networkTypeOptions(httpTaken)}
       httpTaken={httpTaken}
       fqdn={type === 'http' ? limitedField(form.register('fqdn'), errors.fqdn) : undefined}
+      freeDomain={
+        domain ? { name: domain.free_name, onUse: () => fillIn(domain.free_name) } : undefined
+      }
     />
   );
 }

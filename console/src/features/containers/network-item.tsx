@@ -1,8 +1,11 @@
 import type { Network } from '@naru/contract/entities/network';
 import { NetworkRow, type NetworkRowProps } from '@naru/design-system/patterns';
-import { domainUrl } from '#shared/text/domain-url.ts';
+import { useDomain } from '#shared/text/use-domain.ts';
+import { useDomainState } from './use-domain-state.ts';
 
 export interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'> {
+  /** The container's slug. */
+  container: string;
   network: Network;
   onDelete: (network: Network) => void;
 }
@@ -14,13 +17,14 @@ function externalAddress({ external_ip, external_port }: Network): string | unde
 }
 
 /** One network of the tab "네트워크". */
-export function NetworkItem({ network, deleteRef, onDelete }: NetworkItemProps) {
+export function NetworkItem({ container, network, deleteRef, onDelete }: NetworkItemProps) {
   const { internal_port, network_type, fqdn } = network;
   return (
     <NetworkRow
       port={internal_port}
       type={network_type ?? undefined}
-      domain={fqdn ? { name: fqdn, href: domainUrl(fqdn) } : undefined}
+      domain={useDomain(fqdn)}
+      domainState={useDomainState(container, network)}
       externalAddress={externalAddress(network)}
       onDelete={() => onDelete(network)}
       deleteRef={deleteRef}

@@ -33,6 +33,7 @@ export function NetworksTab({ at }: { at: ContainerAddress }) {
         {(network) => (
           <NetworkItem
             key={network.network_id}
+            container={at.container}
             network={network}
             deleteRef={deletion.buttonRef(network)}
             onDelete={deletion.ask}

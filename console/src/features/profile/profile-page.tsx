@@ -6,6 +6,7 @@ import { meQuery } from '#api/member.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
+import { ActivityCard } from './activity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCards } from './security-cards.tsx';
@@ -39,6 +40,7 @@ export function ProfilePage() {
           <Stack gap="xl">
             <ProfileCard user={user} />
             <PasswordCard />
+            <ActivityCard />
           </Stack>
         </Columns>
       )}

@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
-import { ProjectListPage, ProjectRow } from '@naru/design-system/patterns';
+import { ProjectListPage } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
@@ -8,29 +8,13 @@ import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import { paths } from '#shared/navigation/paths.ts';
-import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { domainUrl } from '#shared/text/domain-url.ts';
+import { ProjectItem } from './project-item.tsx';
 import { searchProjects } from './project-search.ts';
 
 const CreateProjectDialog = lazyChunk(
   'create-project',
   async () => (await import('./create-project-dialog.tsx')).CreateProjectDialog,
 );
-
-const toRow = (project: Project, onEdit: (project: Project) => void) => {
-  const { slug, name, created_at, fqdn } = project;
-  return (
-    <ProjectRow
-      key={slug}
-      name={name}
-      link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
-      createdAt={created_at}
-      domain={fqdn ? { name: fqdn, href: domainUrl(fqdn) } : undefined}
-      onEdit={() => onEdit(project)}
-    />
-  );
-};
 
 export interface ProjectsPageProps {
   /**
@@ -51,7 +35,9 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   return (
     <>
       <ProjectListPage
-        rows={found?.map((project) => toRow(project, setEdited))}
+        rows={found?.map((project) => (
+          <ProjectItem key={project.slug} project={project} onEdit={setEdited} />
+        ))}
         count={projects.data?.length}
         limit={MAX_PROJECTS_PER_USER}
         loading={projects.isPending}

@@ -186,6 +186,9 @@ export const VariableEditedNarrow: Story = { ...VariableEdited, tags: ['narrow']
 /** On a phone, with a domain. */
 export const NetworksNarrow: Story = { ...Networks, tags: ['narrow'] };
 
+/** On a phone, with the free domain. */
+export const NetworksEmptyNarrow: Story = { ...NetworksEmpty, tags: ['narrow'] };
+
 /** Very long texts. */
 export const Edge: Story = {
   tags: ['edge'],

@@ -9,6 +9,7 @@ import { Text } from '../../components/text/text.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { networkStrings } from '../strings/networks.ts';
+import { DomainState, type DomainStateProps } from './domain-state.tsx';
 
 /** Props of {@link NetworkRow}. */
 export interface NetworkRowProps {
@@ -18,6 +19,8 @@ export interface NetworkRowProps {
   type: string | undefined;
   /** The domain of an http network, and its address; without `href` it is plain text. */
   domain?: { readonly name: string; readonly href: string | undefined } | undefined;
+  /** Whether the domain leads here; `undefined` until that is known. */
+  domainState?: DomainStateProps | undefined;
   /** The external address; `undefined` until the network has been deployed. */
   externalAddress?: string | undefined;
   /** Called to delete it; open a confirmation dialog. */
@@ -28,7 +31,7 @@ export interface NetworkRowProps {
 
 /** One network in a `NetworksSection`: its port, its type and its addresses. */
 export function NetworkRow(props: NetworkRowProps) {
-  const { port, type, domain, externalAddress, onDelete, deleteRef } = props;
+  const { port, type, domain, domainState, externalAddress, onDelete, deleteRef } = props;
   const strings = useStrings(networkStrings);
   return (
     <Row
@@ -42,12 +45,13 @@ export function NetworkRow(props: NetworkRowProps) {
         />
       }
     >
-      <Stack gap="none">
+      <Stack gap={domainState ? 'xs' : 'none'}>
         <Inline>
           <CodeText strong>{port}</CodeText>
           <Badge>{type ?? '-'}</Badge>
         </Inline>
         {domain && <Domain {...domain} />}
+        {domainState && <DomainState {...domainState} />}
         {externalAddress && (
           <Text tone="muted" size="caption">
             {strings.externalAddress} <CodeText>{externalAddress}</CodeText>

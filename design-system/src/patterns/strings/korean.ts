@@ -1,9 +1,11 @@
+import { activityStrings } from './activity.ts';
 import { codeHostingStrings } from './code-hosting.ts';
 import { containerSettingsStrings } from './container-settings.ts';
 import { containerWizardStrings } from './container-wizard.ts';
 import { containerStrings } from './containers.ts';
 import { deletionStrings } from './deletion.ts';
 import { deploymentStrings } from './deployment.ts';
+import { domainStrings } from './domains.ts';
 import { gitStrings } from './git.ts';
 import { loginStrings } from './login.ts';
 import { mountStrings } from './mounts.ts';
@@ -22,12 +24,14 @@ import { volumeStrings } from './volumes.ts';
  * `StringsProvider`, besides the texts of the components. The names of their groups differ from these.
  */
 export const koreanPatterns = {
+  activity: activityStrings.strings,
   codeHosting: codeHostingStrings.strings,
   containerWizard: containerWizardStrings.strings,
   containerSettings: containerSettingsStrings.strings,
   containers: containerStrings.strings,
   deletion: deletionStrings.strings,
   deployment: deploymentStrings.strings,
+  domains: domainStrings.strings,
   git: gitStrings.strings,
   login: loginStrings.strings,
   mounts: mountStrings.strings,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { StringsProvider } from '../../strings/strings-provider.tsx';
 import { english } from '../../testing/english.ts';
+import { accountSamples } from '../../testing/english-account.tsx';
 import { pageSamples } from '../../testing/english-pages.tsx';
 import { englishPatterns } from '../../testing/english-patterns.ts';
 import { projectSamples } from '../../testing/english-project.tsx';
@@ -19,6 +20,7 @@ const hangul = /\p{Script=Hangul}/u;
 
 /** Every pattern that has texts of its own. */
 const samples = {
+  ...accountSamples,
   ...pageSamples,
   ...projectSamples,
   ...securitySamples,

@@ -1,0 +1,41 @@
+import type { Network } from '@naru/contract/entities/network';
+import { useToast } from '@naru/design-system';
+import type { DomainStateProps } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { domainQuery } from '#api/network.ts';
+
+/** What is said once a member has had it looked at again. */
+const outcomes = {
+  connected: { tone: 'success', title: '도메인을 확인했습니다. 다음 배포부터 연결됩니다.' },
+  unproven: {
+    tone: 'info',
+    title: 'TXT 레코드를 아직 찾지 못했습니다. DNS에 반영되기까지 시간이 걸릴 수 있습니다.',
+  },
+  taken: { tone: 'info', title: '아직 다른 컨테이너에서 사용 중인 도메인입니다.' },
+} as const;
+
+const isKnown = (status: string | null | undefined): status is keyof typeof outcomes =>
+  typeof status === 'string' && Object.hasOwn(outcomes, status);
+
+/**
+ * Whether the domain of a container's http network leads to it. `undefined` for other networks, until it is known, and from a
+ * server that does not tell.
+ */
+export function useDomainState(
+  container: string,
+  { network_type, fqdn }: Network,
+): DomainStateProps | undefined {
+  const notify = useToast();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...domainQuery(container),
+    enabled: network_type === 'http',
+  });
+  const check = async () => {
+    const { data: found } = await refetch();
+    if (isKnown(found?.status)) notify(outcomes[found.status]);
+  };
+  const common = { checking: isFetching, onCheck: () => void check() };
+  if (isError) return { ...common, status: 'unknown' };
+  if (!data || data.fqdn !== fqdn || !isKnown(data.status)) return undefined;
+  return { ...common, status: data.status, record: data.record ?? undefined };
+}

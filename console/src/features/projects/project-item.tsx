@@ -1,0 +1,24 @@
+import type { Project } from '@naru/contract/entities/project';
+import { ProjectRow } from '@naru/design-system/patterns';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { useDomain } from '#shared/text/use-domain.ts';
+
+export interface ProjectItemProps {
+  project: Project;
+  onEdit: (project: Project) => void;
+}
+
+/** One project in the list of /projects. */
+export function ProjectItem({ project, onEdit }: ProjectItemProps) {
+  const { slug, name, created_at, fqdn } = project;
+  return (
+    <ProjectRow
+      name={name}
+      link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
+      createdAt={created_at}
+      domain={useDomain(fqdn)}
+      onEdit={() => onEdit(project)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { fqdn } from './fields.ts';
+
+/** The ports at which the edge, which leads requests to containers, is reached from outside. */
+export interface EdgePorts {
+  http: number;
+  https: number;
+}
+
+const STANDARD_PORTS: EdgePorts = { http: 80, https: 443 };
+
+/** Ends of names that no public authority certifies (RFC 2606, 6761, 6762, 8375, 9476). */
+const PRIVATE_ENDS = [
+  'localhost',
+  'local',
+  'test',
+  'internal',
+  'example',
+  'invalid',
+  'home.arpa',
+  'alt',
+  'onion',
+];
+
+const IP_ADDRESS = /^[\d.]+$|:/;
+
+/** Whether a public authority would issue a certificate for this host name, in lower case. */
+export function isPublicName(hostname: string): boolean {
+  if (IP_ADDRESS.test(hostname) || !hostname.includes('.')) return false;
+  return !PRIVATE_ENDS.some((end) => hostname === end || hostname.endsWith(`.${end}`));
+}
+
+/** An authority looks at a standard port whether a name leads here (ACME); at others no certificate can be had. */
+const isCertified = (domain: string, { http, https }: EdgePorts): boolean =>
+  isPublicName(domain.toLowerCase()) &&
+  (http === STANDARD_PORTS.http || https === STANDARD_PORTS.https);
+
+/**
+ * Where a browser reaches an http network: over https where a public authority certifies the name, otherwise over http, because a
+ * browser warns of the edge's own authority. `undefined` for what is no domain, which is shown as plain text.
+ * @param edge `undefined` where nothing is run or nothing is known of it: https at its usual port
+ */
+export function networkAddress(domain: string, edge: EdgePorts | undefined): string | undefined {
+  if (!fqdn.safeParse(domain).success) return undefined;
+  const scheme = edge === undefined || isCertified(domain, edge) ? 'https' : 'http';
+  const { [scheme]: port } = edge ?? STANDARD_PORTS;
+  return `${scheme}://${domain}${port === STANDARD_PORTS[scheme] ? '' : `:${port}`}`;
+}

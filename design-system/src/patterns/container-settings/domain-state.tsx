@@ -1,0 +1,90 @@
+import { RefreshCw, TriangleAlert } from 'lucide';
+import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { CopyButton } from '../../components/copy-button/copy-button.tsx';
+import { DescriptionItem } from '../../components/description-list/description-item.tsx';
+import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import { circleCheck, circleSlash } from '../../components/icon/circles.ts';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { domainStrings } from '../strings/domains.ts';
+
+/** Props of {@link DomainState}. */
+export interface DomainStateProps {
+  /** `unknown` when it could not be asked. */
+  status: 'connected' | 'unproven' | 'taken' | 'unknown';
+  /** The TXT record that proves an `unproven` domain. */
+  record?: { readonly name: string; readonly value: string } | undefined;
+  /** Looks again; the outcome is said by a toast. */
+  onCheck: () => void;
+  /** Whether it is being looked at. */
+  checking: boolean;
+}
+
+const badges = {
+  connected: { tone: 'success', icon: circleCheck },
+  unproven: { tone: 'warning', icon: TriangleAlert },
+  taken: { tone: 'danger', icon: circleSlash },
+} as const;
+
+/** Whether a domain leads to its container, and what its member has to do for it. Part of a `NetworkRow`. */
+export function DomainState({ status, record, onCheck, checking }: DomainStateProps) {
+  const strings = useStrings(domainStrings);
+  return (
+    <Stack gap="s">
+      {status !== 'unknown' && (
+        <Inline>
+          <Badge {...badges[status]}>{strings.status[status]}</Badge>
+        </Inline>
+      )}
+      {status !== 'connected' && (
+        <>
+          <Text size="caption">{strings.explanation[status]}</Text>
+          {record && (
+            <>
+              <Fact label={strings.recordName} copy={strings.copyName} value={record.name} />
+              <Fact label={strings.recordValue} copy={strings.copyValue} value={record.value} />
+            </>
+          )}
+          <Check onCheck={onCheck} checking={checking} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Fact({ label, copy, value }: { label: string; copy: string; value: string }) {
+  return (
+    <Inline wrap={false} align="end">
+      <DescriptionList>
+        <DescriptionItem label={label}>
+          <CodeText>{value}</CodeText>
+        </DescriptionItem>
+      </DescriptionList>
+      <CopyButton label={copy} value={value} />
+    </Inline>
+  );
+}
+
+/** It goes once the domain is connected. */
+function Check({ onCheck, checking }: Pick<DomainStateProps, 'onCheck' | 'checking'>) {
+  const strings = useStrings(domainStrings);
+  const frame = useFocusFallback<HTMLDivElement>();
+  return (
+    <div ref={frame}>
+      <Button
+        size="small"
+        icon={RefreshCw}
+        pending={checking}
+        pendingLabel={strings.checking}
+        onClick={onCheck}
+      >
+        {strings.check}
+      </Button>
+    </div>
+  );
+}

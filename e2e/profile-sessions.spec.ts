@@ -38,7 +38,10 @@ test('the sessions of a member are listed, and end one by one and all others at 
   await expect(own).toContainText('주소 127.0.0.1');
   await expect(own.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
-  await rows(page).getByRole('button', { name: / 로그아웃$/ }).first().click();
+  await rows(page)
+    .getByRole('button', { name: / 로그아웃$/ })
+    .first()
+    .click();
   await expect(rows(page)).toHaveCount(2);
   await press(devices(page), '다른 기기 모두 로그아웃');
   const dialog = page.getByRole('alertdialog', named('다른 기기 모두 로그아웃'));
@@ -91,7 +94,10 @@ test('a session that cannot be ended says so, and stays in the list', async ({
   await elsewhere(request, member);
   await page.goto('/profile');
   await fail({ endpoint: 'endSession', kind: 'status', status: 500, message: '' });
-  await rows(page).getByRole('button', { name: / 로그아웃$/ }).first().click();
+  await rows(page)
+    .getByRole('button', { name: / 로그아웃$/ })
+    .first()
+    .click();
   await expect(devices(page).getByRole('alert')).toContainText('로그아웃하지 못했습니다');
   await expect(rows(page)).toHaveCount(2);
 });

@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { type BodyOf, call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './refetch-after-write.ts';
+import { nullIfUnknown } from './unknown-call.ts';
 
 /** Only requests a token: `Session.signIn` begins the session with it. */
 export const login = () =>
@@ -19,12 +20,14 @@ export function logOut(): void {
   call(sessionEndpoints.logout, {}, { outlivesSession: true }).catch(() => undefined);
 }
 
-/** The browsers in which the member is logged in, this one among them. */
+/** The browsers in which the member is logged in, this one among them; `null` from a server that does not know the call. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.session.list(),
-    queryFn: async ({ signal }) =>
-      (await call(sessionEndpoints.listSessions, {}, { signal })).sessions,
+    queryFn: async ({ signal }) => {
+      const answer = await nullIfUnknown(call(sessionEndpoints.listSessions, {}, { signal }));
+      return answer?.sessions ?? null;
+    },
   });
 
 const changed = (client: QueryClient, error: unknown): Promise<void> =>

@@ -35,6 +35,7 @@ export const sessionEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
+    activity: 'sign-out',
     errors: ['UNAUTHENTICATED'],
   }),
   listSessions: defineEndpoint({
@@ -54,7 +55,8 @@ export const sessionEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
-    errors: OWNED_ERRORS,
+    activity: 'session-ended',
+    errors: [...OWNED_ERRORS, 'CONFIRMATION_REQUIRED'],
   }),
   endOtherSessions: defineEndpoint({
     method: 'DELETE',
@@ -63,6 +65,7 @@ export const sessionEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
-    errors: ['UNAUTHENTICATED'],
+    activity: 'other-sessions-ended',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
 };

@@ -2,6 +2,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import type { Device } from '../../domain/auth/device.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
 import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
@@ -85,6 +86,7 @@ export const endOneSession: Handler<typeof endpoints.endSession> = async ({
   params,
   services,
 }) => {
+  await requireRecentConfirmation(services.db, member);
   await endSession(services.db, member.id, params.id);
   return undefined;
 };
@@ -93,6 +95,7 @@ export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = asyn
   member,
   services,
 }) => {
+  await requireRecentConfirmation(services.db, member);
   await endSessions(services.db, member.id, member.tokenHash);
   return undefined;
 };

@@ -1,7 +1,8 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mailedToken } from '../../testing/resources.ts';
-import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const read = async (path: string) => server().app.request(path, {}, {});
@@ -23,11 +24,8 @@ async function account() {
   const { username, email } = (await member.call('me')).data();
   const to = email ?? '';
   const logIn = async (userAgent: string, password = MEMBER_PASSWORD) => {
-    const request = new Request('http://naru.test/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
-      body: JSON.stringify({ username, password }),
-    });
+    const request = requestOf(endpoints.login, { body: { username, password } });
+    request.headers.set('User-Agent', userAgent);
     return (await server().app.request(request, {}, {})).status;
   };
   const mails = async () =>

@@ -4,6 +4,7 @@ import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
+import { accessLog } from './domain/account/access-log.ts';
 import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
 import { readTxtRecords } from './domain/deployment/domain-proof.ts';
@@ -67,6 +68,7 @@ export function createServices(
     stopping,
     codeHost,
     secrets,
+    accesses: accessLog(db, log),
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
   };

@@ -1,6 +1,7 @@
-/** The command `pnpm naru`: backs up and restores the data of the embedded database, and changes the key of the secrets. */
+/** The command `pnpm naru`: backs up and restores the data of the embedded database, changes the key of the secrets, and serves an operator. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAdminCommand, runAdmin } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { backUp, restore } from './storage/backup.ts';
@@ -10,10 +11,16 @@ import { rotateKey } from './storage/rotate-key.ts';
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
   pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
+  pnpm naru admin members                 회원과 그 이용량을 보여 줍니다.
+  pnpm naru admin use                     전체 이용량과 최근 실패를 보여 줍니다.
+  pnpm naru admin lock <사용자명>         계정을 정지합니다. unlock은 정지를 해제합니다.
+  pnpm naru admin promote <사용자명>      운영자로 바꿉니다. demote는 되돌립니다.
+  pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
 
   pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
 데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해 주십시오.
+DATABASE_URL을 쓰면 admin은 서버가 실행 중일 때에도 쓸 수 있습니다.
 `;
 
 const SETTING_NEEDED =
@@ -95,13 +102,22 @@ export interface CommandResult {
   stderr: string;
 }
 
+/** What to run for the arguments; undefined for invalid ones. */
+function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
+  const [first, ...rest] = args;
+  if (first === 'admin') {
+    return isAdminCommand(rest) ? () => runAdmin(readConfig(env), rest) : undefined;
+  }
+  const given = parseCommand(args);
+  return given && (() => run(given, env));
+}
+
 /** Runs the command with the arguments after `naru`. */
 export async function naruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
-  const given = parseCommand(args);
-  if (given === undefined) return { code: 2, stdout: '', stderr: USAGE };
+  const command = chooseCommand(args, env);
+  if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
   try {
-    const stdout = await run(given, env);
-    return { code: 0, stdout: `${stdout}\n`, stderr: '' };
+    return { code: 0, stdout: `${await command()}\n`, stderr: '' };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     return { code: 1, stdout: '', stderr: `${error.message}\n` };

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
+import { startUpkeepJob } from './domain/account/upkeep-job.ts';
 import { addDemoAccount, closeDemoAccount } from './domain/demo-account.ts';
 import { startExpiryJob } from './domain/expiry-job.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -41,14 +42,18 @@ async function describeEngine({ simulated, engine }: ContainerRuntime): Promise<
   return `${name} ${version}`;
 }
 
-/** What goes on beside the requests: tracking deployments, sending mails, and deleting what has expired. */
+/** What goes on beside the requests: tracking deployments, sending mails, and what is due with time. */
 async function startBackgroundJobs(
   config: Config,
   services: Services,
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
-  const deploying = await services.deployments.start(storage);
-  const jobs = [startExpiryJob(services.db, services.log), deploying];
+  const jobs = [
+    startExpiryJob(services.db, services.log),
+    await services.deployments.start(storage),
+    services.accesses.start(),
+    startUpkeepJob(services, storage),
+  ];
   if (config.SMTP_URL !== undefined) {
     const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
     jobs.push(startMailQueueJob(services, send));

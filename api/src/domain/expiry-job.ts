@@ -5,7 +5,9 @@ import type { Database } from '../storage/database.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
 import { installationRequests } from '../storage/schema/installation-request.ts';
 import { knownDevices } from '../storage/schema/known-device.ts';
+import { loginChallenges } from '../storage/schema/login-challenge.ts';
 import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
+import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 
@@ -21,6 +23,8 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db
     .delete(knownDevices)
     .where(lt(knownDevices.last_seen_at, sql`now() - interval '1 year'`));
+  await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 

@@ -8,7 +8,12 @@ import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 
 /** Refusals that tell nothing about what somebody tried to do with the account: mistakes in what was sent. */
-const UNTOLD: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'VALIDATION_FAILED', 'RATE_LIMITED']);
+const UNTOLD: ReadonlySet<ErrorCode> = new Set([
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'CONFIRMATION_REQUIRED',
+]);
 
 /** What the recorder needs to know of a call, once that is known. */
 interface CallToRecord {
@@ -23,6 +28,8 @@ export interface ActivityRecorder {
   db: Database;
   /** Says which member a call is about that anybody may make, such as signing in. */
   identify(memberId: string): void;
+  /** The member a call is about, as far as that is known. */
+  memberId(): string | undefined;
   /** Does the call, and records that it was done or refused. */
   record<T>(call: CallToRecord, handle: () => Promise<T> | T): Promise<T>;
 }
@@ -61,7 +68,12 @@ export function activityRecorder(
   origin: Origin,
 ): ActivityRecorder {
   if (action === undefined) {
-    return { db, identify: () => {}, record: async (_call, handle) => handle() };
+    return {
+      db,
+      identify: () => {},
+      memberId: () => undefined,
+      record: async (_call, handle) => handle(),
+    };
   }
   const id = newId();
   let userId: string | undefined;
@@ -85,6 +97,7 @@ export function activityRecorder(
     identify(memberId) {
       userId = memberId;
     },
+    memberId: () => userId,
     async record({ member, ...call }, handle) {
       userId = member?.id;
       if (userId !== undefined) subject = await subjectOf(db, userId, { path, ...call });

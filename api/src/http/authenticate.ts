@@ -2,6 +2,7 @@ import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { ApiError } from '../domain/api-error.ts';
 import { type Bearer, findBearer } from '../domain/auth/bearer.ts';
+import { ownUser } from '../domain/ownership.ts';
 import type { Database } from '../storage/database.ts';
 import type { Callers } from './call.ts';
 
@@ -46,12 +47,19 @@ const find: { [A in Access]: (db: Database, claim: Claim) => Promise<Callers[A]>
     }
     return bearer;
   },
+  async admin(db, claim) {
+    const member = await find.session(db, claim);
+    const { role } = await ownUser(db, member.id);
+    if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
+    return member;
+  },
 };
 
 /**
  * Who makes a call.
  * @throws ApiError UNAUTHENTICATED where a member is needed and the token is missing, unknown or expired;
- * TOKEN_READ_ONLY, SESSION_REQUIRED where it is a token for scripts that may not make the call
+ * TOKEN_READ_ONLY, SESSION_REQUIRED where it is a token for scripts that may not make the call; FORBIDDEN where an
+ * operator is needed
  */
 export const authenticate = <A extends Access>(
   access: A,

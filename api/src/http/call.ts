@@ -8,6 +8,7 @@ export interface Callers {
   public: undefined;
   member: Member;
   session: Member;
+  admin: Member;
 }
 
 /** The argument of every handler: the parsed input, the caller and the services. */

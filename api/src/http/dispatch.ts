@@ -52,6 +52,7 @@ async function readCall<N extends EndpointName>(
   const address = clientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
   const member = await authenticate<Access>(endpoint.access, services.db, claim);
+  if (member !== undefined) services.accesses.note('calls', member.id, address);
   const body = bodySchema === undefined ? undefined : await readJson(c);
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
@@ -72,12 +73,16 @@ function addRoute<N extends EndpointName>(
   services: Services,
   intercept: CallInterceptor,
 ) {
-  const { method, path, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  const { method, path, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database): Promise<Response> => {
     const recorder = recorderOf(name, c, { ...services, db });
     const call = await readCall(name, c, { ...services, db }, recorder);
     const data = await recorder.record(call, () => handler(call));
+    const memberId = recorder.memberId();
+    if (activity === 'sign-in' && memberId !== undefined) {
+      services.accesses.note('sign_ins', memberId, call.address);
+    }
     return sendJson(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), limitBody(bodyLimit), (c) =>

@@ -3,8 +3,14 @@ import { ApiError } from '../domain/api-error.ts';
 import { isConnectionLoss, isStorageFull } from '../storage/database-errors.ts';
 
 /** The response for an `ApiError`: its status, in the envelope of every response. */
-export function errorResponse({ code, message, details, retryAfterSeconds }: ApiError): Response {
-  const error = { code, message, ...(details && { details }) };
+export function errorResponse(problem: ApiError): Response {
+  const { code, message, details, retryAfterSeconds, secondStep } = problem;
+  const error = {
+    code,
+    message,
+    ...(details && { details }),
+    ...(secondStep && { second_step: secondStep }),
+  };
   const headers =
     retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return Response.json({ success: false, error }, { status: errorStatus[code], headers });

@@ -6,6 +6,8 @@ export interface HttpSettings {
   readonly HOST: string;
   /** The console's origin for browsers; without it, the address that the server listens on. */
   readonly PUBLIC_URL?: string | undefined;
+  /** The folder of this server's data. */
+  readonly DATA_DIR: string;
   /** The folder of the built console. */
   readonly CONSOLE_DIR: string;
   /** Origins of consoles on other servers. */

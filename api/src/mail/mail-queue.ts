@@ -5,6 +5,12 @@ import { mailHtml, mailText } from '../storage/sealed-columns.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
 import type { MailText } from './mail-texts.ts';
 
+/** What every mail needs: the key for what is stored of it, and the address of the console for its links. */
+export interface MailContext {
+  secrets: SecretBox;
+  publicUrl: () => string;
+}
+
 /**
  * Puts a mail into the queue, in the transaction of the change that it is about, so that neither exists without the
  * other. With a mail server a background job sends it; without one it stays in the queue, and the outbox page shows it.

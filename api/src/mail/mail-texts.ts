@@ -8,6 +8,7 @@ export interface MailText {
   html: ReturnType<typeof html>;
 }
 
+/** The parts of a mail with one link. */
 interface MailParts {
   subject: string;
   opening: string;
@@ -16,7 +17,8 @@ interface MailParts {
   closing: string;
 }
 
-const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
+/** The form of every mail: what happened, a link, and what to do otherwise. */
+export const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
   subject,
   text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
   html: html`<!doctype html><html lang="ko"><body><p>${opening}</p><p><a href="${link}">${linkText}</a></p><p>${closing}</p><p>나루 드림</p></body></html>`,

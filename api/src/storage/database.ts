@@ -1,11 +1,13 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import * as relations from './relations.ts';
+import { accessLogs } from './schema/access-log.ts';
 import { activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
 import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
+import { emailChanges } from './schema/email-change.ts';
 import { engineRemovals } from './schema/engine-removal.ts';
 import { installations } from './schema/installation.ts';
 import { installationRequests } from './schema/installation-request.ts';
@@ -18,6 +20,7 @@ import { oneTimeTokens } from './schema/one-time-token.ts';
 import { projects } from './schema/project.ts';
 import { projectLeases } from './schema/project-lease.ts';
 import { rateCounters } from './schema/rate-counter.ts';
+import { separatedMembers } from './schema/separated-member.ts';
 import { serverSecrets } from './schema/server-secret.ts';
 import { sessions } from './schema/session.ts';
 import { variables } from './schema/variable.ts';
@@ -48,6 +51,9 @@ export const schema = {
   networks,
   mounts,
   activities,
+  accessLogs,
+  emailChanges,
+  separatedMembers,
   ...relations,
 };
 

@@ -21,17 +21,18 @@ const named = (names: readonly string[]): SQL[] =>
 /** The next rows after an id that the current key has not encrypted. */
 async function staleRows(
   tx: Database,
-  { table, columns, plain }: SealedColumns,
+  { table, key = 'id', columns, plain }: SealedColumns,
   prefix: string,
   after: string,
 ): Promise<StaleRow[]> {
   const isPlain = plain?.where ?? sql`false`;
+  const id = sql.identifier(key);
   const other = named(columns).map((column) => sql`not starts_with(${column}, ${prefix})`);
   const { rows } = await tx.execute(sql`
-    select id, (${isPlain}) as is_plain, array[${sql.join(named(columns), sql`, `)}] as texts
+    select ${id} as id, (${isPlain}) as is_plain, array[${sql.join(named(columns), sql`, `)}] as texts
     from ${sql.identifier(table)}
-    where id > ${after} and (${isPlain} or ${sql.join(other, sql` or `)})
-    order by id limit ${BATCH} for update`);
+    where ${id} > ${after} and (${isPlain} or ${sql.join(other, sql` or `)})
+    order by ${id} limit ${BATCH} for update`);
   return z.parse(z.array(staleRow), rows);
 }
 
@@ -57,7 +58,7 @@ function openRow(
 async function writeRow(
   tx: Database,
   box: SecretBox,
-  { table, columns, plain }: SealedColumns,
+  { table, key = 'id', columns, plain }: SealedColumns,
   id: string,
   texts: readonly string[],
 ): Promise<void> {
@@ -67,7 +68,7 @@ async function writeRow(
   });
   if (plain !== undefined) changes.push(sql`${sql.identifier(plain.mark)} = true`);
   await tx.execute(
-    sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where id = ${id}`,
+    sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${sql.identifier(key)} = ${id}`,
   );
 }
 

@@ -3,12 +3,15 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { deployments } from './schema/deployment.ts';
 import { mails } from './schema/mail.ts';
 import { serverSecrets } from './schema/server-secret.ts';
+import { totps } from './schema/totp.ts';
 import { variables } from './schema/variable.ts';
 import type { SealedPlace } from './secret-box.ts';
 
-/** Encrypted columns of one table, whose key is `id`. */
+/** Encrypted columns of one table. */
 export interface SealedColumns {
   table: string;
+  /** The primary key; `id` when it is left out. */
+  key?: string;
   columns: readonly string[];
   /** Where an earlier release wrote plain text: what marks a row as encrypted, and which rows are not. */
   plain?: { mark: string; where: SQL };
@@ -24,6 +27,7 @@ export const SEALED: readonly SealedColumns[] = [
       where: sql`not ${variables.sealed} and ${variables.kind} <> 'secret'`,
     },
   },
+  { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
   {
     table: getTableName(mails),
@@ -42,6 +46,7 @@ export const specificationOfDeployment = place(
   getTableName(deployments),
   deployments.specification.name,
 );
+export const totpSecret = place(getTableName(totps), totps.secret.name);
 export const mailText = place(getTableName(mails), mails.text.name);
 export const mailHtml = place(getTableName(mails), mails.html.name);
 export const serverSecretValue = place(getTableName(serverSecrets), serverSecrets.value.name);

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { STAND_IN_PATH } from '../code-host/stand-in.ts';
+import type { Caller } from './test-server.ts';
 
 interface Decision {
   decision: 'approve' | 'cancel';
@@ -34,4 +35,10 @@ export async function approveInBrowser(app: Hono, installationUrl: string) {
     code: searchParams.get('code'),
     state: searchParams.get('state'),
   };
+}
+
+/** What a member may finish connecting an installation with. */
+export async function installationState(call: Caller): Promise<string | null> {
+  const { installation_url } = (await call('startInstallation')).data();
+  return new URL(installation_url).searchParams.get('state');
 }

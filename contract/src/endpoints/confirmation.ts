@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { notice } from '../entities/member.ts';
+import { factorCode } from '../rules/factor.ts';
 import { existingPassword } from '../rules/fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
+import { passkeyAssertion } from './passkey-response.ts';
 
-/** What proves that it is still the member who sits there. */
-export const confirmBody = z.object({ password: existingPassword('비밀번호를 입력해주세요.') });
+/** The password as a proof. */
+export const confirmByPasswordBody = z.object({
+  password: existingPassword('비밀번호를 입력해주세요.'),
+});
+
+/** What proves that it is still the member who sits there: the password, a code, or a passkey. */
+const confirmBody = z.union(
+  [confirmByPasswordBody, z.object({ code: factorCode }), z.object({ passkey: passkeyAssertion })],
+  { error: '비밀번호를 입력해주세요.' },
+);
 
 /** Asking again before a change of security. Calls that need it declare CONFIRMATION_REQUIRED. */
 export const confirmationEndpoints = {
@@ -19,6 +29,12 @@ export const confirmationEndpoints = {
     response: z.nullable(notice),
     emptyResponse: 'valid',
     activity: 'confirmation',
-    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
+    errors: [
+      ...BODY_ERRORS,
+      'UNAUTHENTICATED',
+      'WRONG_PASSWORD',
+      'CODE_INVALID',
+      'PASSKEY_INVALID',
+    ],
   }),
 };

@@ -93,7 +93,28 @@ GET /users/me/activity
 GET /users/me/activity/export
 GET /projects/{slug}/activity
 GET /projects/{slug}/activity/export
-POST /auth/confirm`
+POST /users/me/email
+POST /auth/confirm-email-change
+POST /auth/stop-email-change
+GET /users/me/export
+POST /users/me/deletion
+DELETE /users/me/deletion
+PUT /users/me/terms
+GET /admin/overview
+GET /admin/members
+POST /auth/confirm
+POST /auth/second-factor
+POST /auth/passkey/begin
+POST /auth/passkey
+GET /users/me/factors
+POST /users/me/recovery-codes
+POST /users/me/totp
+PUT /users/me/totp
+DELETE /users/me/totp
+POST /users/me/passkeys/begin
+POST /users/me/passkeys
+PUT /users/me/passkeys/{passkeyId}
+DELETE /users/me/passkeys/{passkeyId}`
   .trim()
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));

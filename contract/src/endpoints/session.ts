@@ -26,7 +26,13 @@ export const sessionEndpoints = {
     response: session,
     emptyResponse: 'invalid',
     activity: 'sign-in',
-    errors: [...BODY_ERRORS, 'INVALID_CREDENTIALS', 'NOT_ACTIVE'],
+    errors: [
+      ...BODY_ERRORS,
+      'INVALID_CREDENTIALS',
+      'SECOND_FACTOR_REQUIRED',
+      'NOT_ACTIVE',
+      'ACCOUNT_LOCKED',
+    ],
   }),
   logout: defineEndpoint({
     method: 'POST',

@@ -18,10 +18,10 @@ export interface Endpoint {
   readonly summary: string;
   readonly tag: string;
   /**
-   * Who may call it: anybody; a member with any bearer token; or a member who has logged in, so that a token for scripts
-   * cannot change the security of its member.
+   * Who may call it: anybody; a member with any bearer token; a member who has logged in, so that a token for scripts
+   * cannot change the security of its member; or one who has logged in and has the role `admin`.
    */
-  readonly access: 'public' | 'member' | 'session';
+  readonly access: 'public' | 'member' | 'session' | 'admin';
   /** For a read that shows more than a token for reading may see. */
   readonly scope?: 'write';
   readonly query?: Schema;

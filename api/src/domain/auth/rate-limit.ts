@@ -12,6 +12,7 @@ type Kind =
   | 'wrong-logins'
   | 'wrong-passwords'
   | 'wrong-confirmations'
+  | 'wrong-codes'
   | 'security-mails'
   | 'logins'
   | 'signups'

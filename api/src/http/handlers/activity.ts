@@ -16,7 +16,8 @@ import { readCursor } from '../cursor.ts';
 const PAGE = 50;
 const EXPORT_MAX = 10_000;
 
-const toEntry = (row: ActivityRow): ActivityEntry => ({
+/** An activity as it goes over the wire. */
+export const toEntry = (row: ActivityRow): ActivityEntry => ({
   activity_id: row.id,
   action: row.action,
   kind: row.kind,

@@ -9,14 +9,17 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
+import { asOperator, takenEmailChange, whileLocked } from '../../testing/account-states.ts';
 import { checkResponse } from '../../testing/check-response.ts';
-import { whileUnconfirmed } from '../../testing/confirmation.ts';
+import { installationState } from '../../testing/code-host.ts';
+import { factorErrors } from '../../testing/factor-errors.ts';
 import { failing } from '../../testing/failing.ts';
 import {
   BAD_QUERY,
   bodyFor,
   createFixtures,
   type Fixtures,
+  NOWHERE,
   paramsFor,
   queryFor,
 } from '../../testing/fixtures.ts';
@@ -30,7 +33,7 @@ import {
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
-import { requestOf, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
 import type { Services } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
@@ -86,12 +89,6 @@ async function afterRevocation(name: EndpointName) {
   return response;
 }
 
-/** What a member may finish connecting an installation with. */
-async function freshState(): Promise<string | null> {
-  const { installation_url } = (await own.call('startInstallation')).data();
-  return new URL(installation_url).searchParams.get('state');
-}
-
 /** Another container has the domain. */
 async function domainTaken(name: EndpointName) {
   const id = (await newContainer(own.call, own.project.slug)).slug;
@@ -105,17 +102,11 @@ async function domainTaken(name: EndpointName) {
 const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
   ask(name, await withFullContainer(server(), fill));
 
-const NOWHERE = {
-  params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
-  query: { project_id: 'none' },
-  body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
-};
-
 const missing = async (name: EndpointName) =>
-  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await freshState() } });
+  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await installationState(own.call) } });
 
 async function withHostDown(name: EndpointName) {
-  const body = { state: await freshState() };
+  const body = { state: await installationState(own.call) };
   const codeHost = failing(server().services.codeHost, hostDown);
   return having({ codeHost }, () => ask(name, { body }));
 }
@@ -162,9 +153,25 @@ async function withManyTokens(name: EndpointName) {
   return response;
 }
 
+async function withTakenEmail(name: EndpointName) {
+  const { db } = server().services;
+  const token = await takenEmailChange(db, own.id, INACTIVE.email, name === 'stopEmailChange');
+  return ask(name, { body: { ...INACTIVE, token } });
+}
+
+const locked = (name: EndpointName) =>
+  whileLocked(server().services.db, own.id, (username) =>
+    ask(name, { body: { username, password: MEMBER_PASSWORD } }),
+  );
+
 /** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
+const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
-  VALIDATION_FAILED: (name) => ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
+  ...factors,
+  VALIDATION_FAILED: (name) =>
+    asOperator(server().services.db, own.id, () =>
+      ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
+    ),
   MALFORMED_BODY: (name) => ask(name, { text: '{' }),
   BODY_TOO_LARGE: (name) => ask(name, { text: OVER_1_MIB }),
   UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
@@ -173,9 +180,11 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'wrong', password: 'wrong' } }),
   TOKEN_INVALID: (name) => ask(name),
   INVALID_CREDENTIALS: (name) => ask(name),
-  NOT_ACTIVE: (name) => ask(name, { body: INACTIVE }),
-  CONFIRMATION_REQUIRED: (name) => whileUnconfirmed(server().services.db, () => ask(name)),
-  ACCOUNT_EXISTS: (name) => ask(name, { body: INACTIVE }),
+  NOT_ACTIVE: (name) =>
+    name === 'login' ? ask(name, { body: INACTIVE }) : factors.NOT_ACTIVE(name),
+  ACCOUNT_EXISTS: withTakenEmail,
+  ACCOUNT_LOCKED: locked,
+  FORBIDDEN: (name) => ask(name),
   PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
   CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),
   MEMORY_EXCEEDED: (name) => ask(name, { body: { memory_limit: 8192 } }),

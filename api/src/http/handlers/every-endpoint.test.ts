@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test, vi } from 'vitest';
+import { setRole } from '../../domain/operator/members.ts';
 import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
+import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
 import { useListening } from '../../testing/listening.ts';
 import { remoteCaller } from '../../testing/remote.ts';
 import {
@@ -49,7 +51,38 @@ async function profile(call: Caller): Promise<void> {
   await call('changePassword', { body });
   await call('listMyActivity', { query: {} });
   await call('exportMyActivity', { query: {} });
+  await call('requestDeletion');
+  await call('cancelDeletion');
+  await call('exportMe');
+  await call('seeTerms', { body: { version: 1 } });
   await call('confirm', { body: { password: 'Abcd12345' } });
+}
+
+async function factors(call: Caller, username: string, origin: string): Promise<void> {
+  const { codeAfter } = await addTotp(call);
+  await call('renewRecoveryCodes');
+  await forgetCodes(server());
+  const body = { username, password: 'Abcd12345' };
+  const login = (await remoteCaller(origin)('login', { body })).error().second_step?.token ?? '';
+  await call('finishLogin', { body: { login, code: await codeAfter(0) } });
+  await call('deleteTotp');
+  const { authenticator, passkey } = await addPasskey(call, origin);
+  const params = { passkeyId: passkey.passkey_id };
+  await call('listFactors');
+  const assertion = authenticator.get((await call('requestPasskey')).data());
+  await call('loginWithPasskey', { body: { passkey: assertion } });
+  await call('updatePasskey', { params, body: { name: '휴대폰' } });
+  await call('deletePasskey', { params });
+}
+
+/** One change of the address is stopped, and one confirmed. */
+async function email(call: Caller): Promise<void> {
+  const body = { email: 'hong@example.org' };
+  await call('requestEmailChange', { body });
+  const stop = await mailedToken(read, 'Hong@example.com');
+  await call('stopEmailChange', { body: { token: stop } });
+  await call('requestEmailChange', { body });
+  await call('confirmEmailChange', { body: { token: await mailedToken(read, body.email) } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -157,9 +190,15 @@ test('every call of the contract answers a member as its schema says', async () 
   const token = await account(recording(remoteCaller(address()), succeeded));
   const call = recording(remoteCaller(address(), token), succeeded);
   await profile(call);
+  await factors(call, '홍길동', address());
+  await email(call);
   await project(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
+  const { username } = (await call('me')).data();
+  await setRole(server().services.db, username, 'admin');
+  await call('getOverview');
+  await call('listMembers', { query: {} });
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

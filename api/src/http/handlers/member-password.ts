@@ -1,9 +1,9 @@
 /** Setting a new password, with the current one or with a token from a mail. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { emailKeysOf, separatedEmail, welcomeBack } from '../../domain/account/separation.ts';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
-import { accountKey } from '../../domain/auth/account-key.ts';
 import { revokeApiTokens } from '../../domain/auth/api-token.ts';
 import {
   dropOneTimeTokens,
@@ -34,13 +34,14 @@ const sendReset = (
     const [user] = await tx
       .select()
       .from(users)
-      .where(eq(users.email_key, accountKey(email)))
+      .where(inArray(users.email_key, emailKeysOf(email)))
       // A link that overlaps a change of the password is either of before and dropped by it, or of after.
       .for('update');
     if (user === undefined) return;
     identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-    await queueMail(tx, secrets, user.email, resetMail(publicUrl(), token));
+    const to = (await separatedEmail(tx, user.id)) ?? user.email;
+    await queueMail(tx, secrets, to, resetMail(publicUrl(), token));
   });
 
 export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async (
@@ -79,6 +80,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
     if (userId === undefined) throw unknownToken();
     identify(userId);
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
+    await welcomeBack(tx, userId);
     await endSessions(tx, userId);
     await revokeApiTokens(tx, userId);
     await tellPasswordChanged(tx, await ownUser(tx, userId), services);

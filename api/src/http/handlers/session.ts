@@ -1,51 +1,27 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { eq } from 'drizzle-orm';
-import { ApiError } from '../../domain/api-error.ts';
+import { and, eq } from 'drizzle-orm';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import type { Device } from '../../domain/auth/device.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
 import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
-import {
-  endSession,
-  endSessions,
-  logOut,
-  openSession,
-  sessionsOf,
-} from '../../domain/auth/session.ts';
-import { ownUser, withMember } from '../../domain/ownership.ts';
+import { requireSecondStep } from '../../domain/auth/second-step.ts';
+import { endSession, endSessions, logOut, sessionsOf } from '../../domain/auth/session.ts';
+import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import type { Handler } from '../call.ts';
-import type { Services } from '../services.ts';
-import { tellNewDevice } from './security-mail.ts';
+import { beginSession, requireActive, wrongCredentials } from './session-response.ts';
 
-const wrongCredentials = () =>
-  new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
-
-/**
- * Opens the session of a member whose password has been checked. With the member locked, the password must still be the
- * one that was checked: a login that overlaps a new password must not survive it.
- */
-const signIn = (
-  services: Services,
-  checked: UserRow,
-  { password, rememberMe }: { password: string; rememberMe: boolean },
-  device: Device,
-): Promise<string> =>
-  withMember(services.db, checked.id, async (tx) => {
-    const user = await ownUser(tx, checked.id);
-    if (user.password_hash !== checked.password_hash) throw wrongCredentials();
-    if (user.status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
-    if (isOutdated(user.password_hash)) {
-      const password_hash = await hashPassword(password);
-      await tx.update(users).set({ password_hash }).where(eq(users.id, user.id));
-    }
-    await tellNewDevice(tx, user, device, services);
-    return openSession(tx, user.id, rememberMe, device);
-  });
+/** Hashes a password again that was hashed with weaker parameters. */
+async function renewHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
+  if (!isOutdated(user.password_hash)) return user;
+  const password_hash = await hashPassword(password);
+  const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
+  await db.update(users).set({ password_hash }).where(same);
+  return { ...user, password_hash };
+}
 
 export const login: Handler<typeof endpoints.login> = async (call) => {
-  const { body, services, address, userAgent, identify } = call;
+  const { body, services, address, identify } = call;
   const { db, config } = services;
   const key = accountKey(body.username);
   const wrongLogins = {
@@ -66,9 +42,10 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const fits = await passwordFits(user?.password_hash, body.password);
   if (user === undefined || !fits) throw wrongCredentials();
   await takeBackHit(db, wrongLogins);
-  const token = await signIn(services, user, body, { address, userAgent });
-  const { id: user_id, username, email, name } = user;
-  return { token, user_id, username, email, name };
+  requireActive(user);
+  const current = await renewHash(db, user, body.password);
+  await requireSecondStep(db, current, body.rememberMe);
+  return beginSession(db, call, current, body.rememberMe);
 };
 
 export const logout: Handler<typeof endpoints.logout> = async ({ member, services }) => {

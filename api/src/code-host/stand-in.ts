@@ -54,9 +54,9 @@ export function standInCodeHost(db: Database): CodeHost {
       const query = new URLSearchParams({ state, code_challenge: codeChallenge });
       return `${origin}${STAND_IN_PATH}?${query}`;
     },
-    async account(installationId, { code, codeVerifier }) {
+    account(installationId, { code, codeVerifier }) {
       const redeemed = code === standInCode(installationId, challengeOf(codeVerifier));
-      return redeemed ? { installationId, ...STAND_IN_ACCOUNT } : undefined;
+      return Promise.resolve(redeemed ? { installationId, ...STAND_IN_ACCOUNT } : undefined);
     },
     async repositories(installationId) {
       await requireActive(installationId);

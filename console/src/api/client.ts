@@ -36,6 +36,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** TanStack Query's signal: aborts when the response is no longer needed. */
   signal?: AbortSignal;
+  /** Goes on when the session ends, and when the page is left: for the call that ends it. */
+  outlivesSession?: boolean;
 }
 
 /** The body a call takes, as a form fills it in. */
@@ -66,8 +68,13 @@ function bodyOf(endpoint: Endpoint, body: unknown): unknown {
 }
 
 /** Aborts when the response is no longer needed or allowed: the caller has aborted, or the session has ended. */
-const cancellation = (session: SessionSource, { signal }: CallOptions): AbortSignal =>
-  AbortSignal.any([session.signal(), ...(signal ? [signal] : [])]);
+const cancellation = (session: SessionSource, options: CallOptions): AbortSignal => {
+  const { signal, outlivesSession = false } = options;
+  return AbortSignal.any([
+    ...(outlivesSession ? [] : [session.signal()]),
+    ...(signal ? [signal] : []),
+  ]);
+};
 
 const authorization = (token: string | undefined) =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -99,7 +106,10 @@ function createSend({ base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions
     const request = api
       .url(fillPath(endpoint.path, params))
       .query(query)
-      .options({ signal: AbortSignal.any([timeout, cancelled]) })
+      .options({
+        signal: AbortSignal.any([timeout, cancelled]),
+        keepalive: options.outlivesSession ?? false,
+      })
       .headers(authorization(token))
       .customError(async (_error, response) => responseError(await read(response)))
       // A call whose 401 means something else (a wrong password) declares that code in the contract.

@@ -4,6 +4,8 @@
  */
 export const queryKeys = {
   member: { me: () => ['me'] as const },
+  session: { list: () => ['sessions'] as const },
+  apiToken: { list: () => ['api-tokens'] as const },
   project: {
     all: () => ['projects'] as const,
     list: () => ['projects', 'list'] as const,

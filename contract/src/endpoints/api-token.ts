@@ -34,7 +34,8 @@ export const apiTokenEndpoints = {
     body: createApiTokenBody,
     response: newApiToken,
     emptyResponse: 'invalid',
-    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'TOKEN_LIMIT_REACHED'],
+    activity: 'api-token-created',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'TOKEN_LIMIT_REACHED'],
   }),
   deleteApiToken: defineEndpoint({
     method: 'DELETE',
@@ -43,6 +44,7 @@ export const apiTokenEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
+    activity: 'api-token-revoked',
     errors: OWNED_ERRORS,
   }),
 };

@@ -24,7 +24,7 @@ export const confirmationEndpoints = {
     path: '/api/v1/auth/confirm',
     summary: '다시 확인. 10분 동안 보안을 바꾸는 호출을 쓸 수 있다',
     tag: '인증과 회원',
-    access: 'member',
+    access: 'session',
     body: confirmBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',

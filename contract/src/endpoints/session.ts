@@ -41,6 +41,7 @@ export const sessionEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
+    activity: 'sign-out',
     errors: ['UNAUTHENTICATED'],
   }),
   listSessions: defineEndpoint({
@@ -60,7 +61,8 @@ export const sessionEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
-    errors: OWNED_ERRORS,
+    activity: 'session-ended',
+    errors: [...OWNED_ERRORS, 'CONFIRMATION_REQUIRED'],
   }),
   endOtherSessions: defineEndpoint({
     method: 'DELETE',
@@ -69,6 +71,7 @@ export const sessionEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
-    errors: ['UNAUTHENTICATED'],
+    activity: 'other-sessions-ended',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
 };

@@ -23,7 +23,8 @@ describe('the stand-in code host', () => {
     const { call } = await server().member();
     const url = await start(call);
     expect(url).toMatch(/^http:\/\/naru\.test\/_dev\/code-host\?state=/);
-    const page = await server().app.request(url, {}, {});
+    const { pathname, search } = new URL(url);
+    const page = await server().app.request(`${pathname}${search}`, {}, {});
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toMatch(/>승인<\/button>.*>취소<\/button>/s);
   });

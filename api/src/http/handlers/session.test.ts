@@ -1,10 +1,11 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_SESSIONS } from '@naru/contract/rules/limits';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../domain/auth/token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const WHALE =
@@ -15,11 +16,10 @@ async function account() {
   const member = await server().member();
   const { username } = (await member.call('me')).data();
   const logIn = async (rememberMe = false, userAgent = '') => {
-    const request = new Request('http://naru.test/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
-      body: JSON.stringify({ username, password: MEMBER_PASSWORD, rememberMe }),
+    const request = requestOf(endpoints.login, {
+      body: { username, password: MEMBER_PASSWORD, rememberMe },
     });
+    request.headers.set('User-Agent', userAgent);
     const response = await server().app.request(request, {}, {});
     return /"token":"([\w-]+)"/.exec(await response.text())?.[1] ?? '';
   };

@@ -1,6 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { accountKey } from '../../domain/auth/account-key.ts';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
 import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { requireSecondStep } from '../../domain/auth/second-step.ts';
@@ -62,6 +63,7 @@ export const endOneSession: Handler<typeof endpoints.endSession> = async ({
   params,
   services,
 }) => {
+  await requireRecentConfirmation(services.db, member);
   await endSession(services.db, member.id, params.id);
   return undefined;
 };
@@ -70,6 +72,7 @@ export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = asyn
   member,
   services,
 }) => {
+  await requireRecentConfirmation(services.db, member);
   await endSessions(services.db, member.id, member.tokenHash);
   return undefined;
 };

@@ -47,7 +47,7 @@ const query = (github: GithubServer, state: string) => ({
 });
 
 /** Does what the console's callback page does with the address that it is led to. */
-async function finish({ call }: Awaited<ReturnType<typeof newMember>>, address: string | null) {
+function finish({ call }: Awaited<ReturnType<typeof newMember>>, address: string | null) {
   const found = new URL(address ?? '', 'http://naru.test').searchParams;
   const installation = found.get('installation_id') ?? '';
   const body = {

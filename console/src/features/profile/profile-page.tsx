@@ -9,10 +9,11 @@ import { useSession } from '#shared/session/current.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SecurityCards } from './security-cards.tsx';
 
 const TITLE = '프로필 설정';
 
-/** /profile: the member's account, profile and password. */
+/** /profile: the member's account, profile, password and security. */
 export function ProfilePage() {
   usePageTitle(TITLE);
   const session = useSession();
@@ -43,6 +44,7 @@ export function ProfilePage() {
           </Stack>
         </Columns>
       )}
+      {user && <SecurityCards />}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { networkStrings } from './networks.ts';
 import { projectStrings } from './project.ts';
 import { projectListStrings } from './project-list.ts';
 import { resourceStrings } from './resources.ts';
+import { securityStrings } from './security.ts';
 import { signupStrings } from './signup.ts';
 import { templateStrings } from './templates.ts';
 import { variableStrings } from './variables.ts';
@@ -38,6 +39,7 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectList: projectListStrings.strings,
   resources: resourceStrings.strings,
+  security: securityStrings.strings,
   signup: signupStrings.strings,
   templates: templateStrings.strings,
   variables: variableStrings.strings,

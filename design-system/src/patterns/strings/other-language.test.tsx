@@ -6,6 +6,7 @@ import { accountSamples } from '../../testing/english-account.tsx';
 import { pageSamples } from '../../testing/english-pages.tsx';
 import { englishPatterns } from '../../testing/english-patterns.ts';
 import { projectSamples } from '../../testing/english-project.tsx';
+import { securitySamples } from '../../testing/english-security.tsx';
 import { settingsSamples } from '../../testing/english-settings.tsx';
 import { wizardSamples } from '../../testing/english-wizard.tsx';
 import type { PatternStrings } from './korean.ts';
@@ -22,6 +23,7 @@ const samples = {
   ...accountSamples,
   ...pageSamples,
   ...projectSamples,
+  ...securitySamples,
   ...settingsSamples,
   ...wizardSamples,
 };

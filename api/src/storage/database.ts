@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { errorCode } from '../runtime/error-code.ts';
+import { embeddedInTurn } from './embedded-in-turn.ts';
 import * as relations from './relations.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
@@ -82,7 +83,7 @@ export async function openEmbedded(folder?: string, content?: Blob): Promise<Emb
   const client = await PGlite.create(folder ?? 'memory://', options);
   return {
     name: 'embedded',
-    db: drizzle(client, { schema }),
+    db: drizzle(embeddedInTurn(client), { schema }),
     exclusively: (_lock, work) => work(),
     pool: () => undefined,
     dump: () => client.dumpDataDir('none'),
@@ -95,9 +96,9 @@ export async function openEmbedded(folder?: string, content?: Blob): Promise<Emb
  * then: the pool replaces it, and the next query on it fails. Without a listener it would end the process.
  */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg');
+  const { PoolInTurn } = await import('./pool-in-turn.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new PoolInTurn({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
@@ -113,7 +114,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.inQueue(),
     }),
     close: () => pool.end(),
   };

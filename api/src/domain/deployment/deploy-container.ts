@@ -2,7 +2,6 @@ import type { ApplyStep, ContainerSpec, PortSpec } from '../../engine/container-
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
 import { asOfNow } from './as-of-now.ts';
-import type { BuildQueue } from './build-queue.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
 import type { ContainerSpecification } from './specification.ts';
@@ -24,7 +23,7 @@ export interface ContainerDeployment {
   log: DeploymentLog;
   signal: AbortSignal;
   /** Images are built a few at a time. */
-  inBuildQueue: BuildQueue;
+  inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
   /** A short-lived token for a private repository of the member's. */
   cloneToken: (url: string) => Promise<string | undefined>;
   routablePorts: RoutablePorts;
@@ -50,7 +49,7 @@ async function prepareImage(
     fetching: () => progress.step('source'),
     building: progress.building,
   };
-  const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context), signal);
+  const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
   await progress.prepared(id, commit);
   return id;
 }

@@ -4,7 +4,6 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
-import type { BuildQueue } from './build-queue.ts';
 import { restartDone } from './container-action.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
@@ -34,7 +33,7 @@ export interface ContainerDeployment {
   log: DeploymentLog;
   signal: AbortSignal;
   /** Images are built a few at a time. */
-  inBuildQueue: BuildQueue;
+  inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
   /** A short-lived token for a private repository of the member's. */
   cloneToken: (url: string) => Promise<string | undefined>;
   routablePorts: RoutablePorts;
@@ -60,7 +59,7 @@ async function prepareImage(
     fetching: () => progress.step('source'),
     building: progress.building,
   };
-  const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context), signal);
+  const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
   await progress.prepared(id, commit);
   return id;
 }

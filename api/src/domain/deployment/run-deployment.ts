@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { BuildQueue } from './build-queue.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
@@ -18,7 +18,8 @@ export interface DeploymentServices {
   runtime: ContainerRuntime;
   secrets: SecretBox;
   log: Logger;
-  inBuildQueue: BuildQueue;
+  /** Images are built a few at a time, in turn for the members who asked for them. */
+  builds: FairQueue;
   /** For the member to whom the project belongs. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
@@ -106,7 +107,7 @@ export async function runDeployment(
     project: project.slug,
     log,
     signal,
-    inBuildQueue: services.inBuildQueue,
+    inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
   };

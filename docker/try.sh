@@ -10,7 +10,8 @@ fi
 
 POSTGRES_PASSWORD=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
 NARU_SECRET_KEY=$(head -c 32 /dev/urandom | base64)
-export POSTGRES_PASSWORD NARU_SECRET_KEY
+ALLOW_DEV=1
+export POSTGRES_PASSWORD NARU_SECRET_KEY ALLOW_DEV
 
 compose() { docker compose --project-name naru-try --file compose.yaml --profile console "$@"; }
 trap 'compose down --volumes --rmi local' EXIT

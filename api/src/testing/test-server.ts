@@ -61,7 +61,14 @@ async function createTestServices(
   stopping: AbortSignal,
 ): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
-  const own = { LOG_LEVEL: 'silent', ENGINE_SPEED: '1000', NARU_SECRET_KEY, ...RATES };
+  const own = {
+    HOST: 'naru.test',
+    ALLOW_DEV: '1',
+    LOG_LEVEL: 'silent',
+    ENGINE_SPEED: '1000',
+    NARU_SECRET_KEY,
+    ...RATES,
+  };
   const config = readConfig({ ...own, ...env });
   const runtime = simulatedRuntime(config.ENGINE_SPEED);
   const secrets = await openServerSecrets(storage.db, config);
@@ -73,7 +80,7 @@ export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
   token?: string,
-  address = 'http://localhost',
+  address = 'http://naru.test',
 ): Request {
   const { params = {}, query, body } = input;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;

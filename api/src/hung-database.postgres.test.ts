@@ -1,7 +1,11 @@
 /** A PostgreSQL server that is there and does not respond. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from './storage/database.ts';
+import { isConnectionLoss } from './storage/database-errors.ts';
+import { openServer } from './storage/database-server.ts';
 import { execute } from './testing/admin.ts';
 import { socketUrl, startPostgres } from './testing/postgres-server.ts';
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
@@ -20,17 +24,31 @@ function processesOf(socketFolder: string): number[] {
   return [first, ...children.split(' ')].map(Number);
 }
 
-test('a database that hangs is answered with 503 within ten seconds, and goes on where it stopped', async () => {
+/** A server of the test's own, which can be held and let go on. */
+async function ownServer() {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   await execute(postgres.socketFolder, 'create database naru');
-  const DATABASE_URL = socketUrl(postgres.socketFolder, 'naru');
+  const held: number[] = [];
+  return {
+    url: socketUrl(postgres.socketFolder, 'naru'),
+    hold() {
+      held.push(...processesOf(postgres.socketFolder));
+      for (const pid of held) process.kill(pid, 'SIGSTOP');
+    },
+    letGo() {
+      for (const pid of held.splice(0)) process.kill(pid, 'SIGCONT');
+    },
+  };
+}
+
+test('a database that hangs is answered with 503 within ten seconds, and goes on where it stopped', async () => {
+  const database = await ownServer();
   const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
-  const server = await startProcess(MAIN, { DATABASE_URL, NARU_SECRET_KEY });
+  const server = await startProcess(MAIN, { DATABASE_URL: database.url, NARU_SECRET_KEY });
   const { token, call } = await signUpAt(server.address);
   const { slug } = (await call('createProject', { body: { name: '가' } })).data();
-  const stopped = processesOf(postgres.socketFolder);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  database.hold();
   const timed = async (ask: () => Promise<{ status: number }>) => {
     const begun = performance.now();
     const { status } = await ask();
@@ -43,7 +61,7 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
   ]).flat();
   expect(await timed(() => fetch(`${server.address}/healthz`))).toMatchObject({ status: 200 });
   const answers = await Promise.all(asked);
-  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  database.letGo();
   expect(answers).toEqual(asked.map(() => ({ status: 503, late: false })));
   const isBack = async () => (await call('getProject', { params })).status === 200;
   await vi.waitUntil(isBack, { timeout: 30_000 });
@@ -54,4 +72,24 @@ test('a database that hangs is answered with 503 within ten seconds, and goes on
   }
   expect([...names]).toEqual(['다', '라', '마', '바']);
   expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a transaction that hangs is given up, and nobody else gets into it', async () => {
+  const database = await ownServer();
+  const [one, other] = [await openServer(database.url), await openServer(database.url)];
+  await one.db.execute(sql`create table t (id int)`);
+  const insert = (db: Database, id: number) => db.execute(sql`insert into t values (${id})`);
+  const begun = performance.now();
+  const hung = one.db.transaction(async (tx) => {
+    await insert(tx, 1);
+    database.hold();
+    await insert(tx, 2);
+  });
+  const error = await hung.catch((reason: unknown) => reason);
+  expect(isConnectionLoss(error)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(LONGEST_MS);
+  database.letGo();
+  await insert(one.db, 3);
+  expect((await other.db.execute(sql`select id from t`)).rows).toEqual([{ id: 3 }]);
+  await Promise.all([one.close(), other.close()]);
 });

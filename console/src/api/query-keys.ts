@@ -4,6 +4,7 @@
  */
 export const queryKeys = {
   member: { me: () => ['me'] as const },
+  factor: { list: () => ['factors'] as const },
   project: {
     all: () => ['projects'] as const,
     list: () => ['projects', 'list'] as const,

@@ -6,8 +6,10 @@ import { meQuery } from '#api/member.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
 
 const TITLE = '프로필 설정';
 
@@ -38,6 +40,8 @@ export function ProfilePage() {
           <Stack gap="xl">
             <ProfileCard user={user} />
             <PasswordCard />
+            <TwoStepCard />
+            <PasskeysCard />
           </Stack>
         </Columns>
       )}

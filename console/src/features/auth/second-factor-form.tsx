@@ -5,6 +5,7 @@ import { Banner, Button, Form, Text, TextField } from '@naru/design-system';
 import { KeyRound } from '@naru/design-system/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { finishLogin } from '#api/second-factor.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
@@ -40,6 +41,24 @@ const otherWay = {
 
 const FAILED = '로그인에 실패했습니다.';
 
+interface CodeFieldProps {
+  kind: keyof typeof fields;
+  form: UseFormReturn<{ code: string }, unknown, { code: string }>;
+}
+
+/** Takes the focus when it appears: the member is here to type the code. */
+function CodeField({ kind, form }: CodeFieldProps) {
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <TextField
+      {...fields[kind]}
+      error={form.formState.errors.code?.message}
+      {...form.register('code')}
+    />
+  );
+}
+
 /** The second step of a login: a code of the app, a recovery code, or a passkey. */
 export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProps) {
   const has = (method: string) => step.methods.includes(method);
@@ -63,24 +82,17 @@ export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProp
     writing: byCode,
     failure: { fallback: FAILED },
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
   const turn = () => {
     byCode.reset();
     form.reset();
     setKind(otherWay[kind].to);
-    setFocus('code');
   };
   const problem = failure ?? writeFailure({ error: byPasskey.error, fallback: FAILED });
   return (
     <Form onSubmit={submit} pending={pending}>
       <Text>비밀번호를 확인했습니다. 한 단계가 더 남았습니다.</Text>
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <TextField
-        {...fields[kind]}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
-      />
+      <CodeField key={kind} kind={kind} form={form} />
       <Button type="submit" variant="primary" wide pending={pending}>
         확인
       </Button>

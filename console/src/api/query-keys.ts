@@ -6,6 +6,7 @@ export const queryKeys = {
   member: { me: () => ['me'] as const },
   session: { list: () => ['sessions'] as const },
   apiToken: { list: () => ['api-tokens'] as const },
+  factor: { list: () => ['factors'] as const },
   project: {
     all: () => ['projects'] as const,
     list: () => ['projects', 'list'] as const,

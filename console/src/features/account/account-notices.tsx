@@ -1,5 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { TERMS_VERSIONS, termsNotice } from '@naru/contract/rules/terms';
+import { TERMS_VERSIONS, type TermsVersion, termsNotice } from '@naru/contract/rules/terms';
 import { Banner, Button, Inline, TextLink, Time, useFocusFallback } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,10 +43,10 @@ function DeletionNotice({ at }: { at: string }) {
 }
 
 /** It goes at once; where the server does not learn of it, it comes again with the next page load. */
-function TermsNotice({ seen }: { seen: number }) {
+function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
   const [closed, setClosed] = useState(false);
   const seeing = useMutation(seeTerms());
-  const change = termsNotice(TERMS_VERSIONS, seen, new Date());
+  const change = termsNotice(versions, seen, new Date());
   if (change === undefined || closed) return null;
   const close = () => {
     setClosed(true);
@@ -67,13 +67,20 @@ function TermsNotice({ seen }: { seen: number }) {
   );
 }
 
+export interface AccountNoticesProps {
+  user: Pick<User, 'deletion_at' | 'terms_seen'>;
+  /** Those of the product unless a test passes others. */
+  versions?: readonly TermsVersion[];
+}
+
 /** What a member has to know on every page: that the account is about to go, and that the terms change. */
-export function AccountNotices({ user }: { user: Pick<User, 'deletion_at' | 'terms_seen'> }) {
+export function AccountNotices({ user, versions = TERMS_VERSIONS }: AccountNoticesProps) {
+  const { deletion_at, terms_seen } = user;
   return (
     <>
-      {user.deletion_at && <DeletionNotice at={user.deletion_at} />}
+      {deletion_at && <DeletionNotice at={deletion_at} />}
       {/* A server that does not know the field has no versions to tell of. */}
-      {typeof user.terms_seen === 'number' && <TermsNotice seen={user.terms_seen} />}
+      {typeof terms_seen === 'number' && <TermsNotice seen={terms_seen} versions={versions} />}
     </>
   );
 }

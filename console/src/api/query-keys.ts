@@ -41,6 +41,10 @@ export const queryKeys = {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,
   },
+  admin: {
+    overview: () => ['admin', 'overview'] as const,
+    members: (search: string) => ['admin', 'members', search] as const,
+  },
   activity: {
     /** Of a project by its slug; of the member where that is empty. */
     list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,

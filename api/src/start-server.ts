@@ -76,8 +76,8 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
   try {
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
     const stopping = new AbortController();
-    const runtime = await createRuntime(config);
     const secrets = await openServerSecrets(storage.db, config);
+    const runtime = await createRuntime(config, secrets.installation);
     const services = createServices(config, storage, secrets, publicUrl, runtime, stopping.signal);
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);

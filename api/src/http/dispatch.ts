@@ -10,6 +10,7 @@ import { authenticate } from './authenticate.ts';
 import type { Call, Handlers } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
+import { type FairShare, type Found, fairShare } from './fair-share.ts';
 import { handlers } from './handlers/handlers.ts';
 import { streamHandlers } from './handlers/stream-handlers.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
@@ -45,6 +46,7 @@ async function readCall<N extends EndpointName>(
   c: Context,
   services: Services,
   { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
+  found: Found = () => undefined,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
@@ -52,7 +54,10 @@ async function readCall<N extends EndpointName>(
   const address = clientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
   const member = await authenticate<Access>(endpoint.access, services.db, claim);
-  if (member !== undefined) services.accesses.note('calls', member.id, address);
+  if (member !== undefined) {
+    found(member.id);
+    services.accesses.note('calls', member.id, address);
+  }
   const body = bodySchema === undefined ? undefined : await readJson(c);
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
@@ -72,12 +77,13 @@ function addRoute<N extends EndpointName>(
   name: N,
   services: Services,
   intercept: CallInterceptor,
+  share: FairShare,
 ) {
   const { method, path, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
-  const respond = async (c: Context, db: Database): Promise<Response> => {
+  const respond = async (c: Context, db: Database, found: Found): Promise<Response> => {
     const recorder = recorderOf(name, c, { ...services, db });
-    const call = await readCall(name, c, { ...services, db }, recorder);
+    const call = await readCall(name, c, { ...services, db }, recorder, found);
     const data = await recorder.record(call, () => handler(call));
     const memberId = recorder.memberId();
     if (activity === 'sign-in' && memberId !== undefined) {
@@ -86,7 +92,9 @@ function addRoute<N extends EndpointName>(
     return sendJson(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), limitBody(bodyLimit), (c) =>
-    intercept({ name, c, db: services.db }, (db) => respond(c, db)),
+    share.take(c, (found) =>
+      intercept({ name, c, db: services.db }, (db) => respond(c, db, found)),
+    ),
   );
 }
 
@@ -127,7 +135,8 @@ export function addEndpoints(app: Hono, services: Services, intercept: CallInter
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
   for (const name of names.filter(isStreamName)) addEventRoute(app, name, services, streams);
-  for (const name of names) addRoute(app, name, services, intercept);
+  const share = fairShare(services.config.TRUST_PROXY);
+  for (const name of names) addRoute(app, name, services, intercept, share);
   for (const path of new Set(names.map((name) => endpoints[name].path))) {
     app.all(honoPath(path), () => {
       throw new ApiError('METHOD_NOT_ALLOWED', '이 주소에서 쓸 수 없는 요청 방식입니다.');

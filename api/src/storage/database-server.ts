@@ -37,9 +37,9 @@ function closeOnSilence(client: PoolClient): void {
  * then: the pool replaces it, and the next query on it fails. Without a listener it would end the process.
  */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg');
+  const { PoolInTurn } = await import('./pool-in-turn.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new pg.Pool({
+  const pool = new PoolInTurn({
     connectionString: url,
     max: 10,
     keepAlive: true,
@@ -65,7 +65,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.inQueue(),
     }),
     close: () => pool.end(),
   };

@@ -35,9 +35,9 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   const { folder, reserve = 0, lost = fail } = options;
   const content = await options.content?.arrayBuffer();
   const thread = await startThread({ folder, content, reserve }, lost);
-  const { default: pg } = await import('pg');
+  const { PoolInTurn } = await import('./pool-in-turn.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
-  const pool = new pg.Pool({
+  const pool = new PoolInTurn({
     max: 1,
     idleTimeoutMillis: 0,
     user: 'postgres',

@@ -66,13 +66,14 @@ async function earlierData(key: Buffer): Promise<void> {
 
 /** Everything that is stored, decrypted. */
 async function readAll(settings: KeySettings) {
-  const { box, domainProofKey } = await openServerSecrets(db(), settings);
+  const { box, domainProofKey, installation } = await openServerSecrets(db(), settings);
   const rows = await db().select().from(variables);
   const sent = await db().select().from(mails);
   return {
     variables: Object.fromEntries(rows.map((row) => [row.key, openVariable(box, row)])),
     mails: sent.map((mail) => openMail(box, mail).text),
     domainProofKey: domainProofKey.toString('base64'),
+    installation,
     prefix: box.prefix,
   };
 }
@@ -132,7 +133,7 @@ test('a new key takes over everything, also when it was stopped in the middle', 
   await queueMail(db(), box, 'a@example.com', verificationMail('https://naru.example', 'T'));
   await earlierData(ring[0]);
   const before = await readAll(settings);
-  expect(await rotateKey(db(), settings)).toBe(6);
+  expect(await rotateKey(db(), settings)).toBe(7);
   const after = await readAll(settings);
   expect({ ...after, prefix: '' }).toEqual({ ...before, prefix: '' });
   expect(after.prefix).not.toBe(before.prefix);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { StartFailure } from '../runtime/start-failure.ts';
 import type { Database } from './database.ts';
+import { installationId } from './installation-id.ts';
 import { createKeyFile, type KeySettings, readKeys } from './key-ring.ts';
 import { resealAll } from './reseal.ts';
 import { deployments } from './schema/deployment.ts';
@@ -12,6 +13,7 @@ import { serverSecretValue } from './sealed-columns.ts';
 import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
 
 const DOMAIN_PROOF = 'domain-proof';
+const INSTALLATION = 'installation';
 
 const NO_KEY =
   '데이터베이스에 암호화된 값이 있는데 비밀 키가 없습니다. 백업에서 비밀 키 파일을 되돌리거나 NARU_SECRET_KEY를 정해 주십시오.';
@@ -34,10 +36,22 @@ async function earlierCiphertext(db: Database): Promise<string | undefined> {
   return deployment?.text ?? undefined;
 }
 
-const storedProofKey = async (db: Database): Promise<string | undefined> => {
-  const rows = await db.select().from(serverSecrets).where(eq(serverSecrets.id, DOMAIN_PROOF));
-  return rows[0]?.value;
-};
+async function findSecret(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.id, id));
+  return row?.value;
+}
+
+/** Stores a secret, unless another server was first. */
+async function addSecret(db: Database, box: SecretBox, id: string, plain: string): Promise<void> {
+  const value = box.seal(plain, serverSecretValue(id));
+  await db.insert(serverSecrets).values({ id, value }).onConflictDoNothing();
+}
+
+/** @throws StartFailure when none of the keys has encrypted it */
+async function readSecret(db: Database, box: SecretBox, id: string): Promise<string> {
+  const sealed = (await findSecret(db, id)) ?? '';
+  return mustOpen(() => box.open(sealed, serverSecretValue(id)));
+}
 
 /** @throws StartFailure when none of the keys has encrypted the text */
 function mustOpen(open: () => string): string {
@@ -53,8 +67,7 @@ async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
   const text = await earlierCiphertext(db);
   if (text !== undefined) mustOpen(() => openUnplaced(ring, text));
   const proofKey = text === undefined ? randomBytes(32) : ring[0];
-  const value = secretBox(ring).seal(proofKey.toString('base64'), serverSecretValue(DOMAIN_PROOF));
-  await db.insert(serverSecrets).values({ id: DOMAIN_PROOF, value }).onConflictDoNothing();
+  await addSecret(db, secretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
 }
 
 /** What the server keeps secret, and with what. */
@@ -63,6 +76,8 @@ export interface ServerSecrets {
   box: SecretBox;
   /** From which each member's proof of a domain is derived. It outlives the keys. */
   domainProofKey: Buffer;
+  /** What its containers are labelled with: the same for every server of this database. It outlives the keys too. */
+  installation: string;
 }
 
 /**
@@ -73,7 +88,7 @@ export async function openServerSecrets(
   db: Database,
   settings: KeySettings,
 ): Promise<ServerSecrets> {
-  const stored = await storedProofKey(db);
+  const stored = await findSecret(db, DOMAIN_PROOF);
   if (readKeys(settings) === undefined) {
     if ((stored ?? (await earlierCiphertext(db))) !== undefined) throw new StartFailure(NO_KEY);
     createKeyFile(settings.DATA_DIR);
@@ -82,8 +97,9 @@ export async function openServerSecrets(
   if (ring === undefined) throw new StartFailure(NO_KEY);
   if (stored === undefined) await firstProofKey(db, ring);
   const box = secretBox(ring);
-  const sealed = (await storedProofKey(db)) ?? '';
-  const proofKey = mustOpen(() => box.open(sealed, serverSecretValue(DOMAIN_PROOF)));
+  const domainProofKey = Buffer.from(await readSecret(db, box, DOMAIN_PROOF), 'base64');
+  await addSecret(db, box, INSTALLATION, installationId(ring[0]));
+  const installation = await readSecret(db, box, INSTALLATION);
   await resealAll(db, ring);
-  return { ring, box, domainProofKey: Buffer.from(proofKey, 'base64') };
+  return { ring, box, domainProofKey, installation };
 }

@@ -6,10 +6,10 @@ import { fillPath } from '@naru/contract/wire/endpoint';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../config.ts';
+import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { openSession } from '../domain/auth/session.ts';
-import { simulatedRuntime } from '../engine/simulated/simulated-runtime.ts';
 import { createApp } from '../http/app.ts';
 import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
@@ -61,10 +61,11 @@ async function createTestServices(
   stopping: AbortSignal,
 ): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
-  const own = { LOG_LEVEL: 'silent', ENGINE_SPEED: '1000', NARU_SECRET_KEY, ...RATES };
+  const engine = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
+  const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
-  const runtime = simulatedRuntime(config.ENGINE_SPEED);
   const secrets = await openServerSecrets(storage.db, config);
+  const runtime = await createRuntime(config, secrets.installation);
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, stopping);
 }
 
@@ -135,11 +136,11 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
   return { server, close };
 }
 
-/** Creates one server for the test file that calls it. */
-export function useTestServer(env: Env = {}): () => TestServer {
+/** Creates one server for the test file that calls it. The settings may be known only once tests run. */
+export function useTestServer(env: Env | (() => Promise<Env>) = {}): () => TestServer {
   let opened: Awaited<ReturnType<typeof openTestServer>> | undefined;
   beforeAll(async () => {
-    opened = await openTestServer(env);
+    opened = await openTestServer(typeof env === 'function' ? await env() : env);
   });
   afterAll(() => opened?.close());
   return () => {

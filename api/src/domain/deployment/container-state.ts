@@ -34,6 +34,7 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.state === next.state &&
   row.restarts === next.restarts &&
   row.exit_code === next.exit_code &&
+  row.out_of_memory === next.out_of_memory &&
   row.deployment_id === next.deployment_id &&
   row.started_at?.getTime() === next.started_at?.getTime();
 

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
+import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { buildQueue } from './build-queue.ts';
 import { followAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
@@ -45,6 +45,10 @@ export interface DeploymentService extends ProjectChanges {
   start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): Promise<BackgroundJob>;
 }
 
+/** One place is kept from each member where there are several: a long build of one does not hold up all the others. */
+const buildQueue = (atOnce: number): FairQueue =>
+  fairQueue({ atOnce, atOncePerKey: Math.max(1, atOnce - 1) });
+
 export function deploymentService(options: DeploymentServiceOptions): DeploymentService {
   const { db, runtime, secrets, log, domains, publishedPorts } = options;
   const changes = createProjectChanges();
@@ -53,7 +57,7 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     runtime,
     secrets,
     log,
-    inBuildQueue: buildQueue(options.buildsAtOnce),
+    builds: buildQueue(options.buildsAtOnce),
     cloneToken: options.cloneToken,
     routablePorts: (projectId, ...rest) => routablePorts(db, domains, projectId, ...rest),
     changed: changes.changed,

@@ -1,19 +1,16 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import type { FairQueue } from '../../runtime/fair-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { BuildQueue } from './build-queue.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
-import {
-  type ContainerSpecification,
-  type DeploymentSpecification,
-  openSpecification,
-} from './specification.ts';
+import { knownSecrets } from './known-secrets.ts';
+import { type ContainerSpecification, openSpecification } from './specification.ts';
 
 /** What deployments are carried out with. */
 export interface DeploymentServices {
@@ -21,7 +18,8 @@ export interface DeploymentServices {
   runtime: ContainerRuntime;
   secrets: SecretBox;
   log: Logger;
-  inBuildQueue: BuildQueue;
+  /** Images are built a few at a time, in turn for the members who asked for them. */
+  builds: FairQueue;
   /** For the member to whom the project belongs. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
@@ -40,9 +38,6 @@ export interface DeploymentResult {
 
 const UNEXPECTED =
   '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
-
-const secretsOf = ({ containers }: DeploymentSpecification): string[] =>
-  containers.flatMap(({ secrets }) => Object.values(secrets));
 
 /** An engine or a database that cannot be reached now ends nothing: the deployment is taken up again. */
 const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
@@ -78,7 +73,7 @@ async function attempt(
   const known = await markStarted(db, deployment, container.slug);
   if (known?.finished_at) return known.step === 'failed' ? (known.reason ?? UNEXPECTED) : undefined;
   try {
-    await deployContainer(run, container, progress, known?.image);
+    await deployContainer(run, container, progress, known);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
@@ -103,7 +98,8 @@ export async function runDeployment(
   const { db, runtime, secrets } = services;
   const specification = openSpecification(secrets, row.id, row.specification);
   const { project, containers } = specification;
-  const log: DeploymentLog = openDeploymentLog(db, row.id, secretsOf(specification));
+  const masked = await knownSecrets(services, row.project_id, specification);
+  const log: DeploymentLog = openDeploymentLog(db, row.id, masked);
   const run: ContainerDeployment = {
     db,
     runtime,
@@ -111,7 +107,7 @@ export async function runDeployment(
     project: project.slug,
     log,
     signal,
-    inBuildQueue: services.inBuildQueue,
+    inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
   };

@@ -91,7 +91,8 @@ async function applyNow(
   spec: ContainerSpec,
   accompaniment: ApplyContext,
 ): Promise<void> {
-  const current = await clearLeftovers(context, await listInstances(context, spec));
+  const { log } = accompaniment;
+  const current = await clearLeftovers(context, await listInstances(context, spec), log);
   if (await isInForce(context, spec, current)) {
     await syncRoutes(context);
     return;
@@ -105,7 +106,7 @@ async function applyNow(
   const beside = current?.running === true && !inTurn;
   const candidate = await create(context, spec, network, !beside);
   const replacement = { candidate, current, network };
-  if (spec.stopped) return exchangeStopped(context, replacement);
+  if (spec.stopped) return exchangeStopped(context, replacement, accompaniment);
   return inTurn
     ? replaceInTurn(context, replacement, accompaniment)
     : replaceBeside(context, replacement, accompaniment);

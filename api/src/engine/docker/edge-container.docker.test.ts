@@ -2,11 +2,8 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBaseImages, NODE, tagImage } from '../../testing/engine/base-images.ts';
 import { contentsOf } from '../../testing/engine/docker-contents.ts';
-import {
-  type DockerUnderTest,
-  dockerUnderTest,
-  HTTPS_PORT,
-} from '../../testing/engine/docker-under-test.ts';
+import { EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
+import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 
@@ -29,7 +26,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     new Promise<string>((resolve, reject) => {
       const { address: host } = providedDaemon();
       const socket = connect(
-        { host, port: HTTPS_PORT, servername, rejectUnauthorized: false },
+        { host, port: EDGE_HTTPS_PORT, servername, rejectUnauthorized: false },
         () => {
           resolve(String(socket.getPeerCertificate().issuer?.CN));
           socket.destroy();

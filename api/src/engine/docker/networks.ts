@@ -10,7 +10,7 @@ const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
   IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
 
 /** By one label only: asked for two, Podman lists what has either of them. */
-async function listNetworks({ client, installation }: DockerContext): Promise<InspectedNetwork[]> {
+function listNetworks({ client, installation }: DockerContext): Promise<InspectedNetwork[]> {
   const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
   return client.read('/networks', listedNetworks, { query });
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
 import { inspect } from './inspect.ts';
-import { lastLines } from './logs.ts';
 import { ranOutOfMemory } from './out-of-memory.ts';
+import { tellOutput } from './told-output.ts';
 
 const PAUSE_MS = 100;
-const TOLD_LINES = 20;
 /** How long a container has to live that says in no way that it is ready, in ms. */
 const ALIVE_MS = 3000;
 const HEALTH_TIMEOUT_MS = 10_000;
@@ -44,21 +44,11 @@ async function asEnded(
   return last;
 }
 
-async function tellOutput(context: DockerContext, id: string, log: Log): Promise<void> {
-  for (const line of await lastLines(context, id, TOLD_LINES)) log(line);
-}
-
 function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {
   if (ranOutOfMemory(kind, found)) {
-    return new EngineError(
-      'out-of-memory',
-      `컨테이너가 메모리 제한(${memoryMiB} MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려 주세요.`,
-    );
+    return outOfMemory(memoryMiB);
   }
-  return new EngineError(
-    'crashed',
-    `컨테이너가 시작한 뒤 바로 종료되었습니다(종료 코드 ${found.State.ExitCode}). 로그의 마지막 줄을 확인해 주세요.`,
-  );
+  return crashed(found.State.ExitCode);
 }
 
 /** The command by which its image says whether a container is well; `undefined` without one. */
@@ -104,13 +94,8 @@ async function isReady(
 }
 
 function silence({ spec }: Candidate, milliseconds: number): EngineError {
-  const seconds = Math.round(milliseconds / 1000);
   const port = spec.ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-  const where = port === undefined ? '' : ` 포트 ${port}에서`;
-  return new EngineError(
-    'not-answering',
-    `컨테이너가 ${seconds}초 안에${where} 응답하지 않았습니다. 내부 포트와 로그를 확인해 주세요.`,
-  );
+  return notAnswering(Math.round(milliseconds / 1000), port);
 }
 
 /**

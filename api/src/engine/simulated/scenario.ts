@@ -1,5 +1,6 @@
 import type { DeploymentStart } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { crashed } from '../start-failures.ts';
 import { pause } from './pause.ts';
 
 /** How a simulated deployment goes, by the word in its project's name; without one of them it succeeds. */
@@ -25,12 +26,6 @@ const FOREVER_MS = 2 ** 31 - 1;
 export const outOfReach = (): EngineError =>
   new EngineError('unreachable', '모의 엔진이 응답하지 않는 것처럼 동작합니다.');
 
-export const simulatedCrash = (): EngineError =>
-  new EngineError(
-    'crashed',
-    '컨테이너가 시작하자마자 종료되었습니다(종료 코드 1). 로그를 확인해주세요.',
-  );
-
 /**
  * The part of a deployment before its containers. What comes of it follows from the scenario and the time since it was asked for
  * alone, so that a restart of the server changes nothing.
@@ -54,7 +49,7 @@ export async function playBeginning(
       throw new EngineError('lost', '모의 엔진이 배포를 잃어버린 것처럼 동작합니다.');
     case 'engine:fail':
       await until(empty ? END_MS : BEGUN_MS);
-      if (empty) throw simulatedCrash();
+      if (empty) throw crashed(1);
       return;
     default:
       await until(empty ? END_MS : BEGUN_MS);

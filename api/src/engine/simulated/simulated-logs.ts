@@ -1,40 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LogLine, LogOptions } from '../container-engine.ts';
+import type { ContainerRef, LogLine, LogOptions } from '../container-engine.ts';
+import { linesOf, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 
-/** A line every two seconds, in ms. */
-const EVERY_MS = 2000;
-/** No more than this many lines are made up for the past. */
+/** How often a follower looks for more, in ms. */
+const LOOK_MS = 100;
+/** No more than this many lines are kept of the past. */
 const MOST_LINES = 1000;
 
-const PATHS = ['/', '/healthz', '/api/orders', '/assets/app.js', '/api/orders/42'];
-
-function lineAt(startedAt: Date, index: number): LogLine {
-  const time = new Date(startedAt.getTime() + index * EVERY_MS);
-  const position = String(index);
-  if (index === 0)
-    return { time, position, stream: 'stdout', text: '서버가 시작되었습니다(모의 로그).' };
-  const path = PATHS[index % PATHS.length] ?? '/';
-  const slow = index % 29 === 0;
-  return slow
-    ? { time, position, stream: 'stderr', text: `WARN ${path} took 812 ms` }
-    : { time, position, stream: 'stdout', text: `GET ${path} 200 ${5 + (index % 40)} ms` };
+/** What a container has written since its last start, after the line at this position. All that a later start wrote is new. */
+function* linesAfter(
+  container: SimulatedContainer,
+  after = '',
+  tail = MOST_LINES,
+): Generator<LogLine> {
+  const { process } = container;
+  if (process === undefined) return;
+  const written = linesOf(container);
+  const [start, last] = after.split(':').map(Number);
+  const isSame = start === process.startedAt.getTime();
+  const first = Math.max(0, written - Math.min(tail, MOST_LINES), isSame ? Number(last) + 1 : 0);
+  for (let index = first; index < written; index += 1) {
+    yield { ...process.line(index), position: `${process.startedAt.getTime()}:${index}` };
+  }
 }
 
-/** What a small server would have written since it started; the same lines whenever it is asked. */
+/** A follower goes on over restarts and replacements, until the container is removed or the signal is aborted. */
 export async function* simulatedLogs(
-  startedAt: Date,
-  { after, tail, follow, signal }: LogOptions,
+  world: SimulatedWorld,
+  ref: ContainerRef,
+  { follow, signal, ...options }: LogOptions,
 ): AsyncIterable<LogLine> {
-  const written = () => Math.floor((Date.now() - startedAt.getTime()) / EVERY_MS) + 1;
-  const next = /^\d{1,9}$/.test(after ?? '') ? Number(after) + 1 : 0;
-  const past = written() - Math.min(tail ?? MOST_LINES, MOST_LINES);
-  let index = Math.max(0, next, past);
+  let { after, tail } = options;
   while (!signal.aborted) {
-    while (index < written()) {
-      yield lineAt(startedAt, index);
-      index += 1;
+    const container = world.find(ref);
+    if (container === undefined) return;
+    for (const line of linesAfter(container, after, tail)) {
+      yield line;
+      after = line.position;
     }
     if (!follow) return;
-    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+    // Whatever it writes from now on is new.
+    tail = undefined;
+    await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,11 +1,22 @@
 import type { ContainerRuntime } from '../container-runtime.ts';
+import { calmProgram, crashingProgram } from './calm-program.ts';
 import { simulatedEngine } from './simulated-engine.ts';
 import { simulatedImages } from './simulated-images.ts';
+import { SimulatedWorld } from './simulated-world.ts';
 
 /** Runs nothing, see the engine. @param speed how many times faster than small containers take */
-export const simulatedRuntime = (speed: number): ContainerRuntime => ({
-  simulated: true,
-  edge: undefined,
-  engine: simulatedEngine(speed),
-  images: simulatedImages(speed),
-});
+export function simulatedRuntime(speed: number): ContainerRuntime {
+  const world = new SimulatedWorld();
+  const simulation = {
+    world,
+    speed,
+    programOf: ({ project }: { project: string }) =>
+      world.scenarios.get(project) === 'engine:fail' ? crashingProgram : calmProgram,
+  };
+  return {
+    simulated: true,
+    edge: undefined,
+    engine: simulatedEngine(simulation),
+    images: simulatedImages(speed),
+  };
+}

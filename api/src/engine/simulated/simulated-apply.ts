@@ -1,0 +1,154 @@
+/** Makes a simulated container run as specified, in the steps of a real one. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApplyContext, ContainerSpec } from '../container-engine.ts';
+import { EngineError } from '../engine-error.ts';
+import { specHash } from '../spec-hash.ts';
+import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import { pause } from './pause.ts';
+import type { SimulatedProcess, SimulatedProgram, StartOutcome } from './simulated-program.ts';
+import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
+
+/** At speed 1, in ms. */
+const STEP_MS = 250;
+const BUSY_LOOK_MS = 5;
+/** As long as a real engine waits for a port, in seconds. */
+const START_TIMEOUT_SECONDS = 60;
+
+/** How containers are simulated. */
+export interface Simulation {
+  world: SimulatedWorld;
+  /** How many times faster than small containers take. */
+  speed: number;
+  /** What a container's image holds; `undefined` when there is no such image. */
+  programOf: (spec: ContainerSpec) => SimulatedProgram | undefined;
+}
+
+/** One apply: what comes, with what accompanies it. */
+interface Attempt extends Simulation {
+  spec: ContainerSpec;
+  program: SimulatedProgram;
+  context: ApplyContext;
+  current: SimulatedContainer | undefined;
+}
+
+/** @throws EngineError `image-missing` */
+export function programFor({ programOf }: Simulation, spec: ContainerSpec): SimulatedProgram {
+  const program = programOf(spec);
+  if (program !== undefined) return program;
+  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해 주세요.');
+}
+
+/** The limits are no part of the hash: some engines change them without a restart. */
+const isSame = (a: ContainerSpec, b: ContainerSpec): boolean =>
+  specHash(a) === specHash(b) &&
+  a.limits.cpuMillicores === b.limits.cpuMillicores &&
+  a.limits.memoryMiB === b.limits.memoryMiB;
+
+/** Whether it runs as specified already; at most it is stopped then. */
+function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
+  const current = world.find(spec);
+  if (current === undefined || !isSame(current.spec, spec)) return false;
+  if (!spec.stopped) return current.running;
+  halt(current);
+  return true;
+}
+
+/** @throws EngineError `port-taken` */
+function needPorts({ world }: Simulation, { ports, ...ref }: ContainerSpec): void {
+  for (const port of ports) {
+    if (port.protocol === 'http') continue;
+    const { protocol, externalPort } = port;
+    const holder = world.at(
+      (other) => other.protocol === protocol && other.externalPort === externalPort,
+    );
+    if (holder === undefined || holder === world.find(ref)) continue;
+    throw new EngineError(
+      'port-taken',
+      '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔 주세요.',
+    );
+  }
+}
+
+function failureOf(outcome: StartOutcome, { ports, limits }: ContainerSpec) {
+  if (outcome.kind === 'ended') return crashed(outcome.exitCode);
+  if (outcome.kind === 'out-of-memory') return outOfMemory(limits.memoryMiB);
+  const expected = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+  const listens = outcome.port === undefined || expected === undefined || outcome.port === expected;
+  return listens ? undefined : notAnswering(START_TIMEOUT_SECONDS, expected);
+}
+
+/** Starts the new one and waits until it serves. @throws EngineError with the reason, its lines in the log */
+async function startNew(attempt: Attempt): Promise<SimulatedProcess> {
+  const { world, speed, spec, program, context } = attempt;
+  const { step, log, signal } = context;
+  step('starting');
+  await pause(STEP_MS / speed, signal);
+  const process = world.start(program, spec);
+  step('probing');
+  await pause(STEP_MS / speed, signal);
+  const failure = failureOf(await process.outcome(signal), spec);
+  if (failure === undefined) return process;
+  for (let index = 0; index < process.written(); index += 1) log(process.line(index).text);
+  throw failure;
+}
+
+async function drain({ speed, current, context: { step, signal } }: Attempt): Promise<void> {
+  step('draining');
+  await sleep(STEP_MS / speed);
+  while (!signal.aborted && current?.process?.isBusy()) await sleep(BUSY_LOOK_MS);
+}
+
+async function putInForce(attempt: Attempt, process: SimulatedProcess): Promise<void> {
+  const { world, speed, spec, context } = attempt;
+  context.step('routing');
+  await pause(STEP_MS / speed, context.signal);
+  world.put({ spec, running: true, process, held: undefined, lastLine: undefined });
+}
+
+async function replaceBeside(attempt: Attempt): Promise<void> {
+  await putInForce(attempt, await startNew(attempt));
+  if (attempt.current !== undefined) await drain(attempt);
+}
+
+/** The old one ends first; requests wait meanwhile, and it is started again when the new one fails. */
+async function replaceInTurn(attempt: Attempt): Promise<void> {
+  const { world, current } = attempt;
+  if (!current?.running) return putInForce(attempt, await startNew(attempt));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  current.held = promise;
+  try {
+    await drain(attempt);
+    await putInForce(attempt, await startNew(attempt));
+  } catch (error) {
+    current.process = world.start(programFor(attempt, current.spec), current.spec);
+    throw error;
+  } finally {
+    current.held = undefined;
+    resolve();
+  }
+}
+
+/** Whether two of it would be in each other's way: on the same data, or at the same port. */
+const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
+  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
+
+/** See `ContainerEngine.apply`. */
+export async function applySimulated(
+  simulation: Simulation,
+  spec: ContainerSpec,
+  context: ApplyContext,
+): Promise<void> {
+  if (isInForce(simulation, spec)) return;
+  const { world, speed } = simulation;
+  const program = programFor(simulation, spec);
+  context.step('creating');
+  await pause(STEP_MS / speed, context.signal);
+  needPorts(simulation, spec);
+  const current = world.find(spec);
+  if (spec.stopped) {
+    return world.put({ spec, running: false, process: undefined, held: undefined, lastLine: 0 });
+  }
+  const attempt = { ...simulation, spec, program, context, current };
+  await (runsAlone(spec) ? replaceInTurn(attempt) : replaceBeside(attempt));
+  context.log('모의 배포: 컨테이너를 실행하지 않습니다.');
+}

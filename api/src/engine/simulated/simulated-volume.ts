@@ -1,0 +1,30 @@
+import type { MountSpec } from '../container-engine.ts';
+
+const MIB = 2 ** 20;
+/** An empty file system. */
+const EMPTY_BYTES = 24 * 1024;
+/** What an application writes to it over time: so much a second, and never more than this part of its capacity. */
+const BYTES_PER_SECOND = 700;
+const MOST_FILLED = 0.6;
+
+/** The data of a volume: it stays when containers come and go. */
+export interface SimulatedVolume {
+  readonly capacityMiB: number;
+  readonly createdAt: Date;
+  /** By name. */
+  readonly files: Map<string, string>;
+}
+
+export const newVolume = ({ capacityMiB }: MountSpec): SimulatedVolume => ({
+  capacityMiB,
+  createdAt: new Date(),
+  files: new Map(),
+});
+
+/** What it holds: more with time, as if an application kept its data there. */
+export function usedBytes({ capacityMiB, createdAt, files }: SimulatedVolume): number {
+  const seconds = (Date.now() - createdAt.getTime()) / 1000;
+  const written = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const grown = Math.min(seconds * BYTES_PER_SECOND, capacityMiB * MIB * MOST_FILLED);
+  return Math.round(EMPTY_BYTES + written + grown);
+}

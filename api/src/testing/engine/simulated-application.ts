@@ -1,0 +1,102 @@
+/** The test application as the simulation runs it: does what the one in an image does, see `test-application.ts`. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContainerSpec } from '../../engine/container-engine.ts';
+import type {
+  ProgramLine,
+  SimulatedProcess,
+  StartOutcome,
+} from '../../engine/simulated/simulated-program.ts';
+import type { SimulatedVolume } from '../../engine/simulated/simulated-volume.ts';
+import { APPLICATION_PORT } from './test-application.ts';
+
+/** What a peer in the same project answers; `undefined` when there is none. */
+type AskPeer = (address: string) => string | undefined;
+
+export class SimulatedApplication implements SimulatedProcess {
+  readonly startedAt = new Date();
+  readonly #lines: ProgramLine[] = [];
+  #requests = 0;
+
+  readonly #spec: ContainerSpec;
+  readonly #volumes: ReadonlyMap<string, SimulatedVolume>;
+  readonly #askPeer: AskPeer;
+
+  constructor(
+    spec: ContainerSpec,
+    volumes: ReadonlyMap<string, SimulatedVolume>,
+    askPeer: AskPeer,
+  ) {
+    this.#spec = spec;
+    this.#volumes = volumes;
+    this.#askPeer = askPeer;
+    const { VERSION = '', CRASH } = spec.env;
+    this.#write('stdout', `시작합니다: ${VERSION}`);
+    if (CRASH) this.#write('stderr', `끝냅니다: ${CRASH}`);
+  }
+
+  async outcome(signal: AbortSignal): Promise<StartOutcome> {
+    const { CRASH, EAT, READY_AFTER, PORT = APPLICATION_PORT } = this.#spec.env;
+    if (CRASH) return { kind: 'ended', exitCode: Number(CRASH) };
+    if (EAT) return { kind: 'out-of-memory' };
+    if (READY_AFTER) {
+      await sleep(Number(READY_AFTER) * 1000, undefined, { signal }).catch(() => undefined);
+      signal.throwIfAborted();
+    }
+    return { kind: 'listening', port: Number(PORT) };
+  }
+
+  written(): number {
+    return this.#lines.length;
+  }
+
+  line(index: number): ProgramLine {
+    return this.#lines[index] ?? { time: this.startedAt, stream: 'stdout', text: '' };
+  }
+
+  isBusy(): boolean {
+    return this.#requests > 0;
+  }
+
+  usage() {
+    const ms = Date.now() - this.startedAt.getTime();
+    return { cpuMs: ms / 10, memoryBytes: 1024, receivedBytes: ms, sentBytes: ms };
+  }
+
+  /** Answers a request to `/cgi-bin/do/<what>/<with what>`. */
+  async answer(path: string): Promise<string> {
+    const [, what = '', given = ''] = /^\/cgi-bin\/do\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+    this.#requests += 1;
+    try {
+      return await this.#do(what, given);
+    } finally {
+      this.#requests -= 1;
+    }
+  }
+
+  async #do(what: string, given: string): Promise<string> {
+    const data = this.#volumes.get('/data')?.files;
+    switch (what) {
+      case 'env':
+        return `${this.#spec.env[given] ?? ''}\n`;
+      case 'slow':
+        await sleep(1000);
+        return `${this.#spec.env.VERSION}\n`;
+      case 'say':
+        this.#write('stderr', given);
+        return '';
+      case 'write':
+        data?.set('value', given);
+        return data ? 'written\n' : '';
+      case 'read':
+        return data?.get('value') ?? '';
+      case 'peer':
+        return this.#askPeer(given) ?? 'unreachable\n';
+      default:
+        return '';
+    }
+  }
+
+  #write(stream: ProgramLine['stream'], text: string): void {
+    this.#lines.push({ time: new Date(), stream, text });
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ContainerSpec, PortSpec } from '../../engine/container-engine.ts';
+import { simulatedEngine } from '../../engine/simulated/simulated-engine.ts';
+import type { SimulatedProgram } from '../../engine/simulated/simulated-program.ts';
+import { type SimulatedContainer, SimulatedWorld } from '../../engine/simulated/simulated-world.ts';
+import type { EngineUnderTest } from './engine-under-test.ts';
+import { SimulatedApplication } from './simulated-application.ts';
+
+const IMAGE = 'sha256:simulated';
+/** Time that a request takes at least: visitors who ask all the time leave some to others. */
+const REQUEST_MS = 2;
+/** Slow enough that visitors come between two steps. */
+const SPEED = 25;
+
+type Answer = Awaited<ReturnType<EngineUnderTest['visit']>>;
+
+async function answerOf(container: SimulatedContainer, path: string): Promise<Answer> {
+  const { process, running } = container;
+  return running && process instanceof SimulatedApplication
+    ? { status: 200, body: await process.answer(path) }
+    : { status: 502, body: '' };
+}
+
+/** The simulation with the test application in its one image, and visitors who find its containers as its edge would lead them. */
+export function simulatedUnderTest(): EngineUnderTest {
+  const world = new SimulatedWorld();
+  const askPeer = (project: string) => (address: string) => {
+    const [container = ''] = address.split(':');
+    const peer = world.find({ project, container });
+    return peer?.running ? `${peer.spec.env.VERSION}\n` : undefined;
+  };
+  const application: SimulatedProgram = (spec, volumes) =>
+    new SimulatedApplication(spec, volumes, askPeer(spec.project));
+  const programOf = ({ image }: ContainerSpec) => (image === IMAGE ? application : undefined);
+  const visit = async (matches: (port: PortSpec) => boolean, path: string): Promise<Answer> => {
+    await sleep(REQUEST_MS);
+    await world.at(matches)?.held;
+    const container = world.at(matches);
+    return container === undefined ? { status: 404, body: '' } : answerOf(container, path);
+  };
+  return {
+    engine: simulatedEngine({ world, speed: SPEED, programOf }),
+    image: IMAGE,
+    visit: (hostname, path) =>
+      visit((port) => port.protocol === 'http' && port.hostname === hostname, path),
+    visitPort: (externalPort, path) =>
+      visit((port) => port.protocol !== 'http' && port.externalPort === externalPort, path),
+    close: () => Promise.resolve(),
+  };
+}

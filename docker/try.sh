@@ -12,7 +12,8 @@ POSTGRES_PASSWORD=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
 NARU_SECRET_KEY=$(head -c 32 /dev/urandom | base64)
 DOCKER_SOCKET=${DOCKER_SOCKET:-/var/run/docker.sock}
 DOCKER_GID=$(stat -c %g "$DOCKER_SOCKET")
-export POSTGRES_PASSWORD NARU_SECRET_KEY DOCKER_SOCKET DOCKER_GID
+ALLOW_DEV=1
+export POSTGRES_PASSWORD NARU_SECRET_KEY DOCKER_SOCKET DOCKER_GID ALLOW_DEV
 
 compose() { docker compose --project-name naru-try --file compose.yaml --profile console "$@"; }
 trap 'compose down --volumes --rmi local' EXIT

@@ -3,7 +3,7 @@ import { useTestServer } from '../testing/test-server.ts';
 import { createApp } from './app.ts';
 import { allowsDevelopment, isExposed } from './exposure.ts';
 
-const server = useTestServer();
+const server = useTestServer({ HOST: '127.0.0.1' });
 
 /** The status of a path on a server with these settings, asked for under this origin. */
 async function status(settings: object, origin: string, path = '/api/v1/nothing') {
@@ -54,8 +54,22 @@ describe('a server', () => {
     });
   });
 
+  test('makes links from its own address, whatever a request calls it', async () => {
+    const { token } = await server().member();
+    const response = await server().app.request(
+      'http://127.0.0.1:9/api/v1/github/installation/start',
+      { headers: { Authorization: `Bearer ${token}` } },
+      {},
+    );
+    const answer = await response.text();
+    expect(answer).toContain('installation_url');
+    expect(answer).not.toContain('127.0.0.1:9');
+  });
+
   test('shows its outbox to nobody once others can reach it', async () => {
-    expect(await status(published, 'http://localhost', '/_dev/mail')).toBe(404);
+    expect(await status({ ...published, ALLOW_DEV: false }, 'http://localhost', '/_dev/mail')).toBe(
+      404,
+    );
     const allowed = { ...published, ALLOW_DEV: true };
     expect(await status(allowed, 'http://localhost', '/_dev/mail')).toBe(200);
   });

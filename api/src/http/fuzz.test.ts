@@ -57,7 +57,7 @@ function requestOf({ path, method }: Endpoint, own: Fixtures, anything: Anything
   const headers = new Headers(anything.headers);
   if (signedIn) headers.set('Authorization', `Bearer ${own.token}`);
   const sent = method === 'GET' ? {} : { body };
-  return new Request(`http://localhost${filled}?${search}`, { method, headers, ...sent });
+  return new Request(`http://naru.test${filled}?${search}`, { method, headers, ...sent });
 }
 
 const KOREAN = /[가-힣]/;

@@ -39,7 +39,7 @@ async function send(endpoint: Endpoint, raw: Raw = {}) {
   const init = { method: raw.method ?? endpoint.method, headers };
   const response = await server().app.request(
     new Request(
-      `http://localhost${pathOf(endpoint)}`,
+      `http://naru.test${pathOf(endpoint)}`,
       raw.body === undefined ? init : { ...init, body: raw.body },
     ),
     {},

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type OpenDatabase, schema } from './database.ts';
 import { isSilence } from './database-errors.ts';
+import { surviveBreaks } from './pool-breaks.ts';
 
 /** Time limits on a PostgreSQL server, in ms. Together they stay below ten seconds. */
 export interface ServerTimeouts {
@@ -32,10 +33,7 @@ function closeOnSilence(client: PoolClient): void {
   });
 }
 
-/**
- * A PostgreSQL server. A connection that breaks between two queries, in the pool or in a transaction, needs no handling
- * then: the pool replaces it, and the next query on it fails. Without a listener it would end the process.
- */
+/** A PostgreSQL server. */
 export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
   const { PoolInTurn } = await import('./pool-in-turn.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
@@ -47,11 +45,8 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
     query_timeout: timeouts.query,
     statement_timeout: timeouts.query,
   });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    closeOnSilence(client);
-  });
+  surviveBreaks(pool);
+  pool.on('connect', closeOnSilence);
   const db = drizzle(pool, { schema });
   return {
     name: 'postgresql',

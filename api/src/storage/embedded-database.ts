@@ -1,6 +1,7 @@
 import { type OpenDatabase, schema } from './database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
+import { surviveBreaks } from './pool-breaks.ts';
 
 /** Where the data folder keeps the embedded database. */
 export const DATABASE_FOLDER = 'postgres';
@@ -18,9 +19,14 @@ interface EmbeddedOptions {
   content?: Blob;
   /** How much room the disk has to have left, in bytes, for anything to be written. */
   reserve?: number;
+  /** How long one query may take, in ms, before the database counts as lost. */
+  patience?: number;
   /** Told in a sentence when it is lost: nothing asked of it is answered any more. */
   lost?: (reason: string) => void;
 }
+
+/** Only a query that never ends takes longer. */
+const PATIENCE_MS = 60_000;
 
 const fail = (reason: string): never => {
   throw new Error(reason);
@@ -32,9 +38,9 @@ const fail = (reason: string): never => {
  * @throws when it cannot be opened
  */
 export async function openEmbedded(options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
-  const { folder, reserve = 0, lost = fail } = options;
+  const { folder, reserve = 0, patience = PATIENCE_MS, lost = fail } = options;
   const content = await options.content?.arrayBuffer();
-  const thread = await startThread({ folder, content, reserve }, lost);
+  const thread = await startThread({ folder, content, reserve }, { patience, lost });
   const { PoolInTurn } = await import('./pool-in-turn.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new PoolInTurn({
@@ -45,7 +51,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     ssl: false,
     stream: () => new EmbeddedSocket(thread),
   });
-  pool.on('error', () => undefined);
+  surviveBreaks(pool);
   return {
     name: 'embedded',
     db: drizzle(pool, { schema }),

@@ -13,27 +13,56 @@ export interface EmbeddedThread {
   end(): Promise<void>;
 }
 
-/** How long one request may take, in ms. Only one that never ends takes longer. */
-const PATIENCE_MS = 60_000;
+/** How a thread is watched. */
+export interface EmbeddedWatch {
+  /** How long one request may take, in ms, once the database is open. */
+  patience: number;
+  /** Told in a sentence when the thread has ended by itself, or was ended because a request took longer. */
+  lost(reason: string): void;
+}
+
+const SILENT =
+  '내장 데이터베이스가 응답하지 않아 서버를 끝냅니다. 디스크에 공간이 있는지 확인하고 다시 시작해 주십시오.';
+const STOPPED = '내장 데이터베이스가 멈춰 서버를 끝냅니다.';
+
+/** Opening recovers what a crash left, which takes longer than a query. */
+const OPENING_MS = 120_000;
+
+/** The time is counted in beats, because all of it seems to pass at once for a process that was stopped and goes on. */
+const BEATS = 4;
 
 const NOTHING = new Uint8Array();
 
 /**
  * Starts the thread and resolves when its database is open.
- * @param lost is told in a sentence when the thread has ended by itself or no longer answers: no request is answered any more
  * @throws when the database cannot be opened
  */
 export async function startThread(
   setup: EmbeddedSetup,
-  lost: (reason: string) => void,
+  { patience, lost }: EmbeddedWatch,
 ): Promise<EmbeddedThread> {
   const worker = new Worker(WORKER, { workerData: setup });
   const waiting: PromiseWithResolvers<Uint8Array>[] = [];
   let watch: NodeJS.Timeout | undefined;
+  let isOpen = false;
+  const end = async (): Promise<void> => {
+    clearInterval(watch);
+    await worker.terminate();
+  };
+  const giveUp = async (reason: string): Promise<void> => {
+    await end();
+    for (const { reject } of waiting.splice(0)) reject(new Error(reason));
+    lost(reason);
+  };
   const restartWatch = (): void => {
-    clearTimeout(watch);
+    clearInterval(watch);
     if (waiting.length === 0) return;
-    watch = setTimeout(() => lost('내장 데이터베이스가 응답하지 않습니다.'), PATIENCE_MS);
+    let beats = 0;
+    const beat = (): void => {
+      beats += 1;
+      if (beats === BEATS) void giveUp(SILENT);
+    };
+    watch = setInterval(beat, (isOpen ? patience : OPENING_MS) / BEATS);
   };
   const expectReply = (): Promise<Uint8Array> => {
     const reply = Promise.withResolvers<Uint8Array>();
@@ -47,15 +76,12 @@ export async function startThread(
     if (reply.kind === 'failed') first?.reject(new Error(reply.reason));
     else first?.resolve('bytes' in reply ? reply.bytes : NOTHING);
   });
-  worker.on('error', (error) => lost(`내장 데이터베이스가 멈췄습니다. ${error.message}`));
-  const end = async (): Promise<void> => {
-    clearTimeout(watch);
-    await worker.terminate();
-  };
+  worker.on('error', ({ message }) => void giveUp(`${STOPPED} ${message}`));
   await expectReply().catch(async (error: unknown) => {
     await end();
     throw error;
   });
+  isOpen = true;
   return {
     ask(request) {
       worker.postMessage(request);

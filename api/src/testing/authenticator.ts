@@ -51,7 +51,7 @@ export function createAuthenticator(origin = 'http://naru.test') {
   const key = cose(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'));
   const rawId = randomBytes(32);
   const id = rawId.toString('base64url');
-  const frame = { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
+  const frame = { id, rawId: id, type: 'public-key' } as const;
   let used = 0;
 
   const clientData = (type: string, challenge: string, from = origin): Buffer =>

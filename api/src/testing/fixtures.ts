@@ -94,7 +94,7 @@ const ACCOUNT = {
 };
 
 const bytes = { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA' };
-const strange = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
+const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
 /** What an authenticator that nobody knows would answer. */
 const STRANGE_PASSKEY = {
   registration: { ...strange, response: bytes },

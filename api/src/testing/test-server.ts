@@ -62,7 +62,8 @@ async function createTestServices(
 ): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
   const engine = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
-  const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...engine, ...RATES };
+  const exposure = { HOST: 'naru.test', ALLOW_DEV: '1' };
+  const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
   const secrets = await openServerSecrets(storage.db, config);
   const runtime = await createRuntime(config, secrets.installation);
@@ -74,7 +75,7 @@ export function requestOf(
   endpoint: Endpoint,
   input: LooseInput,
   token?: string,
-  address = 'http://localhost',
+  address = 'http://naru.test',
 ): Request {
   const { params = {}, query, body } = input;
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;

@@ -34,6 +34,7 @@ describe('who may enter (specification section 6)', () => {
     paths.projectActivity('api'),
     paths.profile(),
     paths.profileActivity(),
+    paths.admin(),
   ])('%s: members', (address) => {
     expect(pageAt(address)?.page.guarded).toBe(true);
   });
@@ -46,11 +47,17 @@ describe('who may enter (specification section 6)', () => {
     paths.forgotPassword(),
     paths.resetPassword(),
     paths.githubCallback(),
+    paths.confirmEmailChange(),
+    paths.stopEmailChange(),
     paths.termsOfService(),
     paths.privacyPolicy(),
   ])('%s: everybody', (address) => {
     expect(pageAt(address)).toMatchObject({ page: expect.not.objectContaining({ guarded: true }) });
   });
+});
+
+test('only operators enter /admin', () => {
+  expect(pageAt(paths.admin())?.page.role).toBe('admin');
 });
 
 test.each(['/nowhere', '/projects/api/nowhere', '/login/nowhere'])('%s is no page', (address) => {

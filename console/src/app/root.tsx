@@ -43,7 +43,8 @@ function CurrentPage() {
   if (redirect) return <Navigate {...redirect} replace />;
   if (!match) return <Navigate to={paths.home()} replace />;
   const content = <PageContent {...match} />;
-  return match.page.guarded ? <Guard>{content}</Guard> : content;
+  const { guarded, role } = match.page;
+  return guarded ? <Guard requiredRole={role}>{content}</Guard> : content;
 }
 
 export interface RootProps {

@@ -7,13 +7,15 @@ import { BODY_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion } from './passkey-response.ts';
 
 /** The password as a proof. */
-export const confirmByPasswordBody = z.object({
-  password: existingPassword('비밀번호를 입력해주세요.'),
-});
+export const passwordProof = existingPassword('비밀번호를 입력해주세요.');
 
 /** What proves that it is still the member who sits there: the password, a code, or a passkey. */
 const confirmBody = z.union(
-  [confirmByPasswordBody, z.object({ code: factorCode }), z.object({ passkey: passkeyAssertion })],
+  [
+    z.object({ password: passwordProof }),
+    z.object({ code: factorCode }),
+    z.object({ passkey: passkeyAssertion }),
+  ],
   { error: '비밀번호를 입력해주세요.' },
 );
 

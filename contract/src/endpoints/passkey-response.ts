@@ -15,8 +15,6 @@ const frame = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key', { error: PASSKEY_INVALID }),
-  /** Extensions are asked for none. */
-  clientExtensionResults: z._default(z.object({}), {}),
 };
 
 /** What a browser answers when a passkey was made: `RegistrationResponseJSON` of WebAuthn, as far as it is used. */

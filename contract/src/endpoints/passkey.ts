@@ -8,7 +8,7 @@ import { BODY_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion, passkeyRegistration } from './passkey-response.ts';
 
 /** The name of a passkey. */
-export const renamePasskeyBody = z.object({ name: passkeyName });
+export const passkeyNameBody = z.object({ name: passkeyName });
 
 const tag = '두 단계 로그인';
 const path = '/api/v1/users/me/passkeys';
@@ -48,7 +48,7 @@ export const passkeyEndpoints = {
     summary: '패스키 이름 변경',
     tag,
     access: 'session',
-    body: renamePasskeyBody,
+    body: passkeyNameBody,
     response: passkey,
     emptyResponse: 'valid',
     errors: WRITE_ERRORS,

@@ -98,7 +98,7 @@ export async function createPasskey(
   checkLimit(await listPasskeys(tx, userId));
   const signed = signedChallenge();
   const result = await verifyRegistrationResponse({
-    response: registration,
+    response: { ...registration, clientExtensionResults: {} },
     expectedChallenge: signed.note,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
@@ -161,7 +161,7 @@ export async function takeAssertion(
   if (row === undefined) throw invalid();
   const signed = signedChallenge();
   const result = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: signed.note,
     expectedOrigin: party.origins,
     expectedRPID: party.id,

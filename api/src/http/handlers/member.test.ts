@@ -51,7 +51,7 @@ describe('signing up', () => {
   });
 
   test('says the sentence of every field', async () => {
-    const request = new Request('http://localhost/api/v1/auth/register', {
+    const request = new Request('http://naru.test/api/v1/auth/register', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({

@@ -88,7 +88,7 @@ export const neededScope = ({
 
 /** What a call says to a token for scripts that may not make it. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
-  if (endpoint.access === 'session') return ['SESSION_REQUIRED'];
+  if (endpoint.access === 'session' || endpoint.access === 'admin') return ['SESSION_REQUIRED'];
   const writes = endpoint.access === 'member' && neededScope(endpoint) === 'write';
   return writes ? ['TOKEN_READ_ONLY'] : [];
 }

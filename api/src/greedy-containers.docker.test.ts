@@ -94,7 +94,11 @@ describe.skipIf(missing !== undefined)(title, () => {
     const id = await engineId();
     const folder = join(server().daemon.folder, 'data', 'containers', id);
     // The oldest of three files: what is written from now on takes the place of something.
-    await until(() => readdirSync(folder, { recursive: true }).some((name) => /container\.log\.2/.test(String(name))));
+    await until(() =>
+      readdirSync(folder, { recursive: true }).some((name) =>
+        /container\.log\.2/.test(String(name)),
+      ),
+    );
     expect(sizeOf(folder) / MIB).toBeLessThan(MOST_LOG_MIB);
     const begun = performance.now();
     const { lines } = (await call('containerLogs', { params, query: {} })).data();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeActions } from './conformance-actions.ts';
-import { describeApply } from './conformance-apply.ts';
+import { describeApply, describeSpecification } from './conformance-apply.ts';
 import { describeFailures } from './conformance-failures.ts';
 import { describeNetworks } from './conformance-networks.ts';
 import { describeFollowing, describeOutput } from './conformance-output.ts';
@@ -32,6 +32,7 @@ export function describeEngine(
     };
     describePort(subject);
     describeApply(subject);
+    describeSpecification(subject);
     describeActions(subject);
     describeReplacement(subject);
     describeExchange(subject);

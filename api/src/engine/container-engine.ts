@@ -3,12 +3,9 @@
  * an engine keeps nothing that its labels could not find again, so that a server or an engine that is killed at any moment
  * goes on as if nothing had happened. Every operation can be repeated and then changes nothing.
  */
-
-/** A container by the slugs of its project and its own. */
-export interface ContainerRef {
-  project: string;
-  container: string;
-}
+import type { ContainerUsage, LogLine, LogOptions, VolumeUsage } from './container-output.ts';
+import type { ContainerRef, ContainerSpec } from './container-spec.ts';
+import type { ObservedContainer } from './observed-container.ts';
 
 /** What is enforced or possible where this engine runs; said to members, never assumed. */
 export interface EngineCapabilities {
@@ -31,34 +28,6 @@ export interface EngineInfo {
   capabilities: EngineCapabilities;
 }
 
-/** Where a container is reached. Ports 1-65535; a published port is the same on the outside until the network is deleted. */
-export type PortSpec =
-  | { protocol: 'http'; internalPort: number; hostname: string }
-  | { protocol: 'tcp' | 'udp'; internalPort: number; externalPort: number };
-
-export interface MountSpec {
-  /** The volume's slug. */
-  volume: string;
-  capacityMiB: number;
-  /** Absolute, inside the container. */
-  path: string;
-}
-
-/** One container as it has to run. */
-export interface ContainerSpec extends ContainerRef {
-  /** The deployment that asks for it. Not part of the hash: an equal container is left running. */
-  deployment: string;
-  /** The image by its identity (`sha256:…`), never by a tag that can move. */
-  image: string;
-  /** A stopped container is created but not started. */
-  stopped: boolean;
-  limits: { cpuMillicores: number; memoryMiB: number };
-  /** Environment variables and secrets in one, in plain text: never logged, never written elsewhere. */
-  env: Readonly<Record<string, string>>;
-  mounts: readonly MountSpec[];
-  ports: readonly PortSpec[];
-}
-
 /** The steps of applying one container, in their order; told as they begin. */
 export type ApplyStep = 'creating' | 'starting' | 'probing' | 'routing' | 'draining';
 
@@ -74,24 +43,6 @@ export interface ApplyContext extends OperationContext {
   step(step: ApplyStep): void;
 }
 
-export type ContainerState = 'running' | 'starting' | 'stopped' | 'failed';
-
-/** A managed container as it is. */
-export interface ObservedContainer extends ContainerRef {
-  deployment: string;
-  /** Of the specification it was made from, see `spec-hash.ts`. */
-  specHash: string;
-  image: string;
-  state: ContainerState;
-  /** How often it was restarted after it ended by itself. */
-  restarts: number;
-  /** `undefined` while it runs and before its first start. */
-  exitCode: number | undefined;
-  /** Whether it was last ended because it used more memory than its limit. */
-  outOfMemory: boolean;
-  startedAt: Date | undefined;
-}
-
 export type ContainerAction = 'start' | 'stop' | 'restart';
 
 /** What is removed, with everything that belongs to it. A container's volumes stay; a volume's or a project's data goes. */
@@ -99,40 +50,6 @@ export type RemovalTarget =
   | ({ kind: 'container' } & ContainerRef)
   | { kind: 'volume'; project: string; volume: string }
   | { kind: 'project'; project: string };
-
-export interface LogLine {
-  time: Date;
-  /** Where it stands in what the container wrote: to go on after it, see `LogOptions.after`. */
-  position: string;
-  stream: 'stdout' | 'stderr';
-  /** Without its line break, whole characters only. */
-  text: string;
-}
-
-export interface LogOptions {
-  /** Only what was written after the line with this position. */
-  after?: string;
-  /** Only the last lines. */
-  tail?: number;
-  /** Goes on, over restarts and replacements, until the signal is aborted or the container is removed. */
-  follow: boolean;
-  signal: AbortSignal;
-}
-
-/** Cumulative where time matters: rates come from two samples of the caller's own. */
-export interface ContainerUsage {
-  measuredAt: Date;
-  /** CPU time used since its start, in ms. */
-  cpuMs: number;
-  memoryBytes: number;
-  receivedBytes: number;
-  sentBytes: number;
-}
-
-export interface VolumeUsage {
-  volume: string;
-  usedBytes: number;
-}
 
 /** Something happened to a managed container from outside of our own calls; look again. */
 export interface EngineEvent extends ContainerRef {

@@ -1,5 +1,6 @@
 import type { EdgePorts } from '@naru/contract/rules/network-address';
-import type { ContainerEngine, ContainerRef, OperationContext } from './container-engine.ts';
+import type { ContainerEngine, OperationContext } from './container-engine.ts';
+import type { ContainerRef } from './container-spec.ts';
 
 /** Where the source of a container is. The token is short-lived and only for this fetch. */
 export interface GitSource {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContainerSpec } from './container-engine.ts';
+import type { ContainerSpec } from './container-spec.ts';
 
 const sorted = (values: Readonly<Record<string, string>>) =>
   Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

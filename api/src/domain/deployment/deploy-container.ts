@@ -1,6 +1,7 @@
 import { networkAddress } from '@naru/contract/rules/network-address';
-import type { ApplyStep, ContainerSpec, PortSpec } from '../../engine/container-engine.ts';
+import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';

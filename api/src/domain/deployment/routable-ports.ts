@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { PortSpec } from '../../engine/container-engine.ts';
+import type { PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { projects } from '../../storage/schema/project.ts';
 import { hostnameOf } from './domain-name.ts';
 import { mayHave } from './domain-owner.ts';
 import { type DomainPolicy, proveDomain } from './domain-proof.ts';
+import { projectOf } from './project-of.ts';
 import type { ContainerSpecification } from './specification.ts';
 
 type Port = ContainerSpecification['ports'][number];
-
-async function memberOf(db: Database, projectId: string): Promise<string> {
-  const [project] = await db
-    .select({ memberId: projects.user_id })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  return project?.memberId ?? '';
-}
 
 /** The networks that a container has now: what was deleted since belongs to nobody, and may be another one's tomorrow. */
 async function presentNetworks(db: Database, slug: string) {
@@ -63,7 +55,7 @@ export async function routablePorts(
   log: (text: string) => void,
 ): Promise<PortSpec[]> {
   if (ports.length === 0) return [];
-  const memberId = await memberOf(db, projectId);
+  const { memberId } = await projectOf(db, projectId);
   const present = await presentNetworks(db, slug);
 
   const http = async (internalPort: number, fqdn: string): Promise<Decision> => {

@@ -1,11 +1,12 @@
 import type { ContainerUsage as UsageResponse } from '@naru/contract/entities/container-state';
 import { eq } from 'drizzle-orm';
-import type { ContainerEngine, ContainerUsage } from '../../engine/container-engine.ts';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import type { ContainerUsage } from '../../engine/container-output.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
-import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { projectOf } from './project-of.ts';
 
 /** Samples older than this tell nothing about now, in ms. */
 const SAMPLE_MAX_AGE_MS = 60_000;
@@ -32,17 +33,9 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
   return before;
 }
 
-async function projectSlug(db: Database, projectId: string): Promise<string> {
-  const [project] = await db
-    .select({ slug: projects.slug })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  return project?.slug ?? '';
-}
-
 /** The container as an engine knows it. */
 export const engineRef = async (db: Database, { slug, project_id }: ContainerRow) => ({
-  project: await projectSlug(db, project_id),
+  project: (await projectOf(db, project_id)).slug,
   container: slug,
 });
 

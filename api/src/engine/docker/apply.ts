@@ -1,4 +1,5 @@
-import type { ApplyContext, ContainerSpec } from '../container-engine.ts';
+import type { ApplyContext } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { specHash } from '../spec-hash.ts';
 import type { ProjectNetwork } from './address-pool.ts';

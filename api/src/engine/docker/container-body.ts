@@ -1,4 +1,4 @@
-import type { ContainerSpec } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import { specHash } from '../spec-hash.ts';
 import { endpointAt } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';

@@ -1,4 +1,4 @@
-import type { LogLine } from '../container-engine.ts';
+import type { LogLine } from '../container-output.ts';
 
 /** What is asked of one instance's output. */
 export interface OutputQuery {

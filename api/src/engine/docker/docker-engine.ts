@@ -1,4 +1,5 @@
-import type { ContainerEngine, ContainerRef, EngineCapabilities } from '../container-engine.ts';
+import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';

@@ -1,4 +1,4 @@
-import type { ContainerRef } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
 import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';

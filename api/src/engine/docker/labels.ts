@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ContainerRef } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
 
 /** The labels by which everything of ours is found again. */
 export const LABEL = {

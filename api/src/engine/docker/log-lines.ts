@@ -1,4 +1,4 @@
-import type { LogLine } from '../container-engine.ts';
+import type { LogLine } from '../container-output.ts';
 import type { OutputFrame } from './multiplexed.ts';
 
 /** A line that goes on for longer is told in pieces, in bytes. */

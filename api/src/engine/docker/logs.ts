@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContainerRef, LogLine, LogOptions } from '../container-engine.ts';
+import type { LogLine, LogOptions } from '../container-output.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import { countedOutput, type OutputQuery, type OutputRequest } from './counted-output.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';

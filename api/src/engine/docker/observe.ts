@@ -1,4 +1,4 @@
-import type { ContainerState, ObservedContainer } from '../container-engine.ts';
+import type { ContainerState, ObservedContainer } from '../observed-container.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContainerSpec } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
 import type { DockerContext } from './docker-context.ts';

@@ -1,4 +1,5 @@
-import type { ContainerAction, ContainerRef, RemovalTarget } from '../container-engine.ts';
+import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ContainerRef, ContainerUsage } from '../container-engine.ts';
+import type { ContainerUsage } from '../container-output.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
 import { findCurrent } from './instances.ts';

@@ -1,5 +1,5 @@
 /** What a small shop's server writes: levels, times, colours, Hangul, now and then a long line and a trace. */
-import type { ContainerSpec } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import type { ProgramLine } from './simulated-program.ts';
 
 /** A line so often, in ms. */

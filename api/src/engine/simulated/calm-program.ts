@@ -1,5 +1,5 @@
 /** A small web server that has little to do: what the containers of a simulation run. */
-import type { ContainerSpec } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import { calmLine, linesWritten } from './calm-lines.ts';
 import { calmUsage } from './calm-usage.ts';
 import type { SimulatedProcess } from './simulated-program.ts';

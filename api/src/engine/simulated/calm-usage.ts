@@ -1,4 +1,5 @@
-import type { ContainerSpec, ContainerUsage } from '../container-engine.ts';
+import type { ContainerUsage } from '../container-output.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 
 const MIB = 2 ** 20;
 /** Parts of the limits that are used on average. */

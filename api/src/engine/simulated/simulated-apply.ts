@@ -1,6 +1,7 @@
 /** Makes a simulated container run as specified, in the steps of a real one. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApplyContext, ContainerSpec } from '../container-engine.ts';
+import type { ApplyContext } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { specHash } from '../spec-hash.ts';
 import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';

@@ -1,13 +1,13 @@
 import type {
   ContainerAction,
   ContainerEngine,
-  ContainerRef,
-  ContainerUsage,
   EngineInfo,
-  ObservedContainer,
   RemovalTarget,
 } from '../container-engine.ts';
+import type { ContainerUsage } from '../container-output.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
+import type { ObservedContainer } from '../observed-container.ts';
 import { specHash } from '../spec-hash.ts';
 import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContainerRef, LogLine, LogOptions } from '../container-engine.ts';
+import type { LogLine, LogOptions } from '../container-output.ts';
+import type { ContainerRef } from '../container-spec.ts';
 import { linesOf, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 
 /** How often a follower looks for more, in ms. */

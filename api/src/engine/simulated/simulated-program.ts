@@ -1,5 +1,6 @@
 /** What a simulated container runs: a stand-in for the program in its image. */
-import type { ContainerSpec, ContainerUsage, LogLine } from '../container-engine.ts';
+import type { ContainerUsage, LogLine } from '../container-output.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import type { SimulatedVolume } from './simulated-volume.ts';
 
 export type ProgramLine = Pick<LogLine, 'time' | 'stream' | 'text'>;

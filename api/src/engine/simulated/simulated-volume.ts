@@ -1,4 +1,4 @@
-import type { MountSpec } from '../container-engine.ts';
+import type { MountSpec } from '../container-spec.ts';
 
 const MIB = 2 ** 20;
 /** An empty file system. */

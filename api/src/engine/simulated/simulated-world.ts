@@ -1,6 +1,7 @@
 /** What a simulated engine has: in memory, and gone with the server. */
 import { EventEmitter, on } from 'node:events';
-import type { ContainerRef, ContainerSpec, EngineEvent, PortSpec } from '../container-engine.ts';
+import type { EngineEvent } from '../container-engine.ts';
+import type { ContainerRef, ContainerSpec, PortSpec } from '../container-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { SimulatedProcess, SimulatedProgram } from './simulated-program.ts';
 import { newVolume, type SimulatedVolume } from './simulated-volume.ts';

@@ -4,7 +4,7 @@ import { ApiError, fieldError } from '../../domain/api-error.ts';
 import { readContainerState } from '../../domain/deployment/project-state.ts';
 import { engineRef, measureUsage } from '../../domain/deployment/usage.ts';
 import { ownContainer } from '../../domain/ownership.ts';
-import type { LogLine, LogOptions } from '../../engine/container-engine.ts';
+import type { LogLine, LogOptions } from '../../engine/container-output.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';

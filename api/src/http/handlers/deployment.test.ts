@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ContainerSpec } from '../../engine/container-engine.ts';
 import type { PrepareRequest } from '../../engine/container-runtime.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from '../../testing/resources.ts';

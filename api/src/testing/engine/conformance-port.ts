@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContainerSpec } from '../../engine/container-engine.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { specHash } from '../../engine/spec-hash.ts';
 import { alone, applied, type EngineUnderTest, observedOf, specOf } from './engine-under-test.ts';

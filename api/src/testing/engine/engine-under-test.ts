@@ -1,9 +1,5 @@
-import type {
-  ApplyStep,
-  ContainerEngine,
-  ContainerSpec,
-  WhileAlone,
-} from '../../engine/container-engine.ts';
+import type { ApplyStep, ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
 /** An engine with what a visitor of its containers sees. */

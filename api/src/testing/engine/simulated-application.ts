@@ -1,6 +1,6 @@
 /** The test application as the simulation runs it: does what the one in an image does, see `test-application.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContainerSpec } from '../../engine/container-engine.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
 import type {
   ProgramLine,
   SimulatedProcess,

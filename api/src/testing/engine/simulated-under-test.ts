@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContainerSpec, PortSpec } from '../../engine/container-engine.ts';
+import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import { simulatedEngine } from '../../engine/simulated/simulated-engine.ts';
 import type { SimulatedProgram } from '../../engine/simulated/simulated-program.ts';
 import { type SimulatedContainer, SimulatedWorld } from '../../engine/simulated/simulated-world.ts';

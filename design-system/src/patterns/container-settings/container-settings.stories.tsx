@@ -5,9 +5,9 @@ import { EditForm } from '../../components/edit-form/edit-form.tsx';
 import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
+import { SampleNetworks } from '../../testing/sample-networks.tsx';
 import {
   SampleMounts,
-  SampleNetworks,
   type SampleVariable,
   SampleVariables,
 } from '../../testing/sample-settings.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
-import { SampleNetworks } from '../../testing/sample-settings.tsx';
+import { SampleNetworks } from '../../testing/sample-networks.tsx';
 
 const meta = {
   title: 'Patterns/DomainState',

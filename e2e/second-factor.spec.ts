@@ -51,7 +51,7 @@ test('an authenticator app is set up, asked for at the next login, and removed',
   const setup = dialog(page, '인증 앱 등록');
   await expect(setup.getByRole('img', named('인증 앱 등록 QR 코드'))).toBeVisible();
   await expectAccessible(page);
-  const secret = await setup.locator('code').innerText();
+  const secret = (await setup.locator('code').textContent()) ?? '';
   await field(page, '인증 코드').fill('000000');
   await setup.getByRole('button', named('등록')).click();
   await expect(field(page, '인증 코드')).toHaveAccessibleDescription(/코드가 맞지 않습니다/);

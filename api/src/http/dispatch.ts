@@ -64,13 +64,15 @@ function addRoute<N extends EndpointName>(
   intercept: CallInterceptor,
   share: FairShare,
 ) {
-  const { method, path, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  const { method, path, body, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database, found: Found): Promise<Response> => {
     const data = await handler(await readCall(name, c, { ...services, db }, found));
     return sendJson(c, { success: true, data: data ?? null });
   };
-  app.on(method, honoPath(path), limitBody(bodyLimit), (c) =>
+  // Where no body is expected, none is read.
+  if (body !== undefined) app.on(method, honoPath(path), limitBody(bodyLimit));
+  app.on(method, honoPath(path), (c) =>
     share.take(c, (found) =>
       intercept({ name, c, db: services.db }, (db) => respond(c, db, found)),
     ),

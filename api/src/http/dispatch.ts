@@ -79,7 +79,7 @@ function addRoute<N extends EndpointName>(
   intercept: CallInterceptor,
   share: FairShare,
 ) {
-  const { method, path, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  const { method, path, body, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const respond = async (c: Context, db: Database, found: Found): Promise<Response> => {
     const recorder = recorderOf(name, c, { ...services, db });
@@ -91,7 +91,9 @@ function addRoute<N extends EndpointName>(
     }
     return sendJson(c, { success: true, data: data ?? null });
   };
-  app.on(method, honoPath(path), limitBody(bodyLimit), (c) =>
+  // Where no body is expected, none is read.
+  if (body !== undefined) app.on(method, honoPath(path), limitBody(bodyLimit));
+  app.on(method, honoPath(path), (c) =>
     share.take(c, (found) =>
       intercept({ name, c, db: services.db }, (db) => respond(c, db, found)),
     ),

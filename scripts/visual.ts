@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newPictures, writePictureReport } from './lib/picture-report.ts';
@@ -91,6 +91,12 @@ async function openAll(baseline: Baseline, mode: Mode): Promise<number> {
   return Math.max(code, moving);
 }
 
+/** Why pictures of some stories cannot be taken anew: they would stand beside those of other fonts, or take their place. */
+function whyNotSome(baseline: Baseline): string | undefined {
+  const partly = values.update && words.length > 0 && existsSync(baseline.folder);
+  return partly ? whyNotComparable(baseline) : undefined;
+}
+
 function fail(): number {
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, JSON.stringify({ passed: 0, failed: 1 }));
@@ -104,6 +110,11 @@ async function main(): Promise<number> {
     return fail();
   }
   const baseline = await findBaseline();
+  const refusal = whyNotSome(baseline);
+  if (refusal) {
+    print(`Pictures of some stories can only be taken beside those of the others: ${refusal}.`);
+    return fail();
+  }
   const mode = pickMode(baseline);
   emptyFolder(newPictures);
   const takesAll = words.length === 0 || whyNotComparable(baseline) !== undefined;

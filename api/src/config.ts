@@ -66,6 +66,8 @@ const secretKeyList = z.pipe(
   ),
 );
 
+const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'IP 주소여야 합니다.' });
+
 const PEM_INVALID = 'PEM으로 적은 비밀 키여야 합니다.';
 
 const environment = z.object({
@@ -115,7 +117,7 @@ const environment = z.object({
   BUILD_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 900),
   BUILD_MEMORY_MIB: wholeNumber(64, 1_000_000, 2048),
   BUILD_CPU_MILLICORES: wholeNumber(100, 1_000_000, 2000),
-  ENGINE_ADDRESS: z._default(z.string(), '127.0.0.1'),
+  ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),

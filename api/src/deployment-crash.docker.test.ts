@@ -12,6 +12,7 @@ import { missingDocker, providedDaemon } from './testing/engine/provided-docker.
 import { installationIn } from './testing/installation.ts';
 import { useOwnData } from './testing/own-data.ts';
 import { endAll } from './testing/processes.ts';
+import { newVolume } from './testing/resources.ts';
 import { restartableServer } from './testing/restartable-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -40,6 +41,12 @@ const REPLACEMENT: readonly Stop[] = [
   { step: 'routing', call: /rename\?name=[^.]+$/, moment: 'after' },
   { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'before' },
   { step: 'draining', call: /^DELETE \/containers\/\w+/, moment: 'before' },
+];
+/** What cannot run beside itself, for it has a volume, is stopped first. */
+const EXCHANGE: readonly Stop[] = [
+  { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'after' },
+  { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
+  { step: 'routing', call: /rename\?name=\S+\.old$/, moment: 'after' },
 ];
 /** In the ordinary run those in whose midst nothing has the container's own name, or the old one still has its visitors. */
 const STOPS = process.env.ENGINE_FULL
@@ -133,6 +140,34 @@ describe.skipIf(missing !== undefined)(title, () => {
       await server.call('deleteProject', { params });
       const left = async () => (await contents()).containers.length;
       await vi.waitUntil(async () => (await left()) === 1, { timeout: 30_000 });
+      expect(await server.end()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  if (!process.env.ENGINE_FULL) return;
+
+  test(
+    'ends those that stop the old container first in the same state, with its data',
+    async () => {
+      const { server, application, relay, contents } = await setting();
+      const { project, id, visit, version } = application;
+      const { volume_id } = await newVolume(server.call, project.project_id);
+      const mount = { volume_id, mount_path: '/data' };
+      await server.call('createMount', { params: { id }, body: mount });
+      application.publish('0');
+      expect(await application.deployed()).toMatchObject({ status: 'success' });
+      await visit('/cgi-bin/do/write/kept');
+      const { containers, volumes } = await contents();
+      for (const [index, stop] of EXCHANGE.entries()) {
+        application.publish(String(index + 1));
+        const ended = await deployKilledAt(application, relay, server.killAndStart, stop);
+        const at = `${stop.step} ${stop.moment} ${stop.call}`;
+        expect(ended, at).toMatchObject({ status: 'success', containers: [{ step: 'done' }] });
+        expect(await version(), at).toBe(`200 ${index + 1}`);
+        expect((await visit('/cgi-bin/do/read')).body, at).toBe('kept');
+        expect(await contents(), at).toMatchObject({ containers, volumes });
+      }
       expect(await server.end()).toBe(0);
     },
     TIMEOUT_MS,

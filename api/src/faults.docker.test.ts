@@ -32,8 +32,6 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { relay } = server();
     const { call, params, deploy, detail, ended, publish, state, text, version } =
       await deployedOnce();
-    const secret = { key: 'API_KEY', value: 'first-value-42' };
-    await call('createSecret', { params, body: secret });
     publish('2');
     const caught = relay.stopAt((asked) => asked.startsWith('POST /containers/create'), 'before');
     const id = await deploy();

@@ -30,15 +30,17 @@ async function ownServer() {
   onTestFinished(() => postgres.stop());
   await execute(postgres.socketFolder, 'create database naru');
   const held: number[] = [];
+  const letGo = (): void => {
+    for (const pid of held.splice(0)) process.kill(pid, 'SIGCONT');
+  };
+  onTestFinished(letGo);
   return {
     url: socketUrl(postgres.socketFolder, 'naru'),
     hold() {
       held.push(...processesOf(postgres.socketFolder));
       for (const pid of held) process.kill(pid, 'SIGSTOP');
     },
-    letGo() {
-      for (const pid of held.splice(0)) process.kill(pid, 'SIGCONT');
-    },
+    letGo,
   };
 }
 

@@ -55,6 +55,10 @@ describe('a server that cannot start says so in one sentence', () => {
 
   test.each([
     [{ PORT: 'abc' }, /^환경 변수 PORT의 값을 쓸 수 없습니다\. .+$/],
+    [
+      { ENGINE_ADDRESS: 'localhost' },
+      /^환경 변수 ENGINE_ADDRESS의 값을 쓸 수 없습니다\. IP 주소여야 합니다\.$/,
+    ],
     [{ DATABASE_URL: 'mysql://x' }, /^환경 변수 DATABASE_URL의 값을 쓸 수 없습니다\. .+$/],
     [
       { DATABASE_URL: 'postgresql://naru@127.0.0.1:1/x' },

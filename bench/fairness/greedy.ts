@@ -4,11 +4,7 @@ import { type Asking, agentOf, callsOf, make } from './calls.ts';
 const [address = '', connections = '', members = '[]'] = process.argv.slice(2);
 
 async function ask(asking: Asking, agent: ReturnType<typeof agentOf>): Promise<never> {
-  for (;;) {
-    // A connection that the server closes at the moment it is used again is opened anew, as browsers do.
-    for (const call of callsOf(asking))
-      await make(address, agent, asking, call).catch(() => undefined);
-  }
+  for (;;) for (const call of callsOf(asking)) await make(address, agent, asking, call);
 }
 
 const all: Asking[] = JSON.parse(members);

@@ -30,13 +30,19 @@ const types = async (): Promise<StepResult> =>
 const deadCode = async (): Promise<StepResult> =>
   asOneCheck([await runTool('knip/bin/knip.js', [])]);
 
+/** Several runs as one. */
+const joined = (results: readonly StepResult[]): StepResult => ({
+  ...addCounts(results),
+  output: results.map(({ output }) => output).join(''),
+});
+
 /** One package after the other: each of them already uses every core. */
 async function unitTests(): Promise<StepResult> {
   const results: StepResult[] = [];
   for (const folder of ['tokens', 'design-system', 'contract', 'console']) {
     results.push(await vitest(folder));
   }
-  return { ...addCounts(results), output: results.map(({ output }) => output).join('') };
+  return joined(results);
 }
 
 /** The full run sends more generated requests to every call, other ones each day; a failure prints them. */
@@ -60,8 +66,9 @@ async function stories(full: boolean): Promise<StepResult> {
   return { ...countReport('storybook', report, code), output };
 }
 
-/** The full run takes two thousand random actions, other ones each day; a failure prints how to repeat them. */
+/** The full run takes two thousand random actions, other ones each day, and records what led to a failure. */
 const moreWalks = (): NodeJS.ProcessEnv => ({
+  E2E_TRACE: '1',
   MONKEY_WALKS: '14',
   MONKEY_SEED: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}00`,
 });
@@ -69,19 +76,20 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 const endToEnd = (full: boolean): Promise<StepResult> =>
   playwright(['pglite', 'postgres'], full ? moreWalks() : {});
 
-/** On an engine of its own: what every engine has to do, then what a member does in the browser. */
-async function engineTests(full: boolean): Promise<StepResult> {
-  const env = full ? { ENGINE_FULL: '1' } : {};
-  const results = [
-    await vitest('api', {
-      projects: ['api-docker'],
-      reportName: 'engine',
-      env,
-    }),
-    await playwright(['docker']),
-  ];
-  return { ...addCounts(results), output: results.map(({ output }) => output).join('') };
-}
+/** What every engine has to do, on an engine of its own. */
+const engineConformance = (env: NodeJS.ProcessEnv): Promise<StepResult> =>
+  vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
+
+/** What a member does in the browser, on another one. */
+const engineInBrowser = (): Promise<StepResult> => playwright(['docker']);
+
+/** Side by side, because both mostly wait for their engines; in the full run one after the other, because its cases fill disk and memory. */
+const engineTests = async (full: boolean): Promise<StepResult> =>
+  joined(
+    full
+      ? [await engineConformance({ ENGINE_FULL: '1' }), await engineInBrowser()]
+      : await Promise.all([engineConformance({}), engineInBrowser()]),
+  );
 
 /** What every engine has to do, on the other engine that speaks Docker's API. */
 const podmanTests = (): Promise<StepResult> =>

@@ -13,6 +13,8 @@ const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'VALIDATION_FAILED',
   'RATE_LIMITED',
   'CONFIRMATION_REQUIRED',
+  // The password was right; what comes of the second step is recorded.
+  'SECOND_FACTOR_REQUIRED',
 ]);
 
 /** What the recorder needs to know of a call, once that is known. */

@@ -18,6 +18,8 @@ export interface HttpSettings {
   readonly SMTP_URL?: string | undefined;
   /** Without a token, only this machine can read the metrics, of a server that only this machine can reach. */
   readonly METRICS_TOKEN?: string | undefined;
+  /** Whether sources may come from private networks. */
+  readonly GIT_ALLOW_PRIVATE: boolean;
   readonly TRUST_PROXY: TrustedProxies;
   /** Limits per minute. */
   readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number;

@@ -57,10 +57,11 @@ describe('a fair queue', () => {
     const used = { long: 0, short: 0 };
     const ask = (key: keyof typeof used, ms: number, times: number) =>
       Array.from({ length: times }, () =>
-        queue.run(key, async () => {
+        queue.run(key, () => {
           time += ms;
           used[key] += ms;
           expect(Math.abs(used.long - used.short)).toBeLessThanOrEqual(20);
+          return Promise.resolve();
         }),
       );
     await Promise.all([...ask('long', 20, 8), ...ask('short', 2, 80)]);

@@ -83,6 +83,9 @@ export function fairQueue({
     shares.set(key, share);
     return share;
   };
+  const forget = (key: string, share: Share): void => {
+    if (share.running === 0 && share.waiting.length === 0) shares.delete(key);
+  };
   return {
     waiting: () =>
       Array.from(shares.values()).reduce((sum, share) => sum + share.waiting.length, 0),
@@ -90,7 +93,7 @@ export function fairQueue({
       signal?.throwIfAborted();
       const share = shareOf(key);
       if (share.waiting.length >= waitingPerKey) throw new QueueFull();
-      await wait(share, signal, admit);
+      await wait(share, signal, admit).finally(() => forget(key, share));
       const began = performance.now();
       try {
         return await task();
@@ -98,7 +101,7 @@ export function fairQueue({
         share.used += performance.now() - began;
         share.running -= 1;
         running -= 1;
-        if (share.running === 0 && share.waiting.length === 0) shares.delete(key);
+        forget(key, share);
         admit();
       }
     },

@@ -23,6 +23,7 @@ export const factorEndpoints = {
     access: 'session',
     response: recoveryCodes,
     emptyResponse: 'invalid',
+    activity: 'recovery-codes-renewed',
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'NO_FACTOR'],
   }),
 };

@@ -34,6 +34,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: passkeyName, registration: passkeyRegistration }),
     response: registeredPasskey,
     emptyResponse: 'invalid',
+    activity: 'passkey-added',
     errors: [
       ...BODY_ERRORS,
       'UNAUTHENTICATED',
@@ -51,6 +52,7 @@ export const passkeyEndpoints = {
     body: passkeyNameBody,
     response: passkey,
     emptyResponse: 'valid',
+    activity: 'passkey-renamed',
     errors: WRITE_ERRORS,
   }),
   deletePasskey: defineEndpoint({
@@ -60,6 +62,7 @@ export const passkeyEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
+    activity: 'passkey-removed',
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
   }),
   requestPasskey: defineEndpoint({
@@ -82,6 +85,7 @@ export const passkeyEndpoints = {
     body: z.object({ passkey: passkeyAssertion, rememberMe: z._default(z.boolean(), false) }),
     response: session,
     emptyResponse: 'invalid',
+    activity: 'sign-in',
     errors: [...BODY_ERRORS, 'PASSKEY_INVALID', 'NOT_ACTIVE'],
   }),
 };

@@ -29,6 +29,7 @@ export const secondFactorEndpoints = {
     body: secondFactorBody,
     response: session,
     emptyResponse: 'invalid',
+    activity: 'sign-in',
     errors: [...BODY_ERRORS, 'CODE_INVALID', 'PASSKEY_INVALID', 'LOGIN_EXPIRED'],
   }),
 };

@@ -31,6 +31,7 @@ export const totpEndpoints = {
     body: codeBody,
     response: recoveryCodes,
     emptyResponse: 'invalid',
+    activity: 'totp-added',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'CODE_INVALID'],
   }),
   deleteTotp: defineEndpoint({
@@ -40,6 +41,7 @@ export const totpEndpoints = {
     tag,
     access: 'session',
     emptyResponse: 'valid',
+    activity: 'totp-removed',
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
   }),
 };

@@ -37,5 +37,12 @@ export const NETWORKS_FULL = countMessage('네트워크는', '컨테이너', MAX
 export const configurationExceededMessage = (availableBytes: number): string =>
   `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
 
-/** Whether so few are left that a member should be told of the limit: a tenth of it, at least one. */
-export const isNearLimit = (count: number, most: number): boolean => count >= most * 0.9;
+/** From this share of a limit on, members are told of it. */
+const NEAR = 0.9;
+
+/**
+ * What a member is told beside a list that is almost full; nothing before.
+ * @param full the message for one more than may be
+ */
+export const limitNote = (full: string, count: number, most: number): string | undefined =>
+  count < most * NEAR ? undefined : `${full} 현재 ${count}개입니다.`;

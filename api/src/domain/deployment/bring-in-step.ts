@@ -5,9 +5,9 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
-import { restartDone } from './container-action.ts';
 import { containerSpec } from './deploy-container.ts';
 import type { DesiredContainer } from './desired-containers.ts';
+import { restartDone } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { openSpecification } from './specification.ts';
 

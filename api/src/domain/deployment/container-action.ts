@@ -1,22 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, lte } from 'drizzle-orm';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { Database } from '../../storage/database.ts';
-import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
 import { withLease } from './lease.ts';
+import { restartDone } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { engineRef } from './usage.ts';
 
 /** How long a member's call waits for the engine, in ms; what takes longer goes on without it. */
 const ANSWER_MS = 5000;
-
-/** Notes that no restart is to come any more that was asked for until then. */
-export const restartDone = (db: Database, slug: string, until: Date): Promise<unknown> =>
-  db
-    .update(containers)
-    .set({ restart_requested_at: null })
-    .where(and(eq(containers.slug, slug), lte(containers.restart_requested_at, until)));
 
 /** Nothing of a container that was never deployed can be started again. */
 const nothingThere = (error: unknown): void => {

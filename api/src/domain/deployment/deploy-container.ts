@@ -4,9 +4,9 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
-import { restartDone } from './container-action.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
+import { restartDone } from './restart-request.ts';
 import type { ContainerSpecification } from './specification.ts';
 
 const APPLY_STEPS: readonly string[] = [

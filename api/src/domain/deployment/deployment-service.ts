@@ -58,6 +58,7 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     secrets,
     log,
     builds: buildQueue(options.buildsAtOnce),
+    disk: { isFull: false },
     cloneToken: options.cloneToken,
     routablePorts: (projectId, ...rest) => routablePorts(db, domains, projectId, ...rest),
     changed: changes.changed,

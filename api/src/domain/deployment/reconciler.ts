@@ -54,7 +54,7 @@ export function startReconciler(
   services: DeploymentServices,
   { exclusively }: Pick<OpenDatabase, 'exclusively'>,
 ): BackgroundJob {
-  const { db, runtime, log } = services;
+  const { db, runtime, log, disk } = services;
   const abort = new AbortController();
   const reconcile = reconciliation(services);
   let engineInStep = false;
@@ -84,7 +84,7 @@ export function startReconciler(
         outOfStep();
         throw error;
       }
-      hasGarbage ||= Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
+      hasGarbage ||= disk.isFull || Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
       if (!hasGarbage || !(await keepHouse(services))) return;
       hasGarbage = false;
       cleanedAt = Date.now();

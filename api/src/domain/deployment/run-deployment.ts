@@ -26,6 +26,8 @@ export interface DeploymentServices {
     projectId: string,
     ...rest: Parameters<ContainerDeployment['routablePorts']>
   ) => ReturnType<ContainerDeployment['routablePorts']>;
+  /** Noted when the engine has no room for a deployment, until that has been cleared up. */
+  disk: { isFull: boolean };
   /** Tells whoever watches a project that something in it is different. */
   changed: (projectId: string) => void;
 }
@@ -70,14 +72,17 @@ async function attempt(
   const progress = containerProgress(db, deployment, container.slug, () =>
     services.changed(projectId),
   );
-  const known = await markStarted(db, deployment, container.slug);
-  if (known?.finished_at) return known.step === 'failed' ? (known.reason ?? UNEXPECTED) : undefined;
+  const before = await markStarted(db, deployment, container.slug);
+  if (before?.finished_at)
+    return before.step === 'failed' ? (before.reason ?? UNEXPECTED) : undefined;
   try {
-    await deployContainer(run, container, progress, known);
+    await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
-    const reason = error instanceof EngineError ? error.message : UNEXPECTED;
+    const known = error instanceof EngineError ? error : undefined;
+    const reason = known?.message ?? UNEXPECTED;
+    if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
     await progress.finish('failed', reason);

@@ -3,7 +3,7 @@ import { pack } from 'tar-stream';
 import { EngineError } from '../engine-error.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
-import { CONFIG_FOLDER, CONFIG_NAME, reloadCommand } from './edge-lifecycle.ts';
+import { CONFIG_FOLDER, CONFIG_NAME, reloadCommand } from './edge-body.ts';
 import { exec } from './exec.ts';
 
 const RELOAD_ATTEMPTS = 100;

@@ -3,8 +3,9 @@ import { connectionsTo } from '../edge/socket-table.ts';
 import { edgeAddress, endpointAt, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
+import type { EdgeSettings } from './edge-body.ts';
 import { putConfig, reloadConfig } from './edge-config.ts';
-import { type EdgeSettings, ensureEdge } from './edge-lifecycle.ts';
+import { ensureEdge } from './edge-lifecycle.ts';
 import { exec } from './exec.ts';
 import { serially } from './serially.ts';
 

@@ -37,12 +37,20 @@ async function keepOne(
   return kept;
 }
 
-async function find(context: DockerContext, project: string): Promise<ProjectNetwork | undefined> {
-  const all = (await listNetworks(context)).filter(
-    ({ Labels }) => Labels[LABEL.project] === project,
-  );
-  const found = all.length > 1 ? await keepOne(context, all) : all[0];
+/** Of networks that bear one project's label, the one that is its network. */
+async function networkOf(
+  context: DockerContext,
+  project: string,
+  labelled: readonly InspectedNetwork[],
+): Promise<ProjectNetwork | undefined> {
+  const found = labelled.length > 1 ? await keepOne(context, labelled) : labelled[0];
   return found && { project, name: found.Name, subnet: subnetsOf(found)[0] ?? '' };
+}
+
+async function find(context: DockerContext, project: string): Promise<ProjectNetwork | undefined> {
+  const all = await listNetworks(context);
+  const labelled = all.filter(({ Labels }) => Labels[LABEL.project] === project);
+  return networkOf(context, project, labelled);
 }
 
 async function create(context: DockerContext, project: string): Promise<void> {
@@ -111,10 +119,16 @@ export async function removeNetwork(context: DockerContext, project: string): Pr
   await context.client.send(`/networks/${network.name}`, call);
 }
 
-/** Every project that has a network. */
-export async function projectsWithNetworks(context: DockerContext): Promise<Set<string>> {
-  const networks = await listNetworks(context);
-  return new Set(networks.flatMap(({ Labels }) => Labels[LABEL.project] ?? []));
+/** The networks of all projects. */
+export async function projectNetworks(context: DockerContext): Promise<ProjectNetwork[]> {
+  const all = await listNetworks(context);
+  const byProject = Map.groupBy(all, ({ Labels }) => Labels[LABEL.project]);
+  const found = await Promise.all(
+    [...byProject].map(([project, labelled]) =>
+      project === undefined ? undefined : networkOf(context, project, labelled),
+    ),
+  );
+  return found.filter((each) => each !== undefined);
 }
 
 /** Gives a running container other names in its network. It keeps its address, and with it its connections. */

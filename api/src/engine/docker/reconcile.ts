@@ -3,7 +3,7 @@ import type { DockerContext } from './docker-context.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances, start } from './instances.ts';
 import { clearLeftovers } from './leftovers.ts';
-import { ensureNetwork, projectsWithNetworks } from './networks.ts';
+import { projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';
 import { syncRoutes } from './routes.ts';
 
@@ -62,9 +62,9 @@ export async function reconcileEngine(
   );
   // Those that did well are reached, whatever became of the others.
   await containers.catch(() => undefined);
-  const projects = await projectsWithNetworks(context);
-  if (projects.size > 0) {
-    for (const project of projects) await context.edge.join(await ensureNetwork(context, project));
+  const networks = await projectNetworks(context);
+  if (networks.length > 0) {
+    for (const network of networks) await context.edge.join(network);
     await syncRoutes(context);
   }
   await containers;

@@ -11,6 +11,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import type { Call, Handler } from '../call.ts';
 import { readContainer } from './container-response.ts';
+import { checkSource } from './container-source.ts';
 
 type Body = Call<typeof endpoints.createContainer>['body'];
 
@@ -52,6 +53,7 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
   body,
   services,
 }) => {
+  checkSource(body.git_url, services.config);
   const template = chosenTemplate(body);
   checkPaths(body.volumes);
   const disk = body.volumes.reduce((sum, volume) => sum + volume.capacity, 0);

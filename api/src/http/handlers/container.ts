@@ -10,6 +10,7 @@ import { type ContainerRow, containers } from '../../storage/schema/container.ts
 import { projects } from '../../storage/schema/project.ts';
 import type { Call, Handler } from '../call.ts';
 import { readContainer, toContainer } from './container-response.ts';
+import { checkSource } from './container-source.ts';
 
 type ContainerCall = Pick<Call<typeof endpoints.getContainer>, 'member' | 'params' | 'services'>;
 type Changes = Partial<typeof containers.$inferInsert>;
@@ -57,6 +58,7 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 /** Only a container made from a template can have no repository. */
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) =>
   change(call, call.body, ({ template_id }) => {
+    checkSource(call.body.git_url, call.services.config);
     if (template_id || call.body.git_url !== '') return;
     throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
   });

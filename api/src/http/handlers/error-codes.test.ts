@@ -257,7 +257,8 @@ describe('errors that every call shares', () => {
     });
   });
 
-  test.each(['login', 'register', 'resendVerification', 'requestPasswordReset'] as const)(
+  const mailing = ['register', 'resendVerification', 'requestPasswordReset'] as const;
+  test.each([...mailing, 'login', 'finishLogin', 'requestPasskey', 'loginWithPasskey'] as const)(
     '%s says RATE_LIMITED and when to come back',
     async (name) => {
       const strict = {

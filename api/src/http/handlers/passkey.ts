@@ -78,6 +78,7 @@ export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = asyn
   const { db, config } = services;
   await countLogin(services, address);
   const userId = await passkey.takeAssertion(db, relyingParty(origin, config), body.passkey);
+  call.identify(userId);
   const user = await ownUser(db, userId);
   return beginSession(db, call, user, body.rememberMe);
 };

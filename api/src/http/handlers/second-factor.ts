@@ -15,6 +15,7 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(db, { kind: 'logins', subject: networkOf(address), perMinute });
   const user = await findLogin(db, body.login);
+  call.identify(user.id);
   const method =
     'code' in body
       ? await takeCode(services, user.id, body.code)

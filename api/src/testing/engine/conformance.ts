@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeActions } from './conformance-actions.ts';
-import { describeApply } from './conformance-apply.ts';
+import { describeApply, describeSpecification } from './conformance-apply.ts';
 import { describeFailures } from './conformance-failures.ts';
 import { describeLimits } from './conformance-limits.ts';
 import { describeNetworks } from './conformance-networks.ts';
@@ -33,6 +33,7 @@ export function describeEngine(
     };
     describePort(subject);
     describeApply(subject);
+    describeSpecification(subject);
     describeActions(subject);
     describeReplacement(subject);
     describeExchange(subject);

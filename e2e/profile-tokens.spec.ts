@@ -100,3 +100,28 @@ test('a token that is not created says why, and keeps what was typed', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'))).toBeVisible();
 });
+
+test('a login that is long ago is confirmed again, and the token is made with what was typed', async ({
+  page,
+  request,
+  member,
+  fail,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await fail({
+    endpoint: 'createApiToken',
+    kind: 'status',
+    status: 403,
+    code: 'CONFIRMATION_REQUIRED',
+    times: 1,
+  });
+  await press(card(page), '토큰 만들기');
+  await field(page, '토큰 이름').fill('배포');
+  await press(form(page), '만들기');
+  const again = page.getByRole('dialog', named('다시 확인'));
+  await again.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await again.getByRole('button', named('확인')).click();
+  await expect(created(page)).toBeVisible();
+  await press(created(page), '확인');
+  await expect(rows(page)).toContainText(['배포']);
+});

@@ -47,7 +47,7 @@ export const sessionEndpoints = {
   listSessions: defineEndpoint({
     method: 'GET',
     path: '/api/v1/users/me/sessions',
-    summary: '로그인한 기기 목록. 마지막으로 쓴 것부터',
+    summary: '로그인한 기기 목록. 이 기기, 그리고 마지막으로 쓴 것부터',
     tag,
     access: 'session',
     response: z.object({ sessions: z.array(signedInDevice) }),

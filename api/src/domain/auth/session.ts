@@ -97,7 +97,7 @@ export async function findSession(
 export const isSessionOpen = async (db: Database, tokenHash: string): Promise<boolean> =>
   (await db.$count(sessions, isOpen(tokenHash))) > 0;
 
-/** The member's open sessions, the one that was used last first. */
+/** The member's open sessions: the one that asks, then the others, the one that was used last first. */
 export async function sessionsOf(db: Database, member: Member): Promise<SignedInDevice[]> {
   const end = sql`least(${sessions.expires_at}, ${longest})`.mapWith(sessions.expires_at);
   const rows = await db
@@ -105,7 +105,7 @@ export async function sessionsOf(db: Database, member: Member): Promise<SignedIn
     .from(sessions)
     .where(and(eq(sessions.user_id, member.id), gt(end, sql`now()`)))
     .orderBy(desc(sessions.last_used_at), desc(sessions.created_at));
-  return rows.map(({ row, end: expires }) => ({
+  const devices = rows.map(({ row, end: expires }) => ({
     session_id: row.id,
     ...describeUserAgent(row.user_agent),
     address: row.address || null,
@@ -114,6 +114,7 @@ export async function sessionsOf(db: Database, member: Member): Promise<SignedIn
     expires_at: expires.toISOString(),
     current: row.token_hash === member.tokenHash,
   }));
+  return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
 /** Ends the session in use. */

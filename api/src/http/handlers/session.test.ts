@@ -112,9 +112,9 @@ describe('the sessions of a member', () => {
     expect(JSON.stringify(list)).not.toContain('evil');
     expect(JSON.stringify(list)).not.toContain(hashToken(token));
     expect((await call('listSessions')).data().sessions.map(({ current }) => current)).toEqual([
-      false,
-      false,
       true,
+      false,
+      false,
     ]);
   });
 

@@ -14,7 +14,7 @@ export interface SecuritySectionProps {
 export function SecuritySection({ children }: SecuritySectionProps) {
   const { title } = useStrings(securityStrings);
   return (
-    <Stack as="section" aria-label={title} gap="l">
+    <Stack as="section" aria-label={title} gap="xl">
       <Heading level={2} focusable>
         {title}
       </Heading>

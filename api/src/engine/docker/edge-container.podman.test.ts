@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
+import { describe, expect, it } from 'vitest';
 import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
-import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { missingDocker } from '../../testing/engine/provided-docker.ts';
+import { useDocker } from '../../testing/engine/use-docker.ts';
 import { inspectedContainer } from './docker-schemas.ts';
 import { namesOf } from './labels.ts';
 
@@ -10,26 +10,19 @@ const missing = missingDocker();
 const title = `the edge in Podman${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  let subject: DockerUnderTest;
-  beforeAll(async () => {
-    subject = await dockerUnderTest(providedDaemon(), {
-      installation: INSTALLATION,
-      quotas: false,
-    });
-  });
-  afterAll(() => subject.close());
+  const subject = useDocker(INSTALLATION);
 
   it('reaches the containers of every project, and has one way back to visitors', async () => {
     for (const project of ['one', 'two']) {
-      const spec = specOf(subject.image, 'web', { project, env: { VERSION: project } });
-      expect((await applied(subject, spec)).error).toBeUndefined();
+      const spec = specOf(subject().image, 'web', { project, env: { VERSION: project } });
+      expect((await applied(subject(), spec)).error).toBeUndefined();
     }
     for (const project of ['one', 'two']) {
-      const { body } = await subject.visit(hostnameOf('web', project), '/cgi-bin/do/env/VERSION');
+      const { body } = await subject().visit(hostnameOf('web', project), '/cgi-bin/do/env/VERSION');
       expect(body.trim()).toBe(project);
     }
     const edge = `/containers/${namesOf(INSTALLATION).edge()}/json`;
-    const { NetworkSettings } = await subject.client.read(edge, inspectedContainer);
+    const { NetworkSettings } = await subject().client.read(edge, inspectedContainer);
     expect(Object.keys(NetworkSettings.Networks ?? {})).toHaveLength(1);
   });
 });

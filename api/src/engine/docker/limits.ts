@@ -1,4 +1,4 @@
-import type { ContainerSpec } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 

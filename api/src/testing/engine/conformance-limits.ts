@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContainerSpec } from '../../engine/container-engine.ts';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
 import {
   applied,
   type EngineUnderTest,

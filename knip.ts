@@ -10,8 +10,8 @@ const config: KnipConfig = {
   compilers: { css: styleImports },
   // The types of an exported function should be nameable, whether or not anybody names them today.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Lists the installed fonts; a system without it counts as one without a Korean font.
-  ignoreBinaries: ['fc-list'],
+  // Lists the installed fonts; a system without it counts as one without a Korean font. The others are Linux's own.
+  ignoreBinaries: ['fc-list', 'mount', 'umount'],
   // A workspace of its own, with dependencies that this one does not have.
   ignore: ['bench/**'],
   workspaces: {
@@ -27,7 +27,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@naru/design-system'],
     },
     api: {
-      entry: ['src/main.ts', 'src/nginx.ts', 'src/testing/faulty-server.ts'],
+      entry: ['src/nginx.ts', 'src/testing/faulty-server.ts'],
       // Its files are served from its folder, not imported.
       ignoreDependencies: ['swagger-ui-dist'],
     },

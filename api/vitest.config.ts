@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'api-docker',
           include: [ON_DOCKER],
           fileParallelism: false,
+          provide: { source: { kind: 'pglite' } },
           globalSetup: 'src/testing/engine/setup-docker.ts',
         },
       },

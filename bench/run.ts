@@ -1,5 +1,5 @@
 /* Measures what is named on the command line, or everything. */
-const ALL = ['design-system', 'api', 'console', 'engine'];
+const ALL = ['design-system', 'api', 'fairness', 'console', 'engine'];
 /** Behind `console`: what of it, instead of all. */
 const CONSOLE_PARTS = ['ready', 'interaction', 'lighthouse'];
 

@@ -10,7 +10,10 @@ fi
 
 POSTGRES_PASSWORD=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
 NARU_SECRET_KEY=$(head -c 32 /dev/urandom | base64)
-export POSTGRES_PASSWORD NARU_SECRET_KEY
+DOCKER_SOCKET=${DOCKER_SOCKET:-/var/run/docker.sock}
+DOCKER_GID=$(stat -c %g "$DOCKER_SOCKET")
+ALLOW_DEV=1
+export POSTGRES_PASSWORD NARU_SECRET_KEY DOCKER_SOCKET DOCKER_GID ALLOW_DEV
 
 compose() { docker compose --project-name naru-try --file compose.yaml --profile console "$@"; }
 trap 'compose down --volumes --rmi local' EXIT
@@ -22,6 +25,8 @@ has() { # address, what its answer holds
     { echo "$1 does not answer with: $2" >&2; exit 1; }
   echo "ok: $1 ($2)"
 }
+compose logs server | grep --quiet '엔진: [dp]' || { echo "the server found no container engine" >&2; exit 1; }
+echo "ok: the server runs containers"
 has http://127.0.0.1:4000/readyz '"ready"'
 has http://127.0.0.1:4000/login 'content-security-policy'
 has http://127.0.0.1:8080/login 'content="http://127.0.0.1:4000"'

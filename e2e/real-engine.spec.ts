@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { EDGE_HTTP_PORT } from '../api/src/testing/engine/docker-settings.ts';
 import { APPLICATION_PORT, applicationFiles, CRASH } from './real-engine/application.ts';
 import { leftovers } from './real-engine/leftovers.ts';
 import { addDomain, addVariable, openAddress } from './real-engine/settings.ts';
 import { visitSteadily } from './real-engine/visitor.ts';
 import { openAccount } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
-import { EDGE_HTTP_PORT, test } from './support/engine-test.ts';
+import { test } from './support/engine-test.ts';
 import { named } from './support/locators.ts';
 import { press } from './support/pages.ts';
 import { expectToast, pick } from './support/project-page.ts';

@@ -1,13 +1,17 @@
 /** Several servers on one PostgreSQL database. */
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RECONCILE_LOCK } from './domain/deployment/reconciler.ts';
-import { type OpenDatabase, openServer } from './storage/database.ts';
+import type { OpenDatabase } from './storage/database.ts';
+import { openServer } from './storage/database-server.ts';
 import { releasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newContainer, newProject } from './testing/resources.ts';
 import { newServerDatabase } from './testing/test-database.ts';
+import { requestOf } from './testing/test-server.ts';
 
 const opened: OpenDatabase[] = [];
 const servers: ServerProcess[] = [];
@@ -34,6 +38,18 @@ const pair = <T>([first, second]: readonly T[]): [T, T] => {
   if (first === undefined || second === undefined) throw new Error('There are two of them.');
   return [first, second];
 };
+
+/** Listens to a project. Resolves with what resolves once an event has been told. */
+async function readEvents(address: string, slug: string, token: string) {
+  const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, address);
+  request.headers.set('Accept', 'text/event-stream');
+  const reader = (await fetch(request)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  onTestFinished(() => reader?.cancel());
+  let text = '';
+  return async (event: RegExp): Promise<void> => {
+    while (!event.test(text)) text += (await reader?.read())?.value ?? '';
+  };
+}
 
 describe('two servers on one database', () => {
   test('came up at once on an empty one, which was migrated once, and know the same members', async () => {
@@ -78,6 +94,35 @@ describe('two servers on one database', () => {
     await vi.waitUntil(() => work().then(() => did.length > 0));
     end.resolve();
     await expect(dying).rejects.toThrow();
+  });
+
+  test('tell a change made through one of them to a reader of the other within two seconds', async () => {
+    const [one, other] = pair(servers);
+    const { call, token } = await signUpAt(one.address, 'third');
+    const { slug } = await newProject(call);
+    const seen = await readEvents(other.address, slug, token);
+    const { slug: id } = await newContainer(call, slug);
+    await seen(new RegExp(`event: container\ndata: .*${id}`));
+    const changes: [RegExp, () => Promise<unknown>][] = [
+      [
+        /event: networks\ndata: .*"internal_port":7000/,
+        () => {
+          const body = { network_type: 'tcp', internal_port: 7000 } as const;
+          return call('createNetwork', { params: { id }, body });
+        },
+      ],
+      [
+        /event: container\ndata: .*"state":"stopped"/,
+        () => call('containerAction', { params: { id }, body: { action: 'stop' } }),
+      ],
+      [/event: deployment\ndata: .*"status":"running"/, () => call('deploy', { params: { slug } })],
+    ];
+    for (const [event, change] of changes) {
+      await change();
+      const changed = performance.now();
+      await seen(event);
+      expect(performance.now() - changed, String(event)).toBeLessThan(2000);
+    }
   });
 
   test('carry a deployment to its end when the one that began it is killed in the middle', async () => {

@@ -58,14 +58,26 @@ const secretKeyText = z
     z.refine((text) => Buffer.from(text, 'base64').length === 32, { error: SECRET_KEY_INVALID }),
   );
 
+const secretKeyList = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((list: string) => list.split(',').map((part) => part.trim())),
+    z.array(secretKeyText),
+  ),
+);
+
+const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'IP 주소여야 합니다.' });
+
 const PEM_INVALID = 'PEM으로 적은 비밀 키여야 합니다.';
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535, 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), resolve(packageRoot, '..', '.data')),
+  DISK_RESERVE_MIB: wholeNumber(0, 1_000_000, 256),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, hostname: /^/ })),
   PUBLIC_URL: z.optional(origin),
+  ALLOW_DEV: z._default(flag, false),
   CONSOLE_DIR: z._default(z.string(), resolve(packageRoot, '..', 'console', 'dist')),
   CONSOLE_ORIGINS: z._default(
     z.pipe(
@@ -89,6 +101,7 @@ const environment = z.object({
   GITHUB_URL: z._default(origin, 'https://github.com'),
   GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
+  NARU_OLD_SECRET_KEYS: z._default(secretKeyList, []),
   ENGINE: z._default(z.enum(['auto', 'docker', 'simulated']), 'auto'),
   DOCKER_HOST: z.optional(z.string()),
   DOCKER_CERT_PATH: z.optional(z.string()),
@@ -104,7 +117,7 @@ const environment = z.object({
   BUILD_TIMEOUT_SECONDS: wholeNumber(1, 86_400, 900),
   BUILD_MEMORY_MIB: wholeNumber(64, 1_000_000, 2048),
   BUILD_CPU_MILLICORES: wholeNumber(100, 1_000_000, 2000),
-  ENGINE_ADDRESS: z._default(z.string(), '127.0.0.1'),
+  ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),

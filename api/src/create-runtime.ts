@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
@@ -25,13 +24,6 @@ const MOST_FILES = 50_000;
 const NO_ENGINE =
   'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST를 확인해주세요.';
 
-/** The same for every server process of one installation: they share its database. */
-const installationOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
-  createHash('sha256')
-    .update(DATABASE_URL ?? resolve(DATA_DIR))
-    .digest('hex')
-    .slice(0, 12);
-
 /** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
   process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
@@ -52,9 +44,8 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
-function dockerRuntime(config: Config, address: string): ContainerRuntime {
+function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
   const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
-  const installation = installationOf(config);
   const volumeFolder = volumeFolderOf(config, address);
   return {
     simulated: false,
@@ -94,11 +85,14 @@ function dockerRuntime(config: Config, address: string): ContainerRuntime {
  * Chooses, by the settings, what builds images and runs containers: with `auto` the engine of this machine where one answers, else
  * the simulation. @throws StartFailure when an engine is asked for and none answers
  */
-export async function createRuntime(config: Config): Promise<ContainerRuntime> {
+export async function createRuntime(
+  config: Config,
+  installation: string,
+): Promise<ContainerRuntime> {
   if (config.ENGINE === 'simulated') return simulatedRuntime(config.ENGINE_SPEED);
   const addresses = config.DOCKER_HOST ? [config.DOCKER_HOST] : USUAL_ENGINE_ADDRESSES;
   const address = await findEngine(addresses);
-  if (address !== undefined) return dockerRuntime(config, address);
+  if (address !== undefined) return dockerRuntime(config, installation, address);
   if (config.ENGINE === 'docker') throw new StartFailure(NO_ENGINE);
   return simulatedRuntime(config.ENGINE_SPEED);
 }

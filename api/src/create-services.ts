@@ -4,6 +4,7 @@ import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
+import { accessLog } from './domain/account/access-log.ts';
 import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
 import { readTxtRecords } from './domain/deployment/domain-proof.ts';
@@ -13,7 +14,7 @@ import { readGithubApp } from './read-github-app.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
-import { secretBox, secretKey } from './storage/secret-box.ts';
+import type { ServerSecrets } from './storage/server-secret.ts';
 
 /** GitHub where the settings name a GitHub App, otherwise its stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
@@ -30,24 +31,23 @@ const publishedPortsOf = ({ ENGINE_PORTS, ENGINE_ADDRESS }: Config) => ({
  * Creates the services of the handlers according to the settings.
  * @param publicUrl returns the console's address; called when it is needed, because the port is known only after
  * listening
- * @throws StartFailure when the key of the secrets or the settings of the GitHub App cannot be used
+ * @throws StartFailure when the settings of the GitHub App cannot be used
  */
 export function createServices(
   config: Config,
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  { box: secrets, domainProofKey }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
   stopping: AbortSignal,
 ): Services {
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
-  const key = secretKey(config.NARU_SECRET_KEY, config.DATA_DIR);
-  const secrets = secretBox(key);
   const domains = {
     appDomain: config.APP_DOMAIN,
     allowed: config.DOMAIN_ALLOW_LIST,
     readTxt: readTxtRecords,
-    key,
+    key: domainProofKey,
   };
   return {
     db,
@@ -68,6 +68,7 @@ export function createServices(
     stopping,
     codeHost,
     secrets,
+    accesses: accessLog(db, log),
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
   };

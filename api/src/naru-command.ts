@@ -1,21 +1,43 @@
-/** The command `pnpm naru`: backs up and restores the data of the embedded database. */
+/** The command `pnpm naru`: backs up and restores the data of the embedded database, changes the key of the secrets, and serves an operator. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAdminCommand, runAdmin } from './admin-command.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { backUp, restore } from './storage/backup.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { rotateKey } from './storage/rotate-key.ts';
 
 const USAGE = `사용법:
   pnpm naru backup <파일>                 데이터 폴더를 파일 하나로 백업합니다.
   pnpm naru restore <파일> [--replace]    백업을 데이터 폴더에 복원합니다.
+  pnpm naru admin members                 회원과 그 이용량을 보여 줍니다.
+  pnpm naru admin use                     전체 이용량과 최근 실패를 보여 줍니다.
+  pnpm naru admin lock <사용자명>         계정을 정지합니다. unlock은 정지를 해제합니다.
+  pnpm naru admin promote <사용자명>      운영자로 바꿉니다. demote는 되돌립니다.
+  pnpm naru admin erase <사용자명>        계정과 모든 데이터를 바로 지웁니다.
+
+  pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
 데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해 주십시오.
+DATABASE_URL을 쓰면 admin은 서버가 실행 중일 때에도 쓸 수 있습니다.
 `;
 
 const SETTING_NEEDED =
   '시크릿의 키는 들어 있지 않습니다. 시크릿을 읽으려면 NARU_SECRET_KEY를 그대로 써야 합니다.';
 
+const OLD_KEYS_DONE = 'NARU_OLD_SECRET_KEYS는 이제 필요하지 않습니다.';
+
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** Works on a PostgreSQL server as well. */
+async function runRotateKey(env: Env): Promise<string> {
+  const config = readConfig(env);
+  const { db, close } = await openStorage(config);
+  const done = await rotateKey(db, config).finally(close);
+  const old = config.NARU_SECRET_KEY === undefined ? '' : `\n${OLD_KEYS_DONE}`;
+  return `새 비밀 키로 암호화했습니다: ${done}개${old}`;
+}
 
 function embeddedStore(env: Env) {
   const { DATA_DIR, DATABASE_URL, NARU_SECRET_KEY } = readConfig(env);
@@ -55,12 +77,22 @@ function parseCommand(args: readonly string[]) {
       allowPositionals: true,
     });
     const [command, file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return undefined;
-    if (command === 'restore') return { command, file, ...values };
-    return command === 'backup' && !values.replace ? { command, file, ...values } : undefined;
+    if (file === undefined) {
+      return command === 'rotate-key' && !values.replace ? ({ command } as const) : undefined;
+    }
+    if (more.length > 0) return undefined;
+    if (command === 'restore') return { command, file, ...values } as const;
+    return command === 'backup' && !values.replace ? ({ command, file } as const) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function run(given: NonNullable<ReturnType<typeof parseCommand>>, env: Env): Promise<string> {
+  if (given.command === 'rotate-key') return runRotateKey(env);
+  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
+  const file = resolve(env.INIT_CWD ?? '.', given.file);
+  return given.command === 'backup' ? runBackup(env, file) : runRestore(env, file, given.replace);
 }
 
 /** The result of the command. `code` is the exit code: 0 done, 1 not done, 2 wrong arguments. */
@@ -70,17 +102,22 @@ export interface CommandResult {
   stderr: string;
 }
 
+/** What to run for the arguments; undefined for invalid ones. */
+function chooseCommand(args: readonly string[], env: Env): (() => Promise<string>) | undefined {
+  const [first, ...rest] = args;
+  if (first === 'admin') {
+    return isAdminCommand(rest) ? () => runAdmin(readConfig(env), rest) : undefined;
+  }
+  const given = parseCommand(args);
+  return given && (() => run(given, env));
+}
+
 /** Runs the command with the arguments after `naru`. */
 export async function naruCommand(args: readonly string[], env: Env): Promise<CommandResult> {
-  const given = parseCommand(args);
-  if (given === undefined) return { code: 2, stdout: '', stderr: USAGE };
-  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
-  const file = resolve(env.INIT_CWD ?? '.', given.file);
+  const command = chooseCommand(args, env);
+  if (command === undefined) return { code: 2, stdout: '', stderr: USAGE };
   try {
-    const stdout = await (given.command === 'backup'
-      ? runBackup(env, file)
-      : runRestore(env, file, given.replace));
-    return { code: 0, stdout: `${stdout}\n`, stderr: '' };
+    return { code: 0, stdout: `${await command()}\n`, stderr: '' };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     return { code: 1, stdout: '', stderr: `${error.message}\n` };

@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { DEMO_ACCOUNT } from './domain/demo-account.ts';
+import { allowsDevelopment } from './http/exposure.ts';
+import { endProcess } from './runtime/end-process.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -13,7 +15,7 @@ function greeting({ config, server }: Started): string {
   const mails =
     config.SMTP_URL === undefined ? `${server.address}/_dev/mail` : new URL(config.SMTP_URL).host;
   const lines = [`나루: ${server.address}`, `메일: ${mails}`, `엔진: ${server.engine}`];
-  if (config.DATABASE_URL === undefined) {
+  if (config.DATABASE_URL === undefined && allowsDevelopment(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
   }
   return lines.join('\n');
@@ -28,10 +30,7 @@ const CLOSING_MS = 4000;
  */
 async function end({ config, server }: Started): Promise<void> {
   const deadline = setTimeout(
-    () => {
-      process.stderr.write('제시간에 끝내지 못해 중단합니다.\n');
-      process.exit(1);
-    },
+    () => endProcess('제시간에 끝내지 못해 중단합니다.'),
     config.STOP_SECONDS * 1000 + CLOSING_MS,
   );
   deadline.unref();
@@ -39,8 +38,7 @@ async function end({ config, server }: Started): Promise<void> {
     await server.stop();
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${inspect(error)}\n`);
-    process.exit(1);
+    endProcess(inspect(error));
   }
 }
 
@@ -56,8 +54,6 @@ export async function runProcess(start: () => Promise<Started>): Promise<void> {
       process.once(signal, () => void end(started));
     }
   } catch (error) {
-    const text = error instanceof StartFailure ? error.message : inspect(error);
-    process.stderr.write(`${text}\n`);
-    process.exit(1);
+    endProcess(error instanceof StartFailure ? error.message : inspect(error));
   }
 }

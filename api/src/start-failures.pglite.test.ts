@@ -1,12 +1,13 @@
 /** The messages of a server that cannot start. They do not depend on the database, so one kind is enough. */
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { usePreparedData } from './testing/prepared-data.ts';
 import { endAll, failToStart, MAIN, startProcess } from './testing/processes.ts';
-import { loginAsDemo } from './testing/remote.ts';
+import { loginAsDemo, remoteCaller } from './testing/remote.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const preparedData = usePreparedData();
@@ -54,6 +55,10 @@ describe('a server that cannot start says so in one sentence', () => {
 
   test.each([
     [{ PORT: 'abc' }, /^환경 변수 PORT의 값을 쓸 수 없습니다\. .+$/],
+    [
+      { ENGINE_ADDRESS: 'localhost' },
+      /^환경 변수 ENGINE_ADDRESS의 값을 쓸 수 없습니다\. IP 주소여야 합니다\.$/,
+    ],
     [{ DATABASE_URL: 'mysql://x' }, /^환경 변수 DATABASE_URL의 값을 쓸 수 없습니다\. .+$/],
     [
       { DATABASE_URL: 'postgresql://naru@127.0.0.1:1/x' },
@@ -67,5 +72,81 @@ describe('a server that cannot start says so in one sentence', () => {
     const { code, stderr } = await failToStart({ DATA_DIR: temporaryFolder(), ...env });
     expect(code).toBe(1);
     expect(stderr).toMatch(sentence);
+  });
+});
+
+describe('a data folder that is not whole is refused, and nothing in it is changed', () => {
+  const contents = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+
+  /** A folder that a server has used. */
+  async function usedFolder(): Promise<string> {
+    const DATA_DIR = preparedData();
+    await (await startProcess(MAIN, { DATA_DIR })).end('SIGTERM');
+    return DATA_DIR;
+  }
+
+  test.each([
+    [
+      'without PG_VERSION',
+      'PG_VERSION이 없습니다',
+      (folder: string) => rmSync(join(folder, 'postgres', 'PG_VERSION')),
+    ],
+    [
+      'without its database',
+      '데이터베이스가 없습니다',
+      (folder: string) => rmSync(join(folder, 'postgres'), { recursive: true }),
+    ],
+    [
+      'without its key',
+      '비밀 키가 없습니다',
+      (folder: string) => rmSync(join(folder, 'secret.key')),
+    ],
+    [
+      'with a foreign key',
+      '이 데이터베이스의 것이 아닙니다',
+      (folder: string) =>
+        writeFileSync(join(folder, 'secret.key'), randomBytes(32).toString('base64')),
+    ],
+  ])('%s', async (_, sentence, spoil) => {
+    const DATA_DIR = await usedFolder();
+    spoil(DATA_DIR);
+    const before = contents(DATA_DIR);
+    const { code, stderr } = await failToStart({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr.split('\n')).toHaveLength(1);
+    expect(contents(DATA_DIR).filter((name) => !name.includes('pg_wal'))).toEqual(
+      before.filter((name) => !name.includes('pg_wal')),
+    );
+  });
+});
+
+describe('a server that others can reach', () => {
+  test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://naru.example.com' }])(
+    'does not start without a mail server: %j',
+    async (env) => {
+      const { code, stderr } = await failToStart({ DATA_DIR: preparedData(), ...env });
+      expect([code, stderr]).toEqual([1, expect.stringContaining('SMTP_URL')]);
+    },
+  );
+
+  test('has neither outbox nor demo account, and a demo account from before is closed', async () => {
+    const DATA_DIR = preparedData();
+    const here = await startProcess(MAIN, { DATA_DIR });
+    const { token } = await loginAsDemo(here.address);
+    await here.end('SIGTERM');
+    const env = { DATA_DIR, HOST: '0.0.0.0', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const exposed = await startProcess(MAIN, env);
+    expect(exposed.greeting).not.toContain('데모 계정');
+    const body = { username: 'demo', password: 'naru-demo', rememberMe: false };
+    const call = remoteCaller(exposed.address);
+    expect((await call('login', { body })).error().code).toBe('NOT_ACTIVE');
+    expect((await remoteCaller(exposed.address, token)('me')).status).toBe(401);
+    expect((await fetch(`${exposed.address}/_dev/mail`)).status).toBe(404);
+    await exposed.end('SIGTERM');
+    const again = await startProcess(MAIN, { DATA_DIR, HOST: '0.0.0.0', ALLOW_DEV: '1' });
+    expect((await remoteCaller(again.address)('login', { body })).status).toBe(200);
+    expect((await fetch(`${again.address}/_dev/mail`)).status).toBe(200);
   });
 });

@@ -1,17 +1,21 @@
 import type { Config } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
-import { addDemoAccount } from './domain/demo-account.ts';
+import { startUpkeepJob } from './domain/account/upkeep-job.ts';
+import { addDemoAccount, closeDemoAccount } from './domain/demo-account.ts';
 import { startExpiryJob } from './domain/expiry-job.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
+import { allowsDevelopment } from './http/exposure.ts';
 import { listen } from './http/listen.ts';
 import type { Services } from './http/services.ts';
 import { startMailQueueJob } from './mail/mail-queue-job.ts';
 import { smtpSender } from './mail/smtp-sender.ts';
 import type { BackgroundJob } from './runtime/background-job.ts';
+import { StartFailure } from './runtime/start-failure.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openServerSecrets } from './storage/server-secret.ts';
 
 export interface RunningServer {
   /** Where it listens, e.g. "http://127.0.0.1:4000". */
@@ -38,13 +42,18 @@ async function describeEngine({ simulated, engine }: ContainerRuntime): Promise<
   return `${name} ${version}`;
 }
 
-/** What goes on beside the requests: tracking deployments, sending mails, and deleting what has expired. */
+/** What goes on beside the requests: tracking deployments, sending mails, and what is due with time. */
 async function startBackgroundJobs(
   config: Config,
   services: Services,
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
-  const jobs = [startExpiryJob(services.db, services.log), services.deployments.start(storage)];
+  const jobs = [
+    startExpiryJob(services.db, services.log),
+    await services.deployments.start(storage),
+    services.accesses.start(),
+    startUpkeepJob(services, storage),
+  ];
   if (config.SMTP_URL !== undefined) {
     const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
     jobs.push(startMailQueueJob(services, send));
@@ -52,18 +61,27 @@ async function startBackgroundJobs(
   return jobs;
 }
 
+const NO_MAIL_SERVER =
+  'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해 주십시오.';
+
 /**
  * Opens the storage, brings it up to date, and listens.
  * @throws StartFailure with a sentence for whoever started it; nothing is left open then
  */
 export async function startServer(config: Config, seams?: TestHooks): Promise<RunningServer> {
+  if (config.SMTP_URL === undefined && !allowsDevelopment(config)) {
+    throw new StartFailure(NO_MAIL_SERVER);
+  }
   const storage = await openStorage(config);
   try {
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
     const stopping = new AbortController();
-    const runtime = await createRuntime(config);
-    const services = createServices(config, storage, publicUrl, runtime, stopping.signal);
-    if (config.DATABASE_URL === undefined) await addDemoAccount(storage.db);
+    const secrets = await openServerSecrets(storage.db, config);
+    const runtime = await createRuntime(config, secrets.installation);
+    const services = createServices(config, storage, secrets, publicUrl, runtime, stopping.signal);
+    if (config.DATABASE_URL === undefined) {
+      await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
+    }
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     const jobs = await startBackgroundJobs(config, services, storage);
     const { log } = services;

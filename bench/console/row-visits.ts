@@ -15,7 +15,7 @@ export async function switchTabs(visit: Visit): Promise<void> {
   for (const name of ['리소스', '네트워크 (0)', '볼륨 마운트 (0)', 'Git', '리소스'])
     await press(visit, 'switch tabs', page.getByRole('tab', { name, exact: true }));
   const variables = page.getByRole('tab', { name: /^환경 변수/ });
-  await press(visit, 'switch to the tab of 1,000 variables', variables);
+  await press(visit, 'switch to the tab of 190 variables', variables);
   await button(page, 'KEY_50 수정').waitFor();
 }
 

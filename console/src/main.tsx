@@ -12,6 +12,7 @@ import { createPrefetcher, openPage } from '#app/open-page.ts';
 import { Root } from '#app/root.tsx';
 import { connectCache } from '#app/session/session-cache.ts';
 import { ChunkLoadError } from '#shared/chunks/chunk.ts';
+import { askToConfirm } from '#shared/confirmation/asking.ts';
 import { session } from '#shared/session/current.ts';
 
 /** A chunk that did not load is shown to the member, on the error page; any other error is reported to developers, too. */
@@ -47,7 +48,7 @@ async function show(
 async function startConsole(container: HTMLElement): Promise<void> {
   watchSystem();
   await session.start();
-  connectClient({ base: apiBase(document), session });
+  connectClient({ base: apiBase(document), session, confirm: askToConfirm });
   const client = createQueryClient();
   connectCache(client, session);
   const history = new BrowserHistory();

@@ -5,6 +5,7 @@ export {
   Ellipsis,
   Eye,
   EyeOff,
+  KeyRound,
   Monitor,
   Moon,
   Pencil,

@@ -4,6 +4,7 @@
  */
 
 export { announce, prepareAnnouncements } from './behavior/announce.ts';
+export { saveFile } from './behavior/save-file.ts';
 export { useFocusFallback } from './behavior/use-focus-fallback.ts';
 export { AlertDialog, type AlertDialogProps } from './components/alert-dialog/alert-dialog.tsx';
 export { AppShell, type AppShellProps } from './components/app-shell/app-shell.tsx';
@@ -14,6 +15,7 @@ export { brandIcon } from './components/brand-logo/brand-icon.ts';
 export { BrandLogo, type BrandLogoProps } from './components/brand-logo/brand-logo.tsx';
 export { Button, type ButtonProps } from './components/button/button.tsx';
 export { Card, type CardProps } from './components/card/card.tsx';
+export { CodeList, type CodeListProps } from './components/code-list/code-list.tsx';
 export { CodeText, type CodeTextProps } from './components/code-text/code-text.tsx';
 export { Columns, type ColumnsProps } from './components/columns/columns.tsx';
 export {
@@ -174,6 +176,7 @@ export {
 export { formatPhone } from './components/phone-input/phone.ts';
 export { PhoneInput, type PhoneInputProps } from './components/phone-input/phone-input.tsx';
 export { PlainDialog, type PlainDialogProps } from './components/plain-dialog/plain-dialog.tsx';
+export { QrCode, type QrCodeProps } from './components/qr-code/qr-code.tsx';
 export {
   RadioCardGroup,
   type RadioCardGroupProps,

@@ -1,5 +1,11 @@
 /* Patterns: parts of the product's pages, drawn without its data. */
 
+export {
+  ActivityCard,
+  type ActivityCardProps,
+  type ActivityFilter,
+} from './patterns/activity/activity-card.tsx';
+export { ActivityRow, type ActivityRowProps } from './patterns/activity/activity-row.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
 export {
   AddMountForm,
@@ -128,5 +134,18 @@ export {
   type ProjectListPageProps,
 } from './patterns/project-list/project-list-page.tsx';
 export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-row.tsx';
+export {
+  ApiTokenFields,
+  type ApiTokenFieldsProps,
+} from './patterns/security/api-token-fields.tsx';
+export { ApiTokenRow, type ApiTokenRowProps } from './patterns/security/api-token-row.tsx';
+export { ApiTokensCard, type ApiTokensCardProps } from './patterns/security/api-tokens-card.tsx';
+export { NewToken, type NewTokenProps } from './patterns/security/new-token.tsx';
+export {
+  SecuritySection,
+  type SecuritySectionProps,
+} from './patterns/security/security-section.tsx';
+export { SessionRow, type SessionRowProps } from './patterns/security/session-row.tsx';
+export { SessionsCard, type SessionsCardProps } from './patterns/security/sessions-card.tsx';
 export { SignupPanel, type SignupPanelProps } from './patterns/signup/signup-panel.tsx';
 export { koreanPatterns, type PatternStrings } from './patterns/strings/korean.ts';

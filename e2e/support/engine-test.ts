@@ -9,15 +9,17 @@ import {
   makeDaemon,
   removeDaemon,
 } from '../../api/src/testing/engine/docker-daemon.ts';
+import {
+  dockerSettings,
+  EDGE_HTTP_PORT,
+  EDGE_HTTPS_PORT,
+} from '../../api/src/testing/engine/docker-settings.ts';
 import { startGitServer } from '../../api/src/testing/source/git-http-server.ts';
 import {
   type TestRepository,
   testRepository,
 } from '../../api/src/testing/source/git-repository.ts';
 import { test as serverTest } from './server-test.ts';
-
-export const EDGE_HTTP_PORT = 8080;
-const EDGE_HTTPS_PORT = 8443;
 
 interface Docker extends DockerDaemon {
   client: DockerClient;
@@ -74,13 +76,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   environment: async ({ environment, docker }, use) => {
     await use({
       ...environment,
-      ENGINE: 'docker',
-      DOCKER_HOST: docker.endpoint,
-      ENGINE_ADDRESS: docker.address,
-      EDGE_HTTP_PORT: String(EDGE_HTTP_PORT),
-      EDGE_HTTPS_PORT: String(EDGE_HTTPS_PORT),
-      GIT_ALLOW_PRIVATE: '1',
-      GIT_PROTOCOLS: 'http,https',
+      ...dockerSettings(docker, docker.endpoint),
     });
   },
   repository: async ({ baseURL: _baseUrl }, use) => {

@@ -55,6 +55,12 @@ export const memberFields: readonly FieldPlace[] = [
     count: 3,
     open: (page) => page.goto('/profile').then(() => pressFirst(page, '비밀번호 변경')),
   },
+  {
+    where: '/profile, a passkey',
+    count: 1,
+    limited: 1,
+    open: (page) => page.goto('/profile').then(() => pressFirst(page, '패스키 추가')),
+  },
   { where: '/projects', count: 1, open: (page) => page.goto('/projects') },
   {
     where: 'a new project',

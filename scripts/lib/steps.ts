@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addCounts, countReport, newReport } from './reports.ts';
 import { run } from './run.ts';
 import { asOneCheck, playwright, runTool, type StepResult, vitest } from './runners.ts';
-import { engineTools, type ToolName, whyNoEngine } from './tools.ts';
+import { dockerTools, podmanTools, type ToolName, whyNoEngine } from './tools.ts';
 import { packages, root } from './workspace.ts';
 
 /** One row of the table that the test command prints. */
@@ -93,6 +93,10 @@ async function engineTests(full: boolean): Promise<StepResult> {
   return joined(results);
 }
 
+/** What every engine has to do, on the other engine that speaks Docker's API. */
+const podmanTests = (): Promise<StepResult> =>
+  vitest('api', { projects: ['api-podman'], reportName: 'podman' });
+
 /**
  * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one
  * so long that sharing the processor does not matter. Steps that draw pages with short limits run alone.
@@ -152,9 +156,17 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'engine',
       title: 'Deployments on a real container engine',
-      needs: ['chromium', 'koreanFont', 'postgresql', ...engineTools],
+      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
       impossible: whyNoEngine,
       run: engineTests,
+    },
+    // Beside it: both mostly wait for containers.
+    {
+      name: 'podman',
+      title: 'Container engine on Podman',
+      needs: podmanTools,
+      impossible: whyNoEngine,
+      run: podmanTests,
     },
   ],
 ];

@@ -11,8 +11,8 @@ interface Tool {
   isThere(): boolean;
 }
 
-/** Programs of the system, which are not in the path of every user. */
-const PROGRAM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+/** Programs of the system, which are not in the path of every user, and those that only Podman runs. */
+const PROGRAM_FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 
 const program = (title: string, packageName: string, file: string): Tool => ({
   title,
@@ -38,6 +38,11 @@ const tools = {
     isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
   },
   docker: program('a Docker Engine', 'docker.io', 'dockerd'),
+  podman: program('Podman', 'podman', 'podman'),
+  netavark: program('Netavark', 'netavark', 'netavark'),
+  aardvark: program('Aardvark', 'aardvark-dns', 'aardvark-dns'),
+  runc: program('runc', 'runc', 'runc'),
+  catatonit: program('catatonit', 'catatonit', 'catatonit'),
   iptables: program('iptables', 'iptables', 'iptables'),
   ip: program('iproute2', 'iproute2', 'ip'),
   caddy: program('Caddy', 'caddy', 'caddy'),
@@ -49,15 +54,18 @@ const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** For a container engine of the tests' own, with images made of the machine's files. */
-export const engineTools: readonly ToolName[] = [
-  'docker',
-  'iptables',
-  'ip',
-  'caddy',
-  'busybox',
-  'ext4',
-  'git',
+/** For images made of the machine's files, and the networks and volumes of their containers. */
+const containerTools: readonly ToolName[] = ['iptables', 'ip', 'caddy', 'busybox', 'ext4'];
+/** For a Docker Engine of the tests' own. */
+export const dockerTools: readonly ToolName[] = ['docker', ...containerTools, 'git'];
+/** For a Podman of the tests' own. */
+export const podmanTools: readonly ToolName[] = [
+  'podman',
+  'netavark',
+  'aardvark',
+  'runc',
+  'catatonit',
+  ...containerTools,
 ];
 
 /** Why no container engine can be started here, whatever is installed. */

@@ -6,6 +6,8 @@ import { githubCodeHost } from './github.ts';
 const ID = String(INSTALLATION);
 const MINT = `POST /app/installations/${ID}/access_tokens`;
 
+const proof = (code: string) => ({ code, codeVerifier: 'unused' });
+
 async function host(change: Partial<GithubServer> = {}) {
   const server = Object.assign(await githubServer(), change);
   const lines: string[] = [];
@@ -49,10 +51,10 @@ describe('GitHub (specification section 7)', () => {
     const { github, server } = await host();
     const code = server.newCode();
     const account = { installationId: ID, login: 'naru-team', type: 'Organization' };
-    expect(await github.account(ID, code)).toEqual(account);
-    expect(await github.account(ID, code)).toBeUndefined();
-    expect(await github.account('100', server.newCode())).toBeUndefined();
-    expect(await github.account(ID, 'made-up')).toBeUndefined();
+    expect(await github.account(ID, proof(code))).toEqual(account);
+    expect(await github.account(ID, proof(code))).toBeUndefined();
+    expect(await github.account('100', proof(server.newCode()))).toBeUndefined();
+    expect(await github.account(ID, proof('made-up'))).toBeUndefined();
   });
 
   test('signs with the key of the app alone', async () => {
@@ -101,7 +103,7 @@ describe('GitHub with an error', () => {
       const started = performance.now();
       const apiError = { code: 'CODE_HOST_UNAVAILABLE', message: expect.stringContaining(said) };
       await expect(github.repositories(ID)).rejects.toMatchObject(apiError);
-      await expect(github.account(ID, server.newCode())).rejects.toMatchObject(apiError);
+      await expect(github.account(ID, proof(server.newCode()))).rejects.toMatchObject(apiError);
       expect(performance.now() - started).toBeLessThan(4000);
     },
   );
@@ -112,7 +114,7 @@ describe('GitHub with an error', () => {
     for (const trouble of ['gone', 'token-dead', 'limited', 'broken', 'slow'] as const) {
       server.trouble = trouble;
       const asked = [github.cloneToken(ID), github.repositories(ID)];
-      await Promise.allSettled([...asked, github.account(ID, server.newCode())]);
+      await Promise.allSettled([...asked, github.account(ID, proof(server.newCode()))]);
     }
     const text = lines.join();
     expect(lines.length).toBeGreaterThan(10);

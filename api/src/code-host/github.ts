@@ -49,11 +49,12 @@ export function githubCodeHost(
   return {
     name: 'github',
     hosts: (url) => URL.parse(url)?.origin === app.webUrl,
-    installationUrl(state) {
+    // The page of an installation takes no challenge: GitHub has PKCE at /login/oauth/authorize alone.
+    installationUrl({ state }) {
       const path = `/apps/${encodeURIComponent(app.slug)}/installations/new`;
       return `${app.webUrl}${path}?${new URLSearchParams({ state })}`;
     },
-    async account(installationId, code) {
+    async account(installationId, { code }) {
       try {
         return await visibleAccount(installationId, code);
       } catch (error) {

@@ -1,11 +1,12 @@
 import type { Repository } from '@naru/contract/entities/installation';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../domain/api-error.ts';
-import { newToken } from '../domain/auth/token.ts';
+import { hashToken, newToken } from '../domain/auth/token.ts';
 import type { Database } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import type { CodeHost } from './code-host.ts';
 import { installationRevoked } from './installation.ts';
+import { challengeOf } from './installation-request.ts';
 
 export const STAND_IN_PATH = '/_dev/code-host';
 export const STAND_IN_ACCOUNT = { login: 'naru-sample', type: 'User' } as const;
@@ -27,6 +28,10 @@ const REPOSITORIES: readonly Repository[] = [
   repository('1005', 'fastapi/fastapi', false),
 ];
 
+/** The code for an installation: it can be redeemed only with the verifier of this challenge. */
+export const standInCode = (installationId: string, codeChallenge: string): string =>
+  hashToken(`${installationId} ${codeChallenge}`);
+
 /**
  * The code host of a server without GitHub App settings: our own approval page, and a few repositories. Its
  * installations are the rows in the server's table; one with `revoked_at` behaves like a revoked one.
@@ -45,11 +50,13 @@ export function standInCodeHost(db: Database): CodeHost {
   return {
     name: 'stand-in',
     hosts: () => false,
-    installationUrl: (state, origin) =>
-      `${origin}${STAND_IN_PATH}?${new URLSearchParams({ state })}`,
-    async account(installationId) {
-      const row = await find(installationId);
-      return row && { installationId, login: row.account_login, type: row.account_type };
+    installationUrl({ state, codeChallenge }, origin) {
+      const query = new URLSearchParams({ state, code_challenge: codeChallenge });
+      return `${origin}${STAND_IN_PATH}?${query}`;
+    },
+    account(installationId, { code, codeVerifier }) {
+      const redeemed = code === standInCode(installationId, challengeOf(codeVerifier));
+      return Promise.resolve(redeemed ? { installationId, ...STAND_IN_ACCOUNT } : undefined);
     },
     async repositories(installationId) {
       await requireActive(installationId);

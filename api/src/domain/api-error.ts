@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@naru/contract/wire/envelope';
+import type { FieldProblem, SecondStep } from '@naru/contract/wire/envelope';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 
 interface Extras {
@@ -6,6 +6,8 @@ interface Extras {
   details?: FieldProblem[];
   /** After how many seconds the same request may succeed. */
   retryAfterSeconds?: number;
+  /** How the login goes on, with SECOND_FACTOR_REQUIRED. */
+  secondStep?: SecondStep;
 }
 
 /**
@@ -16,6 +18,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly secondStep: SecondStep | undefined;
 
   /** @param message for the member, in Korean */
   constructor(code: ErrorCode, message: string, extras: Extras = {}) {
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.code = code;
     this.details = extras.details;
     this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.secondStep = extras.secondStep;
   }
 }
 

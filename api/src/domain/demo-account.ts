@@ -1,30 +1,34 @@
 import { DEFAULT_PLAN, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
-import { hashPassword } from './auth/password.ts';
+import { hashPassword, passwordFits } from './auth/password.ts';
+import { endSessions } from './auth/session.ts';
 
-/** For trying the product on one machine: never made where a PostgreSQL server is used. */
+/** For trying the product on one machine: never made where a PostgreSQL server is used or where others can reach the server. */
 export const DEMO_ACCOUNT = { username: 'demo', password: 'naru-demo' } as const;
+
+const EMAIL = 'demo@naru.example';
 
 const EXAMPLE = '예제 프로젝트';
 
-/** Makes the demo account with one project when it is not there. It is a member like any other. */
+/** Makes the demo account with one project when it is not there, or opens it again. It is a member like any other. */
 export async function addDemoAccount(db: Database): Promise<void> {
+  await db.update(users).set({ status: 'active' }).where(eq(users.email_key, EMAIL));
   const { username } = DEMO_ACCOUNT;
   const password_hash = await hashPassword(DEMO_ACCOUNT.password);
   await transact(db, async (tx) => {
-    const email = 'demo@naru.example';
     const [user] = await tx
       .insert(users)
       .values({
         id: newId(),
         username,
         username_key: username,
-        email,
-        email_key: email,
+        email: EMAIL,
+        email_key: EMAIL,
         name: '데모',
         status: 'active',
         password_hash,
@@ -43,5 +47,16 @@ export async function addDemoAccount(db: Database): Promise<void> {
       disk_limit: PROJECT_DEFAULTS.diskMiB,
       traffic_limit: PROJECT_DEFAULTS.traffic,
     });
+  });
+}
+
+/** Closes a demo account whose password everybody knows, on a server that others can reach. */
+export async function closeDemoAccount(db: Database): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
+  if (user === undefined) return;
+  if (!(await passwordFits(user.password_hash, DEMO_ACCOUNT.password))) return;
+  await transact(db, async (tx) => {
+    await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
+    await endSessions(tx, user.id);
   });
 }

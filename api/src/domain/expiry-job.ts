@@ -2,7 +2,12 @@ import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
+import { apiTokens } from '../storage/schema/api-token.ts';
+import { installationRequests } from '../storage/schema/installation-request.ts';
+import { knownDevices } from '../storage/schema/known-device.ts';
+import { loginChallenges } from '../storage/schema/login-challenge.ts';
 import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
+import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 
@@ -12,6 +17,14 @@ const EVERY_MS = 60 * 60 * 1000;
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, sql`now()`));
+  await db.delete(installationRequests).where(lt(installationRequests.expires_at, sql`now()`));
+  // An expired token stays in the list for a month, so that its member sees why a script stopped.
+  await db.delete(apiTokens).where(lt(apiTokens.expires_at, sql`now() - interval '30 days'`));
+  await db
+    .delete(knownDevices)
+    .where(lt(knownDevices.last_seen_at, sql`now() - interval '1 year'`));
+  await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 

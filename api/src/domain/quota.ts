@@ -1,15 +1,27 @@
-/** The limits of a project, checked inside the transaction that holds its row. */
+/** The limits of a project and of what is in it, checked inside the transaction that holds the project's row. */
 import {
+  CONFIGURATION_MAX_BYTES,
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
+  MAX_VARIABLES_PER_KIND,
+} from '@naru/contract/rules/limits';
+import {
+  CONTAINERS_FULL,
+  configurationExceededMessage,
   cpuExceededMessage,
   diskExceededMessage,
   memoryExceededMessage,
+  NETWORKS_FULL,
+  VARIABLES_FULL,
 } from '@naru/contract/rules/quota';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { containers } from '../storage/schema/container.ts';
+import { networks } from '../storage/schema/network.ts';
 import type { ProjectRow } from '../storage/schema/project.ts';
+import { type VariableKind, variables } from '../storage/schema/variable.ts';
 import { volumes } from '../storage/schema/volume.ts';
-import { fieldError } from './api-error.ts';
+import { ApiError, fieldError } from './api-error.ts';
 
 interface Demand {
   cpu_limit: number;
@@ -59,4 +71,50 @@ export async function checkDisk(
   if (demand > disk) {
     throw fieldError('DISK_EXCEEDED', field, diskExceededMessage(demand, disk));
   }
+}
+
+/** @throws ApiError CONTAINERS_FULL when the project has no room for another container */
+export async function checkContainerCount(tx: Database, project: ProjectRow): Promise<void> {
+  const count = await tx.$count(containers, eq(containers.project_id, project.id));
+  if (count >= MAX_CONTAINERS_PER_PROJECT) throw new ApiError('CONTAINERS_FULL', CONTAINERS_FULL);
+}
+
+/** @throws ApiError NETWORKS_FULL when the container has no room for another network */
+export async function checkNetworkCount(tx: Database, containerId: string): Promise<void> {
+  const count = await tx.$count(networks, eq(networks.container_id, containerId));
+  if (count >= MAX_NETWORKS_PER_CONTAINER) throw new ApiError('NETWORKS_FULL', NETWORKS_FULL);
+}
+
+/** @throws ApiError VARIABLES_FULL when the container has no room for another variable of a kind */
+export async function checkVariableCount(
+  tx: Database,
+  containerId: string,
+  kind: VariableKind,
+): Promise<void> {
+  const ofKind = and(eq(variables.container_id, containerId), eq(variables.kind, kind));
+  const count = await tx.$count(variables, ofKind);
+  if (count >= MAX_VARIABLES_PER_KIND) throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
+}
+
+/** What a variable counts for in its container's configuration, in bytes. */
+export const variableBytes = (key: string, value: string): number =>
+  Buffer.byteLength(key) + Buffer.byteLength(value);
+
+/**
+ * Checks, after a variable has been written, that all of its container still fit. @throws ApiError CONFIGURATION_TOO_LARGE
+ * @param written the bytes of the variable
+ */
+export async function checkConfiguration(
+  tx: Database,
+  containerId: string,
+  written: number,
+): Promise<void> {
+  const [all] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${variables.bytes}), 0)::int` })
+    .from(variables)
+    .where(eq(variables.container_id, containerId));
+  const bytes = all?.bytes ?? 0;
+  if (bytes <= CONFIGURATION_MAX_BYTES) return;
+  const available = CONFIGURATION_MAX_BYTES - (bytes - written);
+  throw fieldError('CONFIGURATION_TOO_LARGE', 'value', configurationExceededMessage(available));
 }

@@ -13,8 +13,10 @@ export interface EngineCapabilities {
   volumeQuotas: boolean;
   /** Whether udp ports can be published. */
   udp: boolean;
-  /** Whether CPU and memory limits of a running container can change without a restart. */
+  /** Whether a running container can get other CPU limits and more memory without a restart. */
   liveLimits: boolean;
+  /** Whether a container that becomes ill later, by its image's health check, is told as failed. */
+  healthChecks: boolean;
   /** True for the simulation: nothing is run. */
   simulated: boolean;
 }
@@ -64,6 +66,9 @@ export interface DeploymentStart {
   createdAt: Date;
 }
 
+/** Does something with a project's containers, unless another server is changing them: then it does nothing. */
+export type WhileAlone = (project: string, work: () => Promise<void>) => Promise<void>;
+
 export interface ContainerEngine {
   /** @throws EngineError `unreachable` */
   info(): Promise<EngineInfo>;
@@ -91,6 +96,9 @@ export interface ContainerEngine {
   volumeUsage(project: string): Promise<VolumeUsage[]>;
   /** Until the signal is aborted; reconnects by itself and then tells one event for everything (`*`). */
   events(signal: AbortSignal): AsyncIterable<EngineEvent>;
-  /** Brings routes, networks and loop devices in step with what runs: at start, and after the engine was restarted. */
-  reconcile(): Promise<void>;
+  /**
+   * Ends attempts that were killed in the middle, starts what should run, and brings routes, networks and loop devices in step:
+   * at start, and after the engine was restarted.
+   */
+  reconcile(whileAlone: WhileAlone): Promise<void>;
 }

@@ -50,8 +50,11 @@ export interface PrepareContext extends OperationContext {
 export interface ImagePreparer {
   /** @throws EngineError with the reason */
   prepare(request: PrepareRequest, context: PrepareContext): Promise<PreparedImage>;
-  /** Removes images that are not among these and that no container uses, and build cache that has grown old. */
-  collectGarbage(keep: readonly string[]): Promise<void>;
+  /**
+   * Removes images that are not among these and that no container uses, and build cache that has grown old.
+   * @param urgently all of the build cache: there is no room left
+   */
+  collectGarbage(keep: readonly string[], urgently: boolean): Promise<void>;
 }
 
 /** Everything a deployment is carried out with. */

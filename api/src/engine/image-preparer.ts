@@ -86,7 +86,7 @@ export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => (
       await rm(work, { recursive: true, force: true });
     }
   },
-  async collectGarbage(keep) {
-    await options.builder.collectGarbage(keep, options.cacheMaxAgeMs);
+  async collectGarbage(keep, urgently) {
+    await options.builder.collectGarbage(keep, urgently ? 0 : options.cacheMaxAgeMs);
   },
 });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { openServer } from '../storage/database.ts';
+import { openServer } from '../storage/database-server.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({
@@ -20,9 +20,20 @@ describe('every response', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-opener-policy')).toMatch(/^same-origin/);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     },
   );
+
+  test('may share its window with its own origin alone, except in the popup of the code host', async () => {
+    const policy = async (path: string) =>
+      (await get(path)).headers.get('cross-origin-opener-policy');
+    expect(await policy('/api/v1/projects')).toBe('same-origin');
+    expect(await policy('/login')).toBe('same-origin-allow-popups');
+    expect(await policy('/github/callback')).toBe('unsafe-none');
+    expect(await policy('/_dev/code-host')).toBe('unsafe-none');
+  });
 
   test("takes the caller's request id when it is a harmless one", async () => {
     const id = async (given: string) =>
@@ -90,6 +101,12 @@ describe('beside the API', () => {
       expect([source, response.status]).toEqual([source, 200]);
     }
     expect((await get('/docs/package.json')).status).not.toBe(200);
+  });
+
+  test('the documentation needs no inline style and no inline script', async () => {
+    const policy = (await get('/docs')).headers.get('content-security-policy');
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
   });
 
   test('a console that is not built says how to build it', async () => {

@@ -1,32 +1,22 @@
+import { BODY_LIMIT } from '@naru/contract/wire/endpoint';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { CodeHost } from '../code-host/code-host.ts';
-import { ApiError, notFound } from '../domain/api-error.ts';
+import { notFound } from '../domain/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { errorResponse, toApiError } from './error-response.ts';
+import { allowsDevelopment, checkHost } from './exposure.ts';
 import { docsPages } from './pages/docs.ts';
 import { githubPages } from './pages/github-callback.ts';
 import { healthPages } from './pages/health.ts';
 import { metricsPage } from './pages/metrics.ts';
 import { outboxPage } from './pages/outbox.ts';
 import { standInPages } from './pages/stand-in.ts';
+import { limitBody } from './request-body.ts';
 import { assignRequestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { consolePages } from './site/pages.ts';
-
-const MAX_BODY_BYTES = 1024 * 1024;
-
-/**
- * The rest of such a body is not read, so the connection cannot be used again: `Connection: close` tells the client.
- */
-function bodyTooLarge(): Response {
-  const error = new ApiError('BODY_TOO_LARGE', '요청 본문은 1 MiB를 넘을 수 없습니다.');
-  const response = errorResponse(error);
-  response.headers.set('Connection', 'close');
-  return response;
-}
 
 /** The pages that belong to each code host. */
 const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
@@ -49,7 +39,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.onError((error) => errorResponse(toApiError(error)));
   app.notFound(() => errorResponse(notFound()));
   app.use(assignRequestId, requestLog(services), securityHeaders(config));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: bodyTooLarge }));
+  app.use(checkHost(config));
   const origin = [...config.CONSOLE_ORIGINS];
   if (origin.length > 0) {
     const exposeHeaders = ['Retry-After', 'X-Request-Id'];
@@ -59,8 +49,12 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.route('/', metricsPage(services));
   app.route('/', healthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
+  // Each call has a limit of its own; what comes from here on are pages.
+  app.use(limitBody(BODY_LIMIT));
   app.route('/', docsPages());
-  if (config.SMTP_URL === undefined) app.route('/', outboxPage(services.db));
+  if (config.SMTP_URL === undefined && allowsDevelopment(config)) {
+    app.route('/', outboxPage(services));
+  }
   app.route('/', CODE_HOST_PAGES[codeHost.name](services));
   app.route('/', consolePages(config.CONSOLE_DIR));
   return app;

@@ -1,6 +1,8 @@
+import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { ApiError } from '../domain/api-error.ts';
-import { findMember } from '../domain/auth/session.ts';
+import { type Bearer, findBearer } from '../domain/auth/bearer.ts';
+import { ownUser } from '../domain/ownership.ts';
 import type { Database } from '../storage/database.ts';
 import type { Callers } from './call.ts';
 
@@ -8,24 +10,59 @@ const BEARER = /^Bearer +(\S+)$/i;
 
 type Access = Endpoint['access'];
 
+/** What a request says about its caller, and what the call needs. */
+interface Claim {
+  /** `Authorization` */
+  header: string | undefined;
+  /** The network address it comes from. */
+  address: string;
+  /** What a token for scripts must be allowed to do. */
+  needs: ApiTokenScope;
+}
+
+async function bearerOf(db: Database, { header, address }: Claim): Promise<Bearer> {
+  const token = BEARER.exec(header ?? '')?.[1];
+  const bearer = token === undefined ? undefined : await findBearer(db, token, address);
+  if (bearer === undefined) throw new ApiError('UNAUTHENTICATED', '로그인이 필요합니다.');
+  return bearer;
+}
+
 /** How to find the caller, for each kind of access. */
-const find: { [A in Access]: (db: Database, header: string | undefined) => Promise<Callers[A]> } = {
+const find: { [A in Access]: (db: Database, claim: Claim) => Promise<Callers[A]> } = {
   public: () => Promise.resolve(undefined),
-  async member(db, header) {
-    const token = BEARER.exec(header ?? '')?.[1];
-    const member = token === undefined ? undefined : await findMember(db, token);
-    if (member === undefined) throw new ApiError('UNAUTHENTICATED', '로그인이 필요합니다.');
+  async member(db, claim) {
+    const bearer = await bearerOf(db, claim);
+    if (bearer.scope === 'read' && claim.needs === 'write') {
+      throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
+    }
+    return bearer;
+  },
+  async session(db, claim) {
+    const bearer = await bearerOf(db, claim);
+    if (bearer.scope !== undefined) {
+      throw new ApiError(
+        'SESSION_REQUIRED',
+        'API 토큰으로는 할 수 없고, 로그인해야 하는 요청입니다.',
+      );
+    }
+    return bearer;
+  },
+  async admin(db, claim) {
+    const member = await find.session(db, claim);
+    const { role } = await ownUser(db, member.id);
+    if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
     return member;
   },
 };
 
 /**
  * Who makes a call.
- * @param header `Authorization`
- * @throws ApiError UNAUTHENTICATED where a member is needed and the token is missing, unknown or expired
+ * @throws ApiError UNAUTHENTICATED where a member is needed and the token is missing, unknown or expired;
+ * TOKEN_READ_ONLY, SESSION_REQUIRED where it is a token for scripts that may not make the call; FORBIDDEN where an
+ * operator is needed
  */
 export const authenticate = <A extends Access>(
   access: A,
   db: Database,
-  header: string | undefined,
-): Promise<Callers[A]> => find[access](db, header);
+  claim: Claim,
+): Promise<Callers[A]> => find[access](db, claim);

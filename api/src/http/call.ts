@@ -7,6 +7,8 @@ import type { Services } from './services.ts';
 export interface Callers {
   public: undefined;
   member: Member;
+  session: Member;
+  admin: Member;
 }
 
 /** The argument of every handler: the parsed input, the caller and the services. */
@@ -15,7 +17,11 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   services: Services;
   /** The address the request came from, for rate limits. */
   address: string;
-  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000". */
+  /** Tells the activity log which member a call is about that anybody may make. */
+  identify: (memberId: string) => void;
+  /** `User-Agent`, cut to a sensible length; empty when there is none. */
+  userAgent: string;
+  /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000": never what a request says of it. */
   origin: string;
 };
 

@@ -6,6 +6,10 @@ import * as z from 'zod/mini';
 /** Which proxies are trusted in `X-Forwarded-For`: a number of them, or these addresses. */
 export type TrustedProxies = { hops: number } | { known: BlockList };
 
+/** Whether the setting names any proxy. */
+export const trustsProxies = (trusted: TrustedProxies): boolean =>
+  'known' in trusted || trusted.hops > 0;
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** One address, or a network such as "10.0.0.0/8". @returns whether it is one */

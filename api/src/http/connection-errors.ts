@@ -60,7 +60,8 @@ export function respondToConnectionErrors(server: Server): void {
   server.on('request', ({ socket }, response) => responses.set(socket, response));
   server.on('clientError', (error, socket) => {
     const response = responses.get(socket);
-    const begun = response?.headersSent === true && !response.writableFinished;
+    const isOver = response?.writableFinished === true && response.req.complete;
+    const begun = response?.headersSent === true && !isOver;
     if (!socket.writable || begun) socket.destroy();
     else void writeRaw(socket, closingResponse(API_ERRORS[errorCode(error) ?? ''] ?? malformed));
   });

@@ -1,18 +1,21 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
-import { isSessionOpen } from '../domain/auth/session.ts';
+import { isBearerValid } from '../domain/auth/bearer.ts';
+import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import type { Database } from '../storage/database.ts';
+import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call, Handlers } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
+import { type FairShare, type Found, fairShare } from './fair-share.ts';
 import { handlers } from './handlers/handlers.ts';
 import { streamHandlers } from './handlers/stream-handlers.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { parseInput } from './parse-input.ts';
-import { readJson } from './request-body.ts';
+import { limitBody, readJson } from './request-body.ts';
 import { sendJson } from './send-json.ts';
 import type { Services } from './services.ts';
 
@@ -31,25 +34,40 @@ export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<R
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const recorderOf = (name: EndpointName, c: Context, { db, config }: Services): ActivityRecorder =>
+  activityRecorder(endpoints[name], db, {
+    address: clientAddress(c, config.TRUST_PROXY),
+    userAgent: c.req.header('user-agent') ?? '',
+  });
+
 /** Authenticates the caller and parses what they sent. @throws ApiError */
 async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
   services: Services,
+  { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
+  found: Found = () => undefined,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
   const endpoint: Endpoints[N] = endpoints[name];
   const { body: bodySchema }: Endpoint = endpoint;
-  const token = c.req.header('authorization');
-  const member = await authenticate<Access>(endpoint.access, services.db, token);
+  const address = clientAddress(c, services.config.TRUST_PROXY);
+  const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
+  const member = await authenticate<Access>(endpoint.access, services.db, claim);
+  if (member !== undefined) {
+    found(member.id);
+    services.accesses.note('calls', member.id, address);
+  }
   const body = bodySchema === undefined ? undefined : await readJson(c);
   const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
     ...input,
     member,
-    services,
-    address: clientAddress(c, services.config.TRUST_PROXY),
-    origin: services.config.PUBLIC_URL ?? new URL(c.req.url).origin,
+    services: { ...services, db },
+    identify,
+    address,
+    userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
+    origin: services.publicUrl(),
   };
 }
 
@@ -59,15 +77,26 @@ function addRoute<N extends EndpointName>(
   name: N,
   services: Services,
   intercept: CallInterceptor,
+  share: FairShare,
 ) {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path, body, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
-  const respond = async (c: Context, db: Database): Promise<Response> => {
-    const data = await handler(await readCall(name, c, { ...services, db }));
+  const respond = async (c: Context, db: Database, found: Found): Promise<Response> => {
+    const recorder = recorderOf(name, c, { ...services, db });
+    const call = await readCall(name, c, { ...services, db }, recorder, found);
+    const data = await recorder.record(call, () => handler(call));
+    const memberId = recorder.memberId();
+    if (activity === 'sign-in' && memberId !== undefined) {
+      services.accesses.note('sign_ins', memberId, call.address);
+    }
     return sendJson(c, { success: true, data: data ?? null });
   };
+  // Where no body is expected, none is read.
+  if (body !== undefined) app.on(method, honoPath(path), limitBody(bodyLimit));
   app.on(method, honoPath(path), (c) =>
-    intercept({ name, c, db: services.db }, (db) => respond(c, db)),
+    share.take(c, (found) =>
+      intercept({ name, c, db: services.db }, (db) => respond(c, db, found)),
+    ),
   );
 }
 
@@ -85,13 +114,13 @@ function addEventRoute<N extends StreamName>(
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
-    const call = await readCall(name, c, services);
+    const call = await readCall(name, c, services, recorderOf(name, c, services));
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });
     try {
       const events = await handler({ ...call, lastEventId, signal });
-      const isAllowed = () => isSessionOpen(db, tokenHash);
+      const isAllowed = () => isBearerValid(db, tokenHash);
       return sendEvents(c, events, signal, { abort, isAllowed, log });
     } catch (error) {
       abort.abort();
@@ -108,7 +137,8 @@ export function addEndpoints(app: Hono, services: Services, intercept: CallInter
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
   for (const name of names.filter(isStreamName)) addEventRoute(app, name, services, streams);
-  for (const name of names) addRoute(app, name, services, intercept);
+  const share = fairShare(services.config.TRUST_PROXY);
+  for (const name of names) addRoute(app, name, services, intercept, share);
   for (const path of new Set(names.map((name) => endpoints[name].path))) {
     app.all(honoPath(path), () => {
       throw new ApiError('METHOD_NOT_ALLOWED', '이 주소에서 쓸 수 없는 요청 방식입니다.');

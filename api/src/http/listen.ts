@@ -9,6 +9,7 @@ import {
   respondToConnectionErrors,
   stoppingResponse,
 } from './connection-errors.ts';
+import { readUnreadBodies } from './unread-bodies.ts';
 
 /** Timeouts for clients, in ms. Connections that are slower, half open or lost are closed. */
 export interface Timeouts {
@@ -81,12 +82,14 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
       // A missing Host is handled below, so that its error is in the envelope too.
       requireHostHeader: false,
     },
-    getRequestListener(fetch, { errorHandler: malformedResponse }),
+    // Left to itself it cuts a connection on which a refused body is still coming.
+    getRequestListener(fetch, { errorHandler: malformedResponse, autoCleanupIncoming: false }),
   );
   server.setTimeout(timeouts.silence);
   // An unknown expectation is ignored (RFC 9110, section 10.1.1, leaves it to the server).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   respondToConnectionErrors(server);
+  readUnreadBodies(server);
   return { server, busy: busySockets(server), state };
 }
 

@@ -1,5 +1,18 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../domain/api-error.ts';
+
+/**
+ * Refuses a body of more than so many bytes: at once when its length is known, otherwise as soon as it has become too long.
+ * @throws ApiError BODY_TOO_LARGE
+ */
+export const limitBody = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new ApiError('BODY_TOO_LARGE', `요청 본문은 ${maxSize / 1024} KiB를 넘을 수 없습니다.`);
+    },
+  });
 
 /**
  * The JSON of a request, `{}` when there is no body at all.

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
+import type { AccessLog } from '../domain/account/access-log.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
@@ -25,6 +26,8 @@ export interface Services {
   domains: DomainPolicy;
   codeHost: CodeHost;
   secrets: SecretBox;
+  /** Who used the service, when and from where. */
+  accesses: AccessLog;
   log: Logger;
   metrics: Metrics;
 }

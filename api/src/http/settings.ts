@@ -2,16 +2,24 @@ import type { TrustedProxies } from './client-address.ts';
 
 /** The settings that the routes read, under the names of their environment variables. */
 export interface HttpSettings {
-  /** The console's origin for browsers; without it, the origin of the request. */
+  /** The address that the server listens on. */
+  readonly HOST: string;
+  /** The console's origin for browsers; without it, the address that the server listens on. */
   readonly PUBLIC_URL?: string | undefined;
+  /** The folder of this server's data. */
+  readonly DATA_DIR: string;
   /** The folder of the built console. */
   readonly CONSOLE_DIR: string;
   /** Origins of consoles on other servers. */
   readonly CONSOLE_ORIGINS: readonly string[];
+  /** Allows what serves trying out alone on a server that others can reach. */
+  readonly ALLOW_DEV: boolean;
   /** Without a mail server, the outbox page shows the mails. */
   readonly SMTP_URL?: string | undefined;
-  /** Without a token, only this machine can read the metrics. */
+  /** Without a token, only this machine can read the metrics, of a server that only this machine can reach. */
   readonly METRICS_TOKEN?: string | undefined;
+  /** Whether sources may come from private networks. */
+  readonly GIT_ALLOW_PRIVATE: boolean;
   readonly TRUST_PROXY: TrustedProxies;
   /** Limits per minute. */
   readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number;

@@ -4,6 +4,8 @@ import { type BackgroundJob, startBackgroundJob } from '../runtime/background-jo
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import { mails } from '../storage/schema/mail.ts';
+import type { SecretBox } from '../storage/secret-box.ts';
+import { openMail } from './open-mail.ts';
 import type { SendMail } from './smtp-sender.ts';
 
 const EVERY_MS = 1000;
@@ -33,17 +35,21 @@ async function claimNext(db: Database) {
 /** The dependencies of the job. */
 interface MailQueueServices {
   db: Database;
+  secrets: SecretBox;
   log: Logger;
   metrics: Pick<Metrics, 'mail'>;
 }
 
 /** Sends one mail, if one waits. A failed mail is tried again later, each time after twice the delay. */
-async function sendNext({ db, log, metrics }: MailQueueServices, send: SendMail): Promise<boolean> {
+async function sendNext(
+  { db, secrets, log, metrics }: MailQueueServices,
+  send: SendMail,
+): Promise<boolean> {
   const mail = await claimNext(db);
   if (mail === undefined) return false;
   const mine = eq(mails.id, mail.id);
   try {
-    await send(mail);
+    await send(openMail(secrets, mail));
     metrics.mail('sent');
     await db.delete(mails).where(mine);
   } catch (error) {

@@ -54,9 +54,9 @@ const from = 'Naru <no-reply@naru.example>';
 
 test('mails go by SMTP, in Korean, as text and HTML, with links to the console, and leave the queue', async () => {
   const { url, taken } = await mailServer();
-  const { db } = server().services;
-  await queueMail(db, 'a@example.com', verificationMail('https://naru.example', 'T'));
-  await queueMail(db, 'b@example.com', resetMail('https://naru.example', 'T'));
+  const { db, secrets } = server().services;
+  await queueMail(db, secrets, 'a@example.com', verificationMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'b@example.com', resetMail('https://naru.example', 'T'));
   const job = startMailQueueJob(server().services, await smtpSender(url, from));
   await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
   await job.close();
@@ -74,8 +74,8 @@ test('mails go by SMTP, in Korean, as text and HTML, with links to the console, 
 
 test('mails wait while the mail server is away, and go once it is back', async () => {
   const port = await freePort();
-  const { db } = server().services;
-  await queueMail(db, 'd@example.com', resetMail('https://naru.example', 'T'));
+  const { db, secrets } = server().services;
+  await queueMail(db, secrets, 'd@example.com', resetMail('https://naru.example', 'T'));
   const mine = () => db.select().from(mails).where(eq(mails.to, 'd@example.com'));
   const send = await smtpSender(`smtp://127.0.0.1:${port}`, from);
   const job = startMailQueueJob(server().services, send);
@@ -87,13 +87,13 @@ test('mails wait while the mail server is away, and go once it is back', async (
 });
 
 test('a mail that could not be sent stays and is tried again later', async () => {
-  const { db } = server().services;
+  const { db, secrets } = server().services;
   let tries = 0;
   const send: SendMail = () => {
     tries += 1;
     return tries === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
   };
-  await queueMail(db, 'c@example.com', resetMail('https://naru.example', 'T'));
+  await queueMail(db, secrets, 'c@example.com', resetMail('https://naru.example', 'T'));
   const job = startMailQueueJob(server().services, send);
   await vi.waitUntil(() => tries === 1, { timeout: 20_000 });
   const mine = db.select().from(mails).where(eq(mails.to, 'c@example.com'));

@@ -8,6 +8,7 @@ export interface MailText {
   html: ReturnType<typeof html>;
 }
 
+/** The parts of a mail with one link. */
 interface MailParts {
   subject: string;
   opening: string;
@@ -16,7 +17,8 @@ interface MailParts {
   closing: string;
 }
 
-const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
+/** The form of every mail: what happened, a link, and what to do otherwise. */
+export const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
   subject,
   text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
   html: html`<!doctype html><html lang="ko"><body><p>${opening}</p><p><a href="${link}">${linkText}</a></p><p>${closing}</p><p>나루 드림</p></body></html>`,
@@ -40,4 +42,47 @@ export const resetMail = (publicUrl: string, token: string): MailText =>
     link: `${publicUrl}/reset-password?token=${token}`,
     linkText: '비밀번호 재설정하기',
     closing: `이 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
+  });
+
+/** A moment as a Korean reader expects it: "2025. 3. 2. 오후 2:05". */
+const moment = (at: Date): string =>
+  `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
+
+const CHECK = {
+  linkText: '보안 설정 확인하기',
+  closing:
+    '본인이 아니라면 지금 비밀번호를 바꾸고, 보안 설정에서 다른 기기를 모두 로그아웃해주세요. 본인이라면 이 메일을 무시해주세요.',
+} as const;
+
+const profile = (publicUrl: string): string => `${publicUrl}/profile`;
+
+/** The device of a login, as far as it is known. */
+interface LoginDevice {
+  browser: string | null;
+  system: string | null;
+  address: string;
+  at: Date;
+}
+
+/** Tells about a login on a device that the member has not used before. */
+export const newDeviceMail = (publicUrl: string, device: LoginDevice): MailText => {
+  const name = [device.browser, device.system].filter(Boolean).join(', ') || '알 수 없는 기기';
+  const where = device.address === '' ? name : `${name}, 주소 ${device.address}`;
+  return compose({
+    subject: '[나루] 새로운 기기에서 로그인했습니다',
+    opening: `${moment(device.at)}에 새로운 기기에서 로그인했습니다. 기기: ${where}`,
+    link: profile(publicUrl),
+    ...CHECK,
+  });
+};
+
+/** Tells that the password was changed. */
+export const passwordChangedMail = (publicUrl: string, at: Date): MailText =>
+  compose({
+    subject: '[나루] 비밀번호가 변경되었습니다',
+    opening: `${moment(at)}에 비밀번호가 변경되었습니다. 다른 기기는 모두 로그아웃되었습니다.`,
+    link: profile(publicUrl),
+    linkText: CHECK.linkText,
+    closing:
+      '본인이 아니라면 지금 "비밀번호를 잊으셨나요?"에서 비밀번호를 재설정해주세요. 본인이라면 이 메일을 무시해주세요.',
   });

@@ -24,3 +24,18 @@ test('two runs never overlap, and one that fails does not end the job', async ()
   await closing;
   expect(runs).toHaveLength(2);
 });
+
+test('a failure that repeats is told once, and again after a round that succeeded', async () => {
+  const failures: unknown[] = [];
+  const outcomes = ['away', 'away', 'full', undefined, 'full', 'full'];
+  const done = Promise.withResolvers<void>();
+  const work = () => {
+    if (outcomes.length === 0) done.resolve();
+    const outcome = outcomes.shift();
+    return outcome === undefined ? Promise.resolve() : Promise.reject(new Error(outcome));
+  };
+  const job = startBackgroundJob(1, work, (error) => failures.push(error));
+  await done.promise;
+  await job.close();
+  expect(failures).toEqual(['away', 'full', 'full'].map((reason) => new Error(reason)));
+});

@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 /** Something the server does beside its requests, until it is closed. */
 export interface BackgroundJob {
   /** Does a round now; when one runs, another one right after it. */
@@ -8,7 +10,8 @@ export interface BackgroundJob {
 
 /**
  * Does a round now and again, each `pauseMs` after the end of the one before, so that a slow one never overtakes
- * itself. A round that fails is told to `failed` and does not end the job.
+ * itself. A round that fails does not end the job; `failed` is told, once as long as it fails for the same reason: a database
+ * that is away or full for an hour must not fill the log.
  */
 export function startBackgroundJob(
   pauseMs: number,
@@ -16,12 +19,22 @@ export function startBackgroundJob(
   failed: (error: unknown) => void,
 ): BackgroundJob {
   let closed = false;
+  let reason: string | undefined;
   let woken = false;
   let timer: NodeJS.Timeout | undefined;
   const next = async (): Promise<void> => {
     do {
       woken = false;
-      await round().catch(failed);
+      await round().then(
+        () => {
+          reason = undefined;
+        },
+        (error: unknown) => {
+          const before = reason;
+          reason = errorCode(error) ?? String(error);
+          if (reason !== before) failed(error);
+        },
+      );
     } while (woken && !closed);
     if (closed) return;
     timer = setTimeout(begin, pauseMs);

@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { readBackup, writeBackup, writeSecretFile } from './backup-file.ts';
-import { lockDataFolder } from './data-folder.ts';
-import { DATABASE_FOLDER, openEmbedded } from './database.ts';
+import { checkDatabase, lockDataFolder } from './data-folder.ts';
+import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
+import { KEY_FILE } from './key-ring.ts';
 import { migrate } from './migrate.ts';
-import { KEY_FILE } from './secret-box.ts';
+
+/** A large database takes long to read as a whole. */
+const DUMP_MS = 60 * 60 * 1000;
 
 /** Runs the work while the data folder is locked, so that no server uses it. */
 async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -38,7 +41,8 @@ export async function backUp(
   const database = join(folder, DATABASE_FOLDER);
   if (!existsSync(database)) throw new StartFailure(`데이터 폴더에 데이터가 없습니다: ${folder}`);
   return await withFolder(folder, async () => {
-    const { dump, close } = await openEmbedded(database);
+    checkDatabase(folder, DATABASE_FOLDER);
+    const { dump, close } = await openEmbedded({ folder: database, patience: DUMP_MS });
     const tar = await dump().finally(close);
     const keyFile = join(folder, KEY_FILE);
     const holdsKey = keySetting === undefined && existsSync(keyFile);
@@ -51,7 +55,7 @@ export async function backUp(
 async function unpack(tar: Blob, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
-    const { db, close } = await openEmbedded(folder, tar);
+    const { db, close } = await openEmbedded({ folder, content: tar });
     await migrate(db).finally(close);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -3,13 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { containers } from './schema/container.ts';
 
-/** Sub-resources in the order of their creation. */
-const read = (db: Database, where: ReturnType<typeof eq>) =>
+/**
+ * Sub-resources in the order of their creation.
+ * @param sealed whether the values of secrets are read, too; they are empty otherwise
+ */
+const read = (db: Database, where: ReturnType<typeof eq>, sealed = false) =>
   db.query.containers.findMany({
     where,
     orderBy: (t, { asc }) => asc(t.position),
     with: {
-      variables: { orderBy: (t, { asc }) => asc(t.position) },
+      variables: {
+        orderBy: (t, { asc }) => asc(t.position),
+        columns: { value: false },
+        extras: (t, { sql }) => {
+          const value = sql<string>`case when ${t.kind} = 'secret' and not ${sealed}::boolean then '' else ${t.value} end`;
+          return { value: value.as('value') };
+        },
+      },
       networks: { orderBy: (t, { asc }) => asc(t.position) },
       mounts: { orderBy: (t, { asc }) => asc(t.position), with: { volume: true } },
     },
@@ -17,9 +27,23 @@ const read = (db: Database, where: ReturnType<typeof eq>) =>
 
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
-/** A project's containers, the oldest first. */
+/** A project's containers, the oldest first, as members are shown them: without the values of secrets. */
 export const containersOf = (db: Database, projectId: string): Promise<ContainerWithParts[]> =>
   read(db, eq(containers.project_id, projectId));
+
+/** The same with everything they run with, secrets sealed. */
+export const sealedContainersOf = (
+  db: Database,
+  projectId: string,
+): Promise<ContainerWithParts[]> => read(db, eq(containers.project_id, projectId), true);
+
+/** The same with their networks alone, for what is asked often. */
+export const networksOf = (db: Database, projectId: string) =>
+  db.query.containers.findMany({
+    where: eq(containers.project_id, projectId),
+    orderBy: (t, { asc }) => asc(t.position),
+    with: { networks: { orderBy: (t, { asc }) => asc(t.position) } },
+  });
 
 /** One container by its slug, without a check of its owner, which is the caller's task. */
 export async function containerBySlug(

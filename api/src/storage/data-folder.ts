@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from '../runtime/start-failure.ts';
+import { KEY_FILE } from './key-ring.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -31,5 +32,42 @@ export function lockDataFolder(path: string): DataFolder {
   }
 }
 
+/**
+ * Refuses a folder in which a database was, is half there, or is somebody else's: a new one would be written over it.
+ * @throws StartFailure
+ */
+export function checkDatabase(folder: string, database: string): void {
+  const path = join(folder, database);
+  const names = existsSync(path) ? readdirSync(path) : [];
+  if (names.includes('PG_VERSION')) return;
+  if (names.length > 0) {
+    throw new StartFailure(
+      `${path}에 파일은 있는데 데이터베이스가 아닙니다(PG_VERSION이 없습니다). 백업에서 복원하거나 폴더를 비워 주십시오.`,
+    );
+  }
+  if (existsSync(join(folder, KEY_FILE))) {
+    throw new StartFailure(
+      `데이터 폴더 ${folder}에 비밀 키는 있는데 데이터베이스가 없습니다. 백업에서 복원하거나 다른 DATA_DIR을 정해 주십시오.`,
+    );
+  }
+}
+
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+
+const MIB = 1024 * 1024;
+
+/** The room that is left on a folder's disk, in bytes. */
+export function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** @throws StartFailure when the disk has less room left than the reserve: an embedded database does not open on a full one. */
+export function checkRoom(folder: string, reserve: number): void {
+  const left = roomIn(folder);
+  if (left >= reserve) return;
+  throw new StartFailure(
+    `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워 주십시오.`,
+  );
+}

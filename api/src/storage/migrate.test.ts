@@ -8,7 +8,9 @@ import { endAll, MAIN, startProcess } from '../testing/processes.ts';
 import { remoteCaller } from '../testing/remote.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newServerDatabase } from '../testing/test-database.ts';
-import { type OpenDatabase, openEmbedded, openServer } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import { openServer } from './database-server.ts';
+import { openEmbedded } from './embedded-database.ts';
 import { migrate, releasedMigrations } from './migrate.ts';
 
 const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
@@ -21,7 +23,7 @@ async function emptyDatabase() {
   const DATA_DIR = temporaryFolder();
   const DATABASE_URL = await newServerDatabase('template0');
   return DATABASE_URL === undefined
-    ? { env: { DATA_DIR }, opened: await openEmbedded(join(DATA_DIR, 'postgres')) }
+    ? { env: { DATA_DIR }, opened: await openEmbedded({ folder: join(DATA_DIR, 'postgres') }) }
     : { env: { DATA_DIR, DATABASE_URL }, opened: await openServer(DATABASE_URL) };
 }
 

@@ -1,71 +1,84 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { errorCode } from '../runtime/error-code.ts';
-import { StartFailure } from '../runtime/start-failure.ts';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The file with the key, in the data folder. */
-export const KEY_FILE = 'secret.key';
+/** The keys of one installation: the first encrypts; the others are earlier ones, which still decrypt. */
+export type KeyRing = readonly [current: Buffer, ...earlier: Buffer[]];
 
-/** Encrypts secrets so that they may be stored, and decrypts them. */
-export interface SecretBox {
-  seal(plain: string): string;
-  /** @throws when the text was not encrypted with this key, or was changed. */
-  open(sealed: string): string;
+/** Where an encrypted text is stored. It can be decrypted there alone, so that nobody gains by moving it. */
+export interface SealedPlace {
+  table: string;
+  column: string;
+  id: string;
 }
 
+/** Encrypts texts so that they may be stored, and decrypts them. */
+export interface SecretBox {
+  seal(plain: string, place: SealedPlace): string;
+  /** @throws when the text was encrypted with none of the keys or for another place, or was changed. */
+  open(sealed: string, place: SealedPlace): string;
+  /** What every text begins with that the current key encrypted. */
+  prefix: string;
+}
+
+/** Names a key without telling anything about it. */
+const keyName = (key: Buffer): string =>
+  createHash('sha256').update('naru key').update(key).digest('hex').slice(0, 12);
+
+const placeName = ({ table, column, id }: SealedPlace): Buffer =>
+  Buffer.from(JSON.stringify([table, column, id]));
+
 /** AES-256-GCM with a fresh nonce each time: nonce, tag and ciphertext together in base64. */
-export function secretBox(key: Buffer): SecretBox {
+function encrypt(key: Buffer, plain: string, place: Buffer): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place);
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+}
+
+/** @param place none for a text of the first releases, which did not name it */
+function decrypt(key: Buffer, text: string, place?: Buffer): string {
+  const bytes = Buffer.from(text, 'base64');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const options = { authTagLength: TAG_BYTES };
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, options);
+  if (place !== undefined) decipher.setAAD(place);
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}
+
+/** Each text begins with the name of its key: "{key}:{base64}". */
+export function secretBox(ring: KeyRing): SecretBox {
+  const [current] = ring;
+  const byName = new Map(ring.map((key) => [keyName(key), key]));
+  const prefix = `${keyName(current)}:`;
   return {
-    seal(plain) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
-    },
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64');
-      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    prefix,
+    seal: (plain, place) => prefix + encrypt(current, plain, placeName(place)),
+    open(sealed, place) {
+      const [name = '', text = ''] = sealed.split(':');
+      const key = byName.get(name);
+      if (key === undefined) throw new Error('None of the keys has encrypted this text.');
+      return decrypt(key, text, placeName(place));
     },
   };
 }
 
 /**
- * The key from the settings (base64), or else from a file in the data folder, which is created once and which only its
- * owner may read.
- * @throws StartFailure when the file does not hold a key
+ * Decrypts a text of the first releases: base64 alone, of the only key there was.
+ * @throws when none of the keys has encrypted it
  */
-export function secretKey(setting: string | undefined, folder: string): Buffer {
-  if (setting !== undefined) return Buffer.from(setting, 'base64');
-  const file = join(folder, KEY_FILE);
-  if (!existsSync(file)) createKeyFile(file);
-  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (key.length !== KEY_BYTES) throw new StartFailure(`비밀 키 파일 ${file}이 손상되었습니다.`);
-  return key;
-}
-
-/**
- * Writes a temporary file and links it to the final name: of two servers that start at once only one creates the key,
- * and none reads an incomplete one.
- */
-function createKeyFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
+export function openUnplaced(ring: KeyRing, sealed: string): string {
+  const opened = ring.flatMap((key) => {
+    try {
+      return [decrypt(key, sealed)];
+    } catch {
+      return [];
+    }
+  });
+  const [plain] = opened;
+  if (plain === undefined) throw new Error('None of the keys has encrypted this text.');
+  return plain;
 }

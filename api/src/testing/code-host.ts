@@ -1,18 +1,44 @@
 import type { Hono } from 'hono';
 import { STAND_IN_PATH } from '../code-host/stand-in.ts';
+import type { Caller } from './test-server.ts';
+
+interface Decision {
+  decision: 'approve' | 'cancel';
+  popup?: string;
+  /** `text/html` for a browser's. */
+  accept?: string;
+}
 
 /** Presses a button on the stand-in code host's page and returns the address of the redirect. */
 export async function decide(
   app: Hono,
   installationUrl: string,
-  decision: 'approve' | 'cancel',
-  popup = '',
+  { decision, popup = '', accept = '*/*' }: Decision,
 ): Promise<string> {
-  const state = new URL(installationUrl).searchParams.get('state') ?? '';
-  const body = new URLSearchParams({ state, popup, decision });
-  const response = await app.request(STAND_IN_PATH, { method: 'POST', body }, {});
+  const asked = Object.fromEntries(new URL(installationUrl).searchParams);
+  const body = new URLSearchParams({ ...asked, popup, decision });
+  const request = { method: 'POST', body, headers: { Accept: accept } };
+  const response = await app.request(STAND_IN_PATH, request, {});
   return response.headers.get('location') ?? '';
 }
 
+/** Approves as a program, which connects the account at once. */
 export const approveInstallation = (app: Hono, installationUrl: string): Promise<string> =>
-  decide(app, installationUrl, 'approve');
+  decide(app, installationUrl, { decision: 'approve' });
+
+/** Approves as a browser does, and returns what the console's callback page finishes with. */
+export async function approveInBrowser(app: Hono, installationUrl: string) {
+  const location = await decide(app, installationUrl, { decision: 'approve', accept: 'text/html' });
+  const { searchParams } = new URL(location, 'http://naru.test');
+  return {
+    installation_id: searchParams.get('installation_id') ?? '',
+    code: searchParams.get('code'),
+    state: searchParams.get('state'),
+  };
+}
+
+/** What a member may finish connecting an installation with. */
+export async function installationState(call: Caller): Promise<string | null> {
+  const { installation_url } = (await call('startInstallation')).data();
+  return new URL(installation_url).searchParams.get('state');
+}

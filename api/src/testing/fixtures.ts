@@ -1,6 +1,8 @@
 /** One resource of every kind for a member, and valid input for each call of the contract. */
+import type { EndpointName } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { approveInstallation } from './code-host.ts';
+import { addPasskey } from './factors.ts';
 import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
 import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
 
@@ -19,7 +21,8 @@ async function addParts(call: Caller, id: string, volume_id: string) {
 
 /** A new member with one resource of every kind. */
 export async function createFixtures({ app, member }: TestServer) {
-  const { token, call } = await member();
+  const { id, token, call } = await member();
+  const { passkey } = await addPasskey(call);
   const project = await newProject(call);
   const { slug: container } = await newContainer(call, project.slug);
   const volume = await newVolume(call, project.project_id);
@@ -28,15 +31,22 @@ export async function createFixtures({ app, member }: TestServer) {
   await approveInstallation(app, (await call('startInstallation')).data().installation_url);
   const [installation] = (await call('listInstallations')).data().installations;
   const installation_id = installation?.installation_id ?? '';
+  const sessions = (await call('listSessions')).data().sessions;
+  const script = { name: '배포 스크립트', scope: 'write' } as const;
+  const apiToken = (await call('createApiToken', { body: script })).data();
   return {
+    id,
     token,
     call,
+    session: sessions[0]?.session_id ?? '',
+    apiToken,
     project,
     container,
     volume,
     envVar,
     deployment: deployment.deployment_id ?? '',
     installation: installation_id,
+    passkey: passkey.passkey_id,
   };
 }
 
@@ -44,11 +54,13 @@ export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 /** Path parameters for a call, each with an existing resource. */
 export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, string> => {
-  const kind = /\/(templates|github|deployments)\//.exec(path)?.[1];
+  const kind = /\/(templates|github|deployments|sessions|tokens)\//.exec(path)?.[1];
   const ids: Record<string, string> = {
     templates: 'django',
     github: own.installation,
     deployments: own.deployment,
+    sessions: own.session,
+    tokens: own.apiToken.token_id,
   };
   return {
     slug: path.includes('/volumes/') ? own.volume.slug : own.project.slug,
@@ -57,6 +69,7 @@ export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, str
     name: 'KEY',
     networkId: '80',
     mountId: own.volume.volume_id,
+    passkeyId: own.passkey,
   };
 };
 
@@ -74,13 +87,24 @@ const ACCOUNT = {
   token: 'none',
   current_password: MEMBER_PASSWORD,
   new_password: 'Passw0rd!!',
+  login: 'none',
+  code: '000000',
   phone: '010-1234-5678',
   organization: '나루',
+};
+
+const bytes = { clientDataJSON: 'e30', attestationObject: 'oA', authenticatorData: 'AA' };
+const strange = { id: 'AA', rawId: 'AA', type: 'public-key' };
+/** What an authenticator that nobody knows would answer. */
+const STRANGE_PASSKEY = {
+  registration: { ...strange, response: bytes },
+  passkey: { ...strange, response: { ...bytes, signature: 'AA' } },
 };
 
 /** One body with a valid value for every field of any call; each schema reads its own fields. */
 export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   ...ACCOUNT,
+  ...STRANGE_PASSKEY,
   name: '이름',
   key: 'OTHER',
   value: '값',
@@ -96,4 +120,29 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   capacity: 128,
   installation_id: own.installation,
   state: 'none',
+  scope: 'read',
+  expires_in_days: 1,
+  version: 1,
 });
+
+/** Calls whose query may be left out are asked with one that is wrong. */
+export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
+  listDeployments: { before: 'x' },
+  deploymentLog: { after: 'x' },
+  listMembers: { search: 'x'.repeat(300) },
+  listMyActivity: { before: 'x' },
+  exportMyActivity: { kind: 'x' },
+  listProjectActivity: { outcome: 'x' },
+  exportProjectActivity: { from: 'x' },
+  containerLogs: { after: 'x'.repeat(1000) },
+};
+
+/** Input that leads to nothing. */
+export const NOWHERE = {
+  params: {
+    ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
+    passkeyId: 'none',
+  },
+  query: { project_id: 'none' },
+  body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
+};

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { openEmbedded } from '../storage/database.ts';
+import { openEmbedded } from '../storage/embedded-database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,7 +13,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 export function usePreparedData(): () => string {
   const prepared = mkdtempSync(join(tmpdir(), 'naru-prepared-'));
   beforeAll(async () => {
-    const { db, close } = await openEmbedded(join(prepared, 'postgres'));
+    const { db, close } = await openEmbedded({ folder: join(prepared, 'postgres') });
     await migrate(db);
     await close();
   });

@@ -6,13 +6,14 @@ import { type Checked, checkResponse } from './check-response.ts';
 import { mailedToken } from './resources.ts';
 import { type Caller, requestOf } from './test-server.ts';
 
-/** A caller of the server at an address, with a bearer token or none. */
-export function remoteCaller(address: string, token?: string): Caller {
+/** A caller of the server at an address, which may change, with a bearer token or none. */
+export function remoteCaller(address: string | (() => string), token?: string): Caller {
   return async <N extends EndpointName>(
     name: N,
     ...[input]: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
   ): Promise<Checked<N>> => {
-    const request = requestOf(endpoints[name], input ?? {}, token, address);
+    const at = typeof address === 'string' ? address : address();
+    const request = requestOf(endpoints[name], input ?? {}, token, at);
     return checkResponse(name, await fetch(request));
   };
 }

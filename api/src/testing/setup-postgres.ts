@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openServer } from '../storage/database.ts';
+import { openServer } from '../storage/database-server.ts';
 import { migrate } from '../storage/migrate.ts';
 import { execute } from './admin.ts';
 import { socketUrl, startPostgres, TEMPLATE_DATABASE } from './postgres-server.ts';

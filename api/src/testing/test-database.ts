@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { type OpenDatabase, openEmbedded, openServer } from '../storage/database.ts';
+import type { OpenDatabase } from '../storage/database.ts';
+import { openServer } from '../storage/database-server.ts';
+import { openEmbedded } from '../storage/embedded-database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { execute } from './admin.ts';
 import { socketUrl, TEMPLATE_DATABASE } from './postgres-server.ts';
@@ -28,7 +30,7 @@ async function openMigrated(): Promise<OpenDatabase> {
 async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
   const opened = await embedded;
-  await opened.db.execute(sql`truncate users, mails, rate_counters cascade`);
+  await opened.db.execute(sql`truncate users, mails, rate_counters, server_secrets cascade`);
   return { ...opened, close: () => Promise.resolve() };
 }
 

@@ -6,15 +6,16 @@ import { fillPath } from '@naru/contract/wire/endpoint';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../config.ts';
+import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { openSession } from '../domain/auth/session.ts';
-import { simulatedRuntime } from '../engine/simulated/simulated-runtime.ts';
 import { createApp } from '../http/app.ts';
 import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
+import { openServerSecrets } from '../storage/server-secret.ts';
 import { type Checked, checkResponse } from './check-response.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -54,12 +55,19 @@ export interface TestServer {
 }
 
 /** The services of the real server, with a key and an address of the test's own. */
-function createTestServices(storage: OpenDatabase, env: Env, stopping: AbortSignal): Services {
+async function createTestServices(
+  storage: OpenDatabase,
+  env: Env,
+  stopping: AbortSignal,
+): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
-  const own = { LOG_LEVEL: 'silent', ENGINE_SPEED: '1000', NARU_SECRET_KEY, ...RATES };
+  const engine = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
+  const exposure = { HOST: 'naru.test', ALLOW_DEV: '1' };
+  const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
-  const runtime = simulatedRuntime(config.ENGINE_SPEED);
-  return createServices(config, storage, () => 'http://naru.test', runtime, stopping);
+  const secrets = await openServerSecrets(storage.db, config);
+  const runtime = await createRuntime(config, secrets.installation);
+  return createServices(config, storage, secrets, () => 'http://naru.test', runtime, stopping);
 }
 
 /** The request for an input. A `body` that is not a string is sent as JSON. */
@@ -104,15 +112,15 @@ async function addMember(server: TestServer) {
     status: 'active',
     password_hash: memberPasswordHash,
   });
-  const token = await openSession(server.services.db, id, true);
+  const token = await openSession(server.services.db, id, true, { address: '', userAgent: '' });
   return { id, token, call: server.as(token) };
 }
 
 async function openTestServer(env: Env): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();
-  const services = createTestServices(storage, env, stopping.signal);
-  const job = services.deployments.start(storage);
+  const services = await createTestServices(storage, env, stopping.signal);
+  const job = await services.deployments.start(storage);
   const app = createApp(services);
   const server: TestServer = {
     app,
@@ -129,11 +137,11 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
   return { server, close };
 }
 
-/** Creates one server for the test file that calls it. */
-export function useTestServer(env: Env = {}): () => TestServer {
+/** Creates one server for the test file that calls it. The settings may be known only once tests run. */
+export function useTestServer(env: Env | (() => Promise<Env>) = {}): () => TestServer {
   let opened: Awaited<ReturnType<typeof openTestServer>> | undefined;
   beforeAll(async () => {
-    opened = await openTestServer(env);
+    opened = await openTestServer(typeof env === 'function' ? await env() : env);
   });
   afterAll(() => opened?.close());
   return () => {

@@ -2,7 +2,7 @@ import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { sessionEndpoints } from '@naru/contract/endpoints/session';
 import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
-import { reply, startResponseServer } from '../testing/response-server.ts';
+import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
 import { createCall } from './client.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
@@ -87,6 +87,16 @@ describe('an answer nobody may see any more', () => {
     const call = createCall({ base: server.base, session });
     const failure = await failureOf(call(memberEndpoints.me, {}));
     expect(failure).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('is waited for all the same by the call that ends the session, with the token of that session', async () => {
+    const { session, end } = sessionWith('t');
+    await using server = await startResponseServer((response) => replyData(response, null));
+    const call = createCall({ base: server.base, session });
+    const ending = call(sessionEndpoints.logout, {}, { outlivesSession: true });
+    end();
+    await ending;
+    expect(server.received[0]?.headers.authorization).toBe('Bearer t');
   });
 
   test('is dropped when the query is cancelled', async () => {

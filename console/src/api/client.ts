@@ -26,6 +26,8 @@ export interface ClientOptions {
   /** An origin; empty for the page's own. */
   base: string;
   session: SessionSource;
+  /** Asks the member to confirm who they are; resolves with whether they did. Without it nobody is asked. */
+  confirm?: (signal: AbortSignal) => Promise<boolean>;
   /** In ms; ten seconds unless a test asks for less. */
   timeoutMs?: number;
 }
@@ -34,6 +36,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** TanStack Query's signal: aborts when the response is no longer needed. */
   signal?: AbortSignal;
+  /** Goes on when the session ends, and when the page is left: for the call that ends it. */
+  outlivesSession?: boolean;
 }
 
 /** The body a call takes, as a form fills it in. */
@@ -64,8 +68,13 @@ function bodyOf(endpoint: Endpoint, body: unknown): unknown {
 }
 
 /** Aborts when the response is no longer needed or allowed: the caller has aborted, or the session has ended. */
-const cancellation = (session: SessionSource, { signal }: CallOptions): AbortSignal =>
-  AbortSignal.any([session.signal(), ...(signal ? [signal] : [])]);
+const cancellation = (session: SessionSource, options: CallOptions): AbortSignal => {
+  const { signal, outlivesSession = false } = options;
+  return AbortSignal.any([
+    ...(outlivesSession ? [] : [session.signal()]),
+    ...(signal ? [signal] : []),
+  ]);
+};
 
 const authorization = (token: string | undefined) =>
   token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -75,8 +84,11 @@ const isOwn = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof InvalidResponseError;
 
-/** Makes a `call` with its own options, for tests. It does not retry: TanStack Query's `retry` does, for reads only. */
-export function createCall({ base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions): Call {
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
+
+/** Sends each call once. */
+function createSend({ base, session, timeoutMs = API_TIMEOUT_MS }: ClientOptions): Call {
   const api = wretch(base, { credentials: 'include' })
     .addon(QueryStringAddon)
     .accept('application/json');
@@ -94,7 +106,10 @@ export function createCall({ base, session, timeoutMs = API_TIMEOUT_MS }: Client
     const request = api
       .url(fillPath(endpoint.path, params))
       .query(query)
-      .options({ signal: AbortSignal.any([timeout, cancelled]) })
+      .options({
+        signal: AbortSignal.any([timeout, cancelled]),
+        keepalive: options.outlivesSession ?? false,
+      })
       .headers(authorization(token))
       .customError(async (_error, response) => responseError(await read(response)))
       // A call whose 401 means something else (a wrong password) declares that code in the contract.
@@ -110,6 +125,25 @@ export function createCall({ base, session, timeoutMs = API_TIMEOUT_MS }: Client
     } catch (error) {
       if (isOwn(error) || cancelled.aborted) throw error;
       throw new NetworkError(timeout.aborted ? 'timeout' : 'network');
+    }
+  };
+}
+
+/**
+ * Makes a `call` with its own options, for tests. It does not retry: TanStack Query's `retry` does, for reads only. But a
+ * call that the server wants confirmed is made again once the member has done so; otherwise it fails with that error.
+ */
+export function createCall(options: ClientOptions): Call {
+  const send = createSend(options);
+  const { session, confirm = () => Promise.resolve(false) } = options;
+  return async (endpoint, input, callOptions = {}) => {
+    const cancelled = cancellation(session, callOptions);
+    try {
+      return await send(endpoint, input, callOptions);
+    } catch (error) {
+      if (!needsConfirmation(error) || !(await confirm(cancelled))) throw error;
+      cancelled.throwIfAborted();
+      return send(endpoint, input, callOptions);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@naru/contract/wire/envelope';
+import type { FieldProblem, SecondStep } from '@naru/contract/wire/envelope';
 
 /** The server responded with an error. `message` is empty when it gave none that a member could read. */
 export class ApiError extends Error {
@@ -6,17 +6,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly details: readonly FieldProblem[];
+  /** How a login goes on that needs a second step. */
+  readonly secondStep: SecondStep | undefined;
 
   constructor(response: {
     status: number;
     message?: string | undefined;
     code?: string | undefined;
     details?: readonly FieldProblem[] | undefined;
+    secondStep?: SecondStep | undefined;
   }) {
     super(response.message ?? '');
     this.status = response.status;
     this.code = response.code;
     this.details = response.details ?? [];
+    this.secondStep = response.secondStep;
   }
 }
 
@@ -50,6 +54,11 @@ export class InvalidResponseError extends Error {
   }
 }
 
+/** The browser or the authenticator did not use a passkey. `message` is Korean, for the member. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+}
+
 /** Whether the call only reads (it may be repeated) or changes something. */
 export type Intent = 'read' | 'write';
 
@@ -70,8 +79,8 @@ const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시�
 
 /** The server's message if there is one, else the fallback, which specification section 8 names for each call. */
 export function failureMessage(error: unknown, fallback: string): string {
-  const spoken = error instanceof ApiError || error instanceof NetworkError;
-  return spoken && error.message !== '' ? error.message : fallback;
+  const spoken = [ApiError, NetworkError, PasskeyError].some((kind) => error instanceof kind);
+  return spoken && error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { installationEndpoints } from '@naru/contract/endpoints/installation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { type BodyOf, call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The member's connected accounts. Invalidate it when the approval window reports success. */
@@ -31,6 +31,13 @@ export const repositoriesQuery = (installationId: string) =>
  */
 export const startInstallation = () =>
   mutationOptions({ mutationFn: () => call(installationEndpoints.startInstallation, {}) });
+
+/** Finishes with what the code host added to the address of the callback page. It works once. */
+export const connectInstallation = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof installationEndpoints.connectInstallation>) =>
+      call(installationEndpoints.connectInstallation, { body }),
+  });
 
 export const deleteInstallation = (id: string) =>
   mutationOptions({

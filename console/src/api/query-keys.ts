@@ -4,6 +4,9 @@
  */
 export const queryKeys = {
   member: { me: () => ['me'] as const },
+  session: { list: () => ['sessions'] as const },
+  apiToken: { list: () => ['api-tokens'] as const },
+  factor: { list: () => ['factors'] as const },
   project: {
     all: () => ['projects'] as const,
     list: () => ['projects', 'list'] as const,
@@ -37,6 +40,14 @@ export const queryKeys = {
   template: {
     list: () => ['templates', 'list'] as const,
     detail: (id: string) => ['templates', 'one', id] as const,
+  },
+  admin: {
+    overview: () => ['admin', 'overview'] as const,
+    members: (search: string) => ['admin', 'members', search] as const,
+  },
+  activity: {
+    /** Of a project by its slug; of the member where that is empty. */
+    list: (projectSlug: string, choice: object) => ['activity', projectSlug, choice] as const,
   },
   engine: { info: () => ['engine'] as const },
   installation: {

@@ -33,6 +33,7 @@ function errorOf(status: number, wrapped: Envelope | undefined): ApiError | Netw
     status,
     message,
     code: said?.code ?? undefined,
+    secondStep: said?.second_step ?? undefined,
     details: said?.details?.map(({ field, reason }) => ({ field, reason: reason ?? '' })),
   });
 }

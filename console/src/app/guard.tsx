@@ -3,16 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { mayEnter } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 import { AccessDenied } from './access-denied.tsx';
+import { hasNotices } from './has-notices.ts';
+
+const AccountNotices = lazyChunk(
+  'account-notices',
+  async () => (await import('#features/account/account-notices.tsx')).AccountNotices,
+);
 
 export interface GuardProps {
   /** The required role; administrators have access too. Left out: every member has access. */
-  requiredRole?: string;
+  requiredRole?: string | undefined;
   children: ReactNode;
 }
 
@@ -54,6 +63,11 @@ function CheckedPage({ requiredRole, children }: CheckedPageProps) {
         title: '로그인 상태를 확인하지 못했습니다',
         fallback: 'Failed to authenticate',
       })}
+      {check.data && hasNotices(check.data) && (
+        <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+          <AccountNotices user={check.data} />
+        </ChunkBoundary>
+      )}
       {children}
     </Stack>
   );

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#shared/navigation/paths.ts';
 import { pageAt } from './pages.ts';
 
-const addresses = Object.entries({ ...paths, project: () => paths.project('결제/서버') }).map(
+const slug = '결제/서버';
+const ofProject = {
+  project: () => paths.project(slug),
+  projectActivity: () => paths.projectActivity(slug),
+};
+const addresses = Object.entries({ ...paths, ...ofProject }).map(
   ([name, path]) => [name, path()] as const,
 );
 
@@ -22,12 +27,17 @@ describe('every path function leads to a page (specification section 2)', () => 
 });
 
 describe('who may enter (specification section 6)', () => {
-  test.each([paths.dashboard(), paths.projects(), paths.project('api'), paths.profile()])(
-    '%s: members',
-    (address) => {
-      expect(pageAt(address)?.page.guarded).toBe(true);
-    },
-  );
+  test.each([
+    paths.dashboard(),
+    paths.projects(),
+    paths.project('api'),
+    paths.projectActivity('api'),
+    paths.profile(),
+    paths.profileActivity(),
+    paths.admin(),
+  ])('%s: members', (address) => {
+    expect(pageAt(address)?.page.guarded).toBe(true);
+  });
 
   test.each([
     paths.home(),
@@ -37,11 +47,17 @@ describe('who may enter (specification section 6)', () => {
     paths.forgotPassword(),
     paths.resetPassword(),
     paths.githubCallback(),
+    paths.confirmEmailChange(),
+    paths.stopEmailChange(),
     paths.termsOfService(),
     paths.privacyPolicy(),
   ])('%s: everybody', (address) => {
     expect(pageAt(address)).toMatchObject({ page: expect.not.objectContaining({ guarded: true }) });
   });
+});
+
+test('only operators enter /admin', () => {
+  expect(pageAt(paths.admin())?.page.role).toBe('admin');
 });
 
 test.each(['/nowhere', '/projects/api/nowhere', '/login/nowhere'])('%s is no page', (address) => {

@@ -62,6 +62,35 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/profile.tsx'),
     guarded: true,
   },
+  {
+    path: '/projects/:slug/activity',
+    name: 'project-activity',
+    load: () => import('./routes/project-activity.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/profile/activity',
+    name: 'profile-activity',
+    load: () => import('./routes/profile-activity.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/email-change/confirm',
+    name: 'confirm-email-change',
+    load: () => import('./routes/confirm-email-change.tsx'),
+  },
+  {
+    path: '/email-change/stop',
+    name: 'stop-email-change',
+    load: () => import('./routes/stop-email-change.tsx'),
+  },
+  {
+    path: '/admin',
+    name: 'admin',
+    load: () => import('./routes/admin.tsx'),
+    guarded: true,
+    role: 'admin',
+  },
 ];
 
 /** The page of an address, and the project in it; `undefined` for an unknown one. A trailing slash makes no difference. */

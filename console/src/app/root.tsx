@@ -1,6 +1,7 @@
 import { PageSpinner, ToastProvider } from '@naru/design-system';
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
 import { useHydrationEnd } from '#shared/hydration/hydrated.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
@@ -42,7 +43,8 @@ function CurrentPage() {
   if (redirect) return <Navigate {...redirect} replace />;
   if (!match) return <Navigate to={paths.home()} replace />;
   const content = <PageContent {...match} />;
-  return match.page.guarded ? <Guard>{content}</Guard> : content;
+  const { guarded, role } = match.page;
+  return guarded ? <Guard requiredRole={role}>{content}</Guard> : content;
 }
 
 export interface RootProps {
@@ -65,6 +67,7 @@ export function Root({ loading = false }: RootProps) {
               </Suspense>
             </PageErrorBoundary>
           </Shell>
+          <ConfirmationHost />
         </UnsavedGuard>
       </ToastProvider>
     </PageErrorBoundary>

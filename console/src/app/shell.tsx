@@ -1,6 +1,7 @@
 import { AppShell, Brand, Button, NavigationLink, TopNavigation } from '@naru/design-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { logOut as endOnServer } from '#api/session.ts';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
@@ -13,6 +14,7 @@ function LogoutButton() {
   const navigate = useNavigate();
   const confirmLeave = useConfirmLeave();
   const logOut = () => {
+    endOnServer();
     session.end({ reason: 'logout' });
     void navigate(paths.login());
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createContainerBody } from './container.ts';
+import { createContainerBody } from './create-container-body.ts';
 import { changePasswordBody, registerBody } from './member.ts';
 import { mountBody } from './mount.ts';
 import { networkBody } from './network.ts';

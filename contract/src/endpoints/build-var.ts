@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buildVar } from '../entities/build-var.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { variableBody, variableValueBody } from './variable-body.ts';
+import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
 /** Build variables of a container; they are changed and deleted by their key. */
 export const buildVarEndpoints = {
@@ -23,9 +23,11 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     body: variableBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: buildVar,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+    activity: 'build-var-created',
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
   updateBuildVar: defineEndpoint({
     method: 'PUT',
@@ -34,9 +36,11 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     body: variableValueBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: buildVar,
     emptyResponse: 'valid',
-    errors: WRITE_ERRORS,
+    activity: 'build-var-changed',
+    errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
   deleteBuildVar: defineEndpoint({
     method: 'DELETE',
@@ -45,6 +49,7 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'build-var-deleted',
     errors: OWNED_ERRORS,
   }),
 };

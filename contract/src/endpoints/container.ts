@@ -1,57 +1,9 @@
 import * as z from 'zod/mini';
 import { container } from '../entities/container.ts';
-import {
-  containerCpu,
-  containerMemory,
-  containerName,
-  GIT_URL_INVALID,
-  gitBranch,
-  gitSubpath,
-  mountPath,
-  optionalGitUrl,
-  volumeCapacity,
-  volumeName,
-} from '../rules/fields.ts';
-import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
-import { rawText } from '../rules/text.ts';
-import { defineEndpoint } from '../wire/endpoint.ts';
+import { containerCpu, containerMemory, containerName, optionalGitUrl } from '../rules/fields.ts';
+import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-
-/** A volume that is created together with a container; capacity in MiB. */
-export const containerVolumeBody = z.object({
-  name: volumeName,
-  capacity: volumeCapacity,
-  mount_path: mountPath,
-});
-
-const gitFields = {
-  git_branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
-  git_subpath: z._default(gitSubpath, ''),
-};
-
-const optionValue = z.union([rawText('옵션 값이 올바르지 않습니다.'), z.number(), z.boolean()]);
-
-/**
- * A new container, with volumes that are created with it; CPU in millicores, memory in MiB. The Git URL is required
- * without a template and may be empty with one.
- */
-export const createContainerBody = z
-  .object({
-    name: containerName,
-    git_url: z._default(optionalGitUrl, ''),
-    ...gitFields,
-    cpu_limit: z._default(containerCpu, CONTAINER_CPU.default),
-    memory_limit: z._default(containerMemory, CONTAINER_MEMORY.default),
-    template_id: z.nullish(z.string()),
-    template_config: z.nullish(z.record(z.string(), optionValue)),
-    volumes: z._default(z.array(containerVolumeBody), []),
-  })
-  .check(
-    z.refine((body) => Boolean(body.template_id) || body.git_url !== '', {
-      path: ['git_url'],
-      error: GIT_URL_INVALID,
-    }),
-  );
+import { createContainerBody, gitFields } from './create-container-body.ts';
 
 /** The properties of a container that can be changed, besides its Git settings and resources. */
 export const updateContainerBody = z.object({ name: containerName });
@@ -95,9 +47,18 @@ export const containerEndpoints = {
     tag,
     access: 'member',
     body: createContainerBody,
+    // Names and paths of all volumes, decomposed, and all options of a template.
+    bodyLimit: 4 * BODY_LIMIT,
     response: container,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED', 'DISK_EXCEEDED'],
+    activity: 'container-created',
+    errors: [
+      ...WRITE_ERRORS,
+      'CPU_EXCEEDED',
+      'MEMORY_EXCEEDED',
+      'DISK_EXCEEDED',
+      'CONTAINERS_FULL',
+    ],
   }),
   getContainer: defineEndpoint({
     method: 'GET',
@@ -118,6 +79,7 @@ export const containerEndpoints = {
     body: updateContainerBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-renamed',
     errors: WRITE_ERRORS,
   }),
   deleteContainer: defineEndpoint({
@@ -127,6 +89,7 @@ export const containerEndpoints = {
     tag,
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'container-deleted',
     errors: OWNED_ERRORS,
   }),
   containerAction: defineEndpoint({
@@ -138,6 +101,7 @@ export const containerEndpoints = {
     body: containerActionBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-action',
     errors: WRITE_ERRORS,
   }),
   updateContainerGit: defineEndpoint({
@@ -149,6 +113,7 @@ export const containerEndpoints = {
     body: containerGitBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-git-changed',
     errors: WRITE_ERRORS,
   }),
   updateContainerResources: defineEndpoint({
@@ -160,6 +125,7 @@ export const containerEndpoints = {
     body: containerResourcesBody,
     response: container,
     emptyResponse: 'valid',
+    activity: 'container-resources-changed',
     errors: [...WRITE_ERRORS, 'CPU_EXCEEDED', 'MEMORY_EXCEEDED'],
   }),
 };

@@ -26,6 +26,7 @@ export const deploymentEndpoints = {
     access: 'member',
     response: z.nullable(deployment),
     emptyResponse: 'valid',
+    activity: 'deployed',
     errors: [...OWNED_ERRORS, 'PORTS_EXHAUSTED'],
   }),
   refreshDeployment: defineEndpoint({
@@ -79,6 +80,7 @@ export const deploymentEndpoints = {
     access: 'member',
     response: deploymentDetail,
     emptyResponse: 'valid',
+    activity: 'deployment-cancelled',
     errors: [...OWNED_ERRORS, 'DEPLOYMENT_FINISHED'],
   }),
   rollBackDeployment: defineEndpoint({
@@ -89,6 +91,7 @@ export const deploymentEndpoints = {
     access: 'member',
     response: deploymentDetail,
     emptyResponse: 'valid',
+    activity: 'deployment-rolled-back',
     errors: [...OWNED_ERRORS, 'IMAGE_GONE'],
   }),
 };

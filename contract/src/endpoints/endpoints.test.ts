@@ -69,8 +69,15 @@ GET /github/installations/{id}/repositories`
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
 
-/** What goes beyond it: the calls of the engine. A server without them still works with the console. */
+/** What goes beyond it: the engine, the account and its security, and operating. A server without them still works with the console. */
 const BEYOND_SECTION_7 = `
+POST /auth/logout
+GET /users/me/sessions
+DELETE /users/me/sessions
+DELETE /users/me/sessions/{id}
+GET /users/me/tokens
+POST /users/me/tokens
+DELETE /users/me/tokens/{id}
 GET /projects/{slug}/deployments
 GET /deployments/{id}
 GET /deployments/{id}/log
@@ -81,10 +88,45 @@ GET /containers/{id}/state
 GET /containers/{id}/domain
 GET /containers/{id}/logs
 GET /containers/{id}/usage
-GET /engine`
+GET /engine
+GET /users/me/activity
+GET /users/me/activity/export
+GET /projects/{slug}/activity
+GET /projects/{slug}/activity/export
+POST /users/me/email
+POST /auth/confirm-email-change
+POST /auth/stop-email-change
+GET /users/me/export
+POST /users/me/deletion
+DELETE /users/me/deletion
+PUT /users/me/terms
+GET /admin/overview
+GET /admin/members
+POST /auth/confirm
+POST /auth/second-factor
+POST /auth/passkey/begin
+POST /auth/passkey
+GET /users/me/factors
+POST /users/me/recovery-codes
+POST /users/me/totp
+PUT /users/me/totp
+DELETE /users/me/totp
+POST /users/me/passkeys/begin
+POST /users/me/passkeys
+PUT /users/me/passkeys/{passkeyId}
+DELETE /users/me/passkeys/{passkeyId}`
   .trim()
   .split('\n')
   .map((line) => line.replace(' ', ' /api/v1'));
+
+/** They change nothing that a member would look for: a mail that is sent again, a status that is read again, and the beginnings of what is recorded at its end. */
+const UNRECORDED = [
+  'resendVerification',
+  'beginTotp',
+  'beginPasskey',
+  'requestPasskey',
+  'refreshDeployment',
+];
 
 describe('the calls (specification section 7)', () => {
   test('every call of the section and of those beyond it is declared, once, and no other', () => {
@@ -98,6 +140,13 @@ describe('the calls (specification section 7)', () => {
       (call) => call.emptyResponse === 'invalid' && !('response' in call),
     );
     expect(silent).toEqual([]);
+  });
+
+  test('every call that changes something names its activity', () => {
+    const unnamed = Object.entries(endpoints).filter(
+      ([, call]) => call.method !== 'GET' && !('activity' in call),
+    );
+    expect(unnamed.map(([name]) => name)).toEqual(UNRECORDED);
   });
 
   test('a path parameter is percent-encoded, and a missing one is a mistake', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envVar } from '../entities/env-var.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { variableBody, variableValueBody } from './variable-body.ts';
+import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
 /** Environment variables of a container; they are changed and deleted by their id. */
 export const envVarEndpoints = {
@@ -23,9 +23,11 @@ export const envVarEndpoints = {
     tag: '환경 변수',
     access: 'member',
     body: variableBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: envVar,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+    activity: 'env-var-created',
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
   updateEnvVar: defineEndpoint({
     method: 'PUT',
@@ -34,9 +36,11 @@ export const envVarEndpoints = {
     tag: '환경 변수',
     access: 'member',
     body: variableValueBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: envVar,
     emptyResponse: 'valid',
-    errors: WRITE_ERRORS,
+    activity: 'env-var-changed',
+    errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
   deleteEnvVar: defineEndpoint({
     method: 'DELETE',
@@ -45,6 +49,7 @@ export const envVarEndpoints = {
     tag: '환경 변수',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'env-var-deleted',
     errors: OWNED_ERRORS,
   }),
 };

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { installation, repository } from '../entities/installation.ts';
-import { filledText } from '../rules/text.ts';
+import { filledText, rawText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
-/** Connects an installation to the member when the code host redirected to another address than our server's. */
+const STATE_INVALID = '연동 요청이 올바르지 않습니다.';
+
+/** What the code host added to the address of the callback page, in the browser of the member who asked for it. */
 export const connectBody = z.object({
   installation_id: filledText('설치 식별자가 없습니다.'),
-  state: z.nullish(z.string()),
-  /** The code that the code host added to the redirect, as a proof; not required for a code host without one. */
-  code: z.nullish(z.string()),
+  /** Of the address that `startInstallation` gave to this session. */
+  state: z.nullish(rawText(STATE_INVALID)),
+  /** A proof that the person may see the installation. */
+  code: z.nullish(rawText(STATE_INVALID)),
 });
 
 /** Requests a short-lived token for cloning the repositories of one installation. */
@@ -27,7 +30,7 @@ export const installationEndpoints = {
     path: '/api/v1/github/installation/start',
     summary: '앱 설치를 시작할 주소',
     tag: '코드 호스팅',
-    access: 'member',
+    access: 'session',
     response: z.object({ installation_url: z.string() }),
     emptyResponse: 'invalid',
     errors: HOSTED_ERRORS,
@@ -45,12 +48,13 @@ export const installationEndpoints = {
   connectInstallation: defineEndpoint({
     method: 'POST',
     path: '/api/v1/github/connect',
-    summary: '설치를 회원에게 연결',
+    summary: '설치를 회원에게 연결. 설치를 시작한 세션에서만 된다',
     tag: '코드 호스팅',
-    access: 'member',
+    access: 'session',
     body: connectBody,
     response: installation,
     emptyResponse: 'valid',
+    activity: 'installation-connected',
     errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'TOKEN_INVALID', 'NOT_FOUND'],
   }),
   installationToken: defineEndpoint({
@@ -62,6 +66,7 @@ export const installationEndpoints = {
     body: installationTokenBody,
     response: z.object({ token: z.string(), expires_at: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
+    activity: 'clone-token-issued',
     errors: [...BODY_ERRORS, ...HOSTED_ERRORS, 'NOT_FOUND', 'INSTALLATION_REVOKED'],
   }),
   deleteInstallation: defineEndpoint({
@@ -71,6 +76,7 @@ export const installationEndpoints = {
     tag: '코드 호스팅',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'installation-removed',
     errors: [...HOSTED_ERRORS, 'NOT_FOUND'],
   }),
   listRepositories: defineEndpoint({

@@ -56,6 +56,7 @@ export const memberEndpoints = {
     body: registerBody,
     response: user,
     emptyResponse: 'valid',
+    activity: 'sign-up',
     errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS'],
   }),
   verifyEmail: defineEndpoint({
@@ -67,6 +68,7 @@ export const memberEndpoints = {
     query: z.object({ token: rawText(TOKEN_INVALID) }),
     response: z.nullable(notice),
     emptyResponse: 'valid',
+    activity: 'email-verified',
     errors: ['VALIDATION_FAILED', 'TOKEN_INVALID'],
   }),
   resendVerification: defineEndpoint({
@@ -89,6 +91,7 @@ export const memberEndpoints = {
     body: emailBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',
+    activity: 'password-reset-requested',
     errors: BODY_ERRORS,
   }),
   resetPassword: defineEndpoint({
@@ -100,6 +103,7 @@ export const memberEndpoints = {
     body: resetPasswordBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',
+    activity: 'password-reset',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID'],
   }),
   me: defineEndpoint({
@@ -121,6 +125,7 @@ export const memberEndpoints = {
     body: profileBody,
     response: user,
     emptyResponse: 'valid',
+    activity: 'profile-changed',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED'],
   }),
   changePassword: defineEndpoint({
@@ -128,10 +133,11 @@ export const memberEndpoints = {
     path: '/api/v1/users/me/password',
     summary: '비밀번호 변경',
     tag,
-    access: 'member',
+    access: 'session',
     body: changePasswordBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',
+    activity: 'password-changed',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
   }),
 };

@@ -18,6 +18,7 @@ export const mountEndpoints = {
     body: mountBody,
     response: mount,
     emptyResponse: 'valid',
+    activity: 'mount-created',
     errors: [...WRITE_ERRORS, 'MOUNT_EXISTS'],
   }),
   deleteMount: defineEndpoint({
@@ -27,6 +28,7 @@ export const mountEndpoints = {
     tag: '마운트',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'mount-deleted',
     errors: OWNED_ERRORS,
   }),
 };

@@ -42,7 +42,14 @@ export const networkEndpoints = {
     body: networkBody,
     response: network,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'],
+    activity: 'network-created',
+    errors: [
+      ...WRITE_ERRORS,
+      'PORT_EXISTS',
+      'HTTP_NETWORK_EXISTS',
+      'DOMAIN_TAKEN',
+      'NETWORKS_FULL',
+    ],
   }),
   deleteNetwork: defineEndpoint({
     method: 'DELETE',
@@ -51,6 +58,7 @@ export const networkEndpoints = {
     tag: '네트워크',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'network-deleted',
     errors: OWNED_ERRORS,
   }),
   containerDomain: defineEndpoint({

@@ -47,6 +47,7 @@ export const projectEndpoints = {
     body: createProjectBody,
     response: project,
     emptyResponse: 'valid',
+    activity: 'project-created',
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'PROJECT_LIMIT_REACHED'],
   }),
   getProject: defineEndpoint({
@@ -68,6 +69,7 @@ export const projectEndpoints = {
     body: updateProjectBody,
     response: project,
     emptyResponse: 'valid',
+    activity: 'project-renamed',
     errors: [...BODY_ERRORS, ...OWNED_ERRORS],
   }),
   deleteProject: defineEndpoint({
@@ -77,6 +79,7 @@ export const projectEndpoints = {
     tag: '프로젝트',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'project-deleted',
     errors: OWNED_ERRORS,
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { secret } from '../entities/secret.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
-import { variableBody, variableValueBody } from './variable-body.ts';
+import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
 /** Secrets of a container; they are changed and deleted by their key. */
 export const secretEndpoints = {
@@ -12,6 +12,7 @@ export const secretEndpoints = {
     summary: '시크릿 목록. 값은 이 응답에만 있다',
     tag: '시크릿',
     access: 'member',
+    scope: 'write',
     response: z.object({ secrets: z.array(secret) }),
     emptyResponse: 'invalid',
     errors: OWNED_ERRORS,
@@ -23,9 +24,11 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     body: variableBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: secret,
     emptyResponse: 'valid',
-    errors: [...WRITE_ERRORS, 'KEY_EXISTS'],
+    activity: 'secret-created',
+    errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
   updateSecret: defineEndpoint({
     method: 'PUT',
@@ -34,9 +37,11 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     body: variableValueBody,
+    bodyLimit: VARIABLE_BODY_LIMIT,
     response: secret,
     emptyResponse: 'valid',
-    errors: WRITE_ERRORS,
+    activity: 'secret-changed',
+    errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
   deleteSecret: defineEndpoint({
     method: 'DELETE',
@@ -45,6 +50,7 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'secret-deleted',
     errors: OWNED_ERRORS,
   }),
 };

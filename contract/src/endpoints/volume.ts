@@ -36,6 +36,7 @@ export const volumeEndpoints = {
     body: createVolumeBody,
     response: volume,
     emptyResponse: 'valid',
+    activity: 'volume-created',
     errors: [...BODY_ERRORS, ...OWNED_ERRORS, 'DISK_EXCEEDED'],
   }),
   deleteVolume: defineEndpoint({
@@ -45,6 +46,7 @@ export const volumeEndpoints = {
     tag: '볼륨',
     access: 'member',
     emptyResponse: 'valid',
+    activity: 'volume-deleted',
     errors: OWNED_ERRORS,
   }),
 };

@@ -9,8 +9,10 @@ export const engine = z.object({
     /** Whether a volume cannot hold more than its capacity; otherwise its use is only measured. */
     volume_quotas: z.boolean(),
     udp: z.boolean(),
-    /** Whether limits change without a restart. */
+    /** Whether a deployment that changes only CPU, or gives more memory, needs no restart. */
     live_limits: z.boolean(),
+    /** Whether a container that becomes ill later, by its image's health check, is told as failed. Unknown when absent. */
+    health_checks: z.optional(z.boolean()),
     /** Whether nothing is really run. */
     simulated: z.boolean(),
   }),

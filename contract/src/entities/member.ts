@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { number, text } from './fields.ts';
 
 /** The account of a member, as the member sees it. */
 export const user = z.object({
@@ -12,6 +12,10 @@ export const user = z.object({
   role: text,
   status: text,
   created_at: text,
+  /** When the account will be gone for good; null while nobody asked for that. */
+  deletion_at: text,
+  /** The newest version of the terms whose notice the member has closed. */
+  terms_seen: number,
 });
 export type User = z.infer<typeof user>;
 

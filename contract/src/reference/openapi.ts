@@ -1,8 +1,8 @@
 /** The contract as an OpenAPI 3.1 document, generated from the schemas that parse the calls. */
 import * as z from 'zod/mini';
-import type { Endpoint } from '../wire/endpoint.ts';
+import { type Endpoint, errorsOf } from '../wire/endpoint.ts';
 import { errorBody } from '../wire/envelope.ts';
-import { COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
+import { type ErrorCode, errorStatus } from '../wire/errors.ts';
 
 const jsonObject = z.record(z.string(), z.json());
 type JsonObject = z.infer<typeof jsonObject>;
@@ -81,18 +81,18 @@ function parameters({ path, query }: Endpoint): Json[] {
 }
 
 function operation(name: string, endpoint: Endpoint): JsonObject {
-  const { summary, tag, access, body, response, errors } = endpoint;
+  const { summary, tag, access, body, response } = endpoint;
   const data = response === undefined ? { type: 'null' } : schemaOf(response, 'output');
   return {
     operationId: name,
     summary,
     tags: [tag],
-    security: access === 'member' ? [{ bearer: [] }] : [],
+    security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(endpoint),
     ...(body && { requestBody: { required: true, content: jsonBody(schemaOf(body, 'input')) } }),
     responses: {
       200: { description: '성공', content: jsonBody(success(data)) },
-      ...errorResponses([...errors, ...COMMON_ERRORS]),
+      ...errorResponses(errorsOf(endpoint)),
     },
   };
 }

@@ -1,19 +1,27 @@
 /** The contract as a page to read, generated from the same data. */
 import * as z from 'zod/mini';
+import { API_TOKEN_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
+  CONFIGURATION_MAX_BYTES,
   CONTAINER_CPU,
   CONTAINER_MEMORY,
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
   MAX_PROJECTS_PER_USER,
+  MAX_SESSIONS,
+  MAX_VARIABLES_PER_KIND,
   NAME_MAX,
+  PASSWORD_MAX,
   PASSWORD_MIN,
   PORT,
   PROJECT_DEFAULTS,
   RESET_VALID_HOURS,
   USERNAME_MIN,
+  VALUE_MAX_BYTES,
   VERIFICATION_VALID_HOURS,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import type { Endpoint } from '../wire/endpoint.ts';
+import { accessErrors, BODY_LIMIT, type Endpoint, neededScope } from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -45,6 +53,19 @@ function rowOf({ method, path, summary, query, body, errors }: Endpoint): string
   ];
 }
 
+const kib = (bytes: number): string => `${bytes / 1024} KiB`;
+
+/** The calls that take a larger body than the others, as rows of limits. */
+const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
+  const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
+  const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);
+  const rows = Array.from(byLimit, ([limit, some]) => [
+    `body of ${some.map(({ method, path }) => code(`${method} ${path.replace('/api/v1', '')}`)).join(', ')}`,
+    kib(limit),
+  ]);
+  return [['body of a call', kib(BODY_LIMIT)], ...rows];
+};
+
 function callTables(endpoints: readonly Endpoint[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
   const head = ['Call', 'What it does', 'Takes', 'Errors'];
@@ -55,8 +76,8 @@ function callTables(endpoints: readonly Endpoint[]): string {
 
 function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
   const rows = Object.entries(errorStatus).map(([name, status]) => {
-    const calls = Object.entries(endpoints).filter(([, { errors }]) =>
-      errors.some((one) => one === name),
+    const calls = Object.entries(endpoints).filter(([, endpoint]) =>
+      [...endpoint.errors, ...accessErrors(endpoint)].some((one) => one === name),
     );
     const few = calls.map(([call]) => call).join(', ');
     const whole = calls.length === 0 ? 'any request' : few;
@@ -77,11 +98,44 @@ const LIMITS = [
   ['memory of a container, MiB', range(CONTAINER_MEMORY)],
   ['capacity of a volume, MiB', range({ min: VOLUME_CAPACITY.min, max: VOLUME_CAPACITY.max })],
   ['internal port', range(PORT)],
-  ['http networks of a container', '1'],
+  ['containers of a project', String(MAX_CONTAINERS_PER_PROJECT)],
+  ['networks of a container', `${MAX_NETWORKS_PER_CONTAINER}, one of them http`],
+  ['variables of a container, of each kind', String(MAX_VARIABLES_PER_KIND)],
+  ['value of a variable, in UTF-8', kib(VALUE_MAX_BYTES)],
+  ['variables of a container together, keys and values', kib(CONFIGURATION_MAX_BYTES)],
   ['length of a name, code points', `1–${NAME_MAX}`],
-  ['length of a username, a password', `at least ${USERNAME_MIN}, ${PASSWORD_MIN}`],
+  ['length of a username', `at least ${USERNAME_MIN}`],
+  ['length of a password', `${PASSWORD_MIN}–${PASSWORD_MAX}`],
+  ['sessions of a member', String(MAX_SESSIONS)],
+  [
+    'tokens for scripts of a member, their days',
+    `${MAX_API_TOKENS}, ${range({ min: API_TOKEN_DAYS.min, max: API_TOKEN_DAYS.max })}`,
+  ],
   ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
 ];
+
+/** How a program calls the API with a token of its member. */
+function scriptSection(endpoints: Readonly<Record<string, Endpoint>>): string {
+  const namesOf = (fits: (endpoint: Endpoint) => boolean) =>
+    Object.entries(endpoints)
+      .filter(([, endpoint]) => fits(endpoint))
+      .map(([name]) => code(name))
+      .join(', ');
+  const hidden = namesOf(
+    (endpoint) => endpoint.method === 'GET' && neededScope(endpoint) === 'write',
+  );
+  return `A program uses a token that its member creates at /profile, under 보안. The token begins with ${code(API_TOKEN_PREFIX)}, is shown once, and lasts at
+most ${API_TOKEN_DAYS.max} days; a member has at most ${MAX_API_TOKENS}.
+
+\`\`\`sh
+curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
+\`\`\`
+
+- Scope ${code('read')} makes the calls with GET, except ${hidden}; others respond with ${code('TOKEN_READ_ONLY')}. Scope ${code('write')} makes them all.
+- Calls about the security of the account need a login and respond to a token with ${code('SESSION_REQUIRED')}: ${namesOf(({ access }) => access === 'session')}.
+- An expired or revoked token is answered with ${code('UNAUTHENTICATED')}. Resetting the password revokes every token of the member; changing it
+  revokes none.`;
+}
 
 /** The page of docs/api.md. */
 export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
@@ -99,6 +153,10 @@ call that takes a body with ${BODY_ERRORS.map(code).join(', ')}. Fields in brack
 
 ${callTables(calls)}
 
+## Tokens for scripts
+
+${scriptSection(endpoints)}
+
 ## Errors
 
 \`{"success":false,"error":{"code","message","details"?}}\`, the message in Korean, written for the member.
@@ -107,6 +165,6 @@ ${codeTable(endpoints)}
 
 ## Limits
 
-${table(['What', 'Limit'], LIMITS)}
+${table(['What', 'Limit'], [...LIMITS, ...bodyLimits(calls)])}
 `;
 }

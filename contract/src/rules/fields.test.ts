@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as rule from './fields.ts';
+import { GIT_HOST_INVALID, GIT_URL_UNREADABLE } from './git-url.ts';
 
 const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -10,6 +11,9 @@ const CAPACITY = '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합�
 const KEY = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
 const FQDN = '올바른 FQDN을 입력해주세요. 예: app.example.com';
 const PORT = '내부 포트는 1-65535 사이의 정수여야 합니다.';
+const VALUE = '값은 64 KiB를 초과할 수 없습니다.';
+const CREDENTIALS =
+  '저장소 주소에는 사용자명이나 비밀번호를 적을 수 없습니다. 비공개 저장소는 코드 호스트를 연결해주세요.';
 const EMAIL = '올바른 이메일 형식을 입력해주세요.';
 
 describe('validation rules (specification section 5)', () => {
@@ -44,7 +48,17 @@ describe('validation rules (specification section 5)', () => {
     ['git url', rule.gitUrl, 'github.com/expressjs/express', GIT],
     ['git url', rule.gitUrl, 'https://', GIT],
     ['git url', rule.gitUrl, '', GIT],
+    ['git url', rule.gitUrl, 'https://me:secret@github.com/a/b', CREDENTIALS],
+    ['git url', rule.gitUrl, 'git@host::a', GIT_URL_UNREADABLE],
+    ['git url', rule.gitUrl, 'git@-x:a', GIT_HOST_INVALID],
+    ['git url', rule.gitUrl, 'https:\\\\host/a', GIT],
+    ['git url', rule.gitUrl, 'https://host\\@other/a', GIT_URL_UNREADABLE],
     ['optional git url', rule.optionalGitUrl, '', undefined],
+    ['value', rule.variableValue, '가'.repeat(21_845), undefined],
+    ['value', rule.variableValue, '가'.repeat(21_846), VALUE],
+    ['value', rule.variableValue, 'x'.repeat(65_537), VALUE],
+    ['password', rule.newPassword, '🚢'.repeat(1024), undefined],
+    ['password', rule.newPassword, '🚢'.repeat(1025), '비밀번호는 1024자를 초과할 수 없습니다.'],
     ['optional git url', rule.optionalGitUrl, 'ftp://a', GIT],
     ['cpu', rule.containerCpu, 100, undefined],
     ['cpu', rule.containerCpu, 150, 'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.'],

@@ -4,14 +4,18 @@
  */
 import * as z from 'zod/mini';
 import { BRANCH_INVALID, isBranchName, isSubpath, SUBPATH_INVALID } from './git-names.ts';
+import { gitUrlProblem } from './git-url.ts';
 import {
   CONTAINER_CPU,
   CONTAINER_MEMORY,
   DEFAULT_GIT_BRANCH,
+  NAME_MAX,
+  PASSWORD_MAX,
   PASSWORD_MIN,
   PORT,
   PROJECT_DEFAULTS,
   USERNAME_MIN,
+  VALUE_MAX_BYTES,
   VOLUME_CAPACITY,
 } from './limits.ts';
 import {
@@ -21,6 +25,7 @@ import {
   nameText,
   rawText,
   shortText,
+  utf8Length,
 } from './text.ts';
 
 const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
@@ -33,17 +38,31 @@ export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 �
   }),
 );
 
+/** One @ with something before it, and a dot within what is after it; no spaces. */
+function isEmail(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@');
+  const whole = local !== '' && more.length === 0 && !/\s/.test(text);
+  return whole && domain.slice(1, -1).includes('.');
+}
+
 /** Deliberately loose: the verification mail is the real check. The server converts it to lower case. */
 export const email = shortText('이메일은 255자를 초과할 수 없습니다.').check(
-  z.refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), { error: EMAIL_INVALID }),
+  z.refine(isEmail, { error: EMAIL_INVALID }),
 );
 
-const password = (tooShort: string) =>
-  rawText(tooShort).check(
-    z.refine((text) => codePointLength(text) >= PASSWORD_MIN, { error: tooShort }),
-    z.refine((text) => codePointLength(text) <= 1024, {
-      error: '비밀번호는 1024자를 초과할 수 없습니다.',
+const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX}자를 초과할 수 없습니다.`;
+/** As typed; no longer than so many code points, each of at most two units. */
+const passwordText = (error: string) =>
+  rawText(error, PASSWORD_MAX * 2, PASSWORD_TOO_LONG).check(
+    z.refine((text) => codePointLength(text) <= PASSWORD_MAX, {
+      error: PASSWORD_TOO_LONG,
+      abort: true,
     }),
+  );
+
+const password = (tooShort: string) =>
+  passwordText(tooShort).check(
+    z.refine((text) => codePointLength(text) >= PASSWORD_MIN, { error: tooShort }),
   );
 
 /** The password of a new account. */
@@ -53,7 +72,7 @@ export const newPassword = password('비밀번호는 최소 8자 이상이어야
 
 /** An existing password, as typed: not trimmed, because it may consist of spaces. */
 export const existingPassword = (required: string) =>
-  rawText(required).check(z.minLength(1, required));
+  passwordText(required).check(z.minLength(1, required));
 
 /** Names: 1 to 255 code points, trimmed and normalised to NFC. */
 export const projectName = nameText(
@@ -77,15 +96,22 @@ export const volumeCapacity = boundedInteger(
 
 /** The message for an invalid and for a missing address. */
 export const GIT_URL_INVALID = '유효한 Git URL을 입력해주세요.';
+const gitUrlText = shortText('Git URL은 255자를 초과할 수 없습니다.');
 const startsLikeGit = (text: string) => /^(https?:\/\/|git@)\S+$/.test(text);
+/** What the engine would refuse is refused while it can still be corrected, with the same sentence. */
+const problemOf = (text: string) => (startsLikeGit(text) ? gitUrlProblem(text) : GIT_URL_INVALID);
+
+const without = (find: (text: string) => string | undefined) =>
+  z.superRefine<string>((text, context) => {
+    const problem = find(text);
+    if (problem !== undefined) context.addIssue(problem);
+  });
 
 /** The Git URL of the source, which is required without a template. */
-export const gitUrl = shortText('Git URL은 255자를 초과할 수 없습니다.').check(
-  z.refine(startsLikeGit, { error: GIT_URL_INVALID }),
-);
+export const gitUrl = gitUrlText.check(without(problemOf));
 /** The same, but it may be empty: a template has its own source. */
-export const optionalGitUrl = shortText('Git URL은 255자를 초과할 수 없습니다.').check(
-  z.refine((text) => text === '' || startsLikeGit(text), { error: GIT_URL_INVALID }),
+export const optionalGitUrl = gitUrlText.check(
+  without((text) => (text === '' ? undefined : problemOf(text))),
 );
 /** The branch; empty means the default. */
 export const gitBranch = shortText('브랜치는 255자를 초과할 수 없습니다.').check(
@@ -108,23 +134,23 @@ export const containerMemory = boundedInteger(
   '메모리는 128-8192 MiB 사이에서 128 단위로 입력해주세요.',
 );
 
-/**
- * Converts a key to the required case. A key that does not match the pattern then is an error; no character is removed.
- */
-const upperCaseKey = (raw: string): string => raw.trim().toUpperCase();
-
-/** The key of an environment variable, secret or build variable. */
-export const variableKey = filledText('키를 입력해주세요.').check(
-  z.trim(),
-  z.overwrite(upperCaseKey),
+const KEY_TOO_LONG = '키는 255자를 초과할 수 없습니다.';
+/** The key of an environment variable, secret or build variable: in the required case; no character is removed. */
+export const variableKey = nameText('키를 입력해주세요.', KEY_TOO_LONG).check(
+  z.toUpperCase(),
+  z.refine((text) => text.length <= NAME_MAX, { error: KEY_TOO_LONG, abort: true }),
   z.refine((text) => /^[A-Z_][A-Z0-9_]*$/.test(text), {
     error: '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.',
-    abort: true,
   }),
-  z.refine((text) => text.length <= 255, { error: '키는 255자를 초과할 수 없습니다.' }),
 );
+
+const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
 /** The value of a variable, as typed with its line breaks; it must not be blank. */
-export const variableValue = filledText('값을 입력해주세요.');
+export const variableValue = filledText(
+  '값을 입력해주세요.',
+  VALUE_MAX_BYTES,
+  VALUE_TOO_LONG,
+).check(z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }));
 
 /** The port that a container listens on. */
 export const internalPort = boundedInteger(PORT, '내부 포트는 1-65535 사이의 정수여야 합니다.');

@@ -6,6 +6,21 @@
 /** The maximum number of projects of one member. */
 export const MAX_PROJECTS_PER_USER = 3;
 
+/** The maximum number of containers of one project. */
+export const MAX_CONTAINERS_PER_PROJECT = 50;
+
+/** The maximum number of variables of one container, of each kind: environment variables, secrets, build variables. */
+export const MAX_VARIABLES_PER_KIND = 200;
+
+/** The maximum number of networks of one container. */
+export const MAX_NETWORKS_PER_CONTAINER = 100;
+
+/** The maximum size of one variable's value, in bytes of UTF-8. */
+export const VALUE_MAX_BYTES = 64 * 1024;
+
+/** The maximum size of all variables of one container together, of all kinds, keys and values, in bytes of UTF-8. */
+export const CONFIGURATION_MAX_BYTES = 512 * 1024;
+
 /** The plan of a new project, and of one whose plan is missing. */
 export const DEFAULT_PLAN = 'eco';
 
@@ -43,7 +58,19 @@ export const PORT = { min: 1, max: 65_535 } as const;
 /** The minimum length of usernames and passwords, in Unicode code points. */
 export const USERNAME_MIN = 3;
 export const PASSWORD_MIN = 8;
+/** The maximum length of a password, in Unicode code points: hashing a longer one takes time and adds nothing. */
+export const PASSWORD_MAX = 1024;
 
 /** How long the links in mails are valid. */
 export const VERIFICATION_VALID_HOURS = 24;
 export const RESET_VALID_HOURS = 1;
+
+/** The number of browsers in which a member is logged in; one more ends the session that was not used the longest. */
+export const MAX_SESSIONS = 20;
+
+/** How long an e-mail address can be confirmed after a change was asked for, and how long the old address can stop it. */
+export const EMAIL_CHANGE_VALID_HOURS = 24;
+export const EMAIL_CHANGE_STOP_DAYS = 7;
+
+/** How long a member can come back after asking for the account's deletion. */
+export const DELETION_DAYS = 7;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { cpuExceededMessage, diskExceededMessage, memoryExceededMessage } from './quota.ts';
+import {
+  configurationExceededMessage,
+  cpuExceededMessage,
+  diskExceededMessage,
+  limitNote,
+  memoryExceededMessage,
+  NETWORKS_FULL,
+} from './quota.ts';
 
 test('the sentences name what is missing and what is left', () => {
   expect(cpuExceededMessage(1200, 1000)).toBe('CPU 가용량을 200m 초과합니다. 현재 가용: 1000m');
@@ -7,4 +14,17 @@ test('the sentences name what is missing and what is left', () => {
     '메모리 가용량을 2048Mi 초과합니다. 현재 가용: 2048Mi',
   );
   expect(diskExceededMessage(512, 256)).toBe('디스크 가용량을 256Mi 초과합니다. 현재 가용: 256Mi');
+});
+
+test('a configuration that does not fit is told what is left, never less than nothing', () => {
+  const sentence = '변수는 컨테이너마다 모두 합쳐 512 KiB까지 저장할 수 있습니다. 현재 가용:';
+  expect(configurationExceededMessage(2047)).toBe(`${sentence} 1 KiB`);
+  expect(configurationExceededMessage(-5000)).toBe(`${sentence} 0 KiB`);
+});
+
+test('a limit is told when a tenth of it or less is left', () => {
+  expect(limitNote(NETWORKS_FULL, 89, 100)).toBeUndefined();
+  expect(limitNote(NETWORKS_FULL, 90, 100)).toBe(
+    '네트워크는 컨테이너마다 100개까지 추가할 수 있습니다. 현재 90개입니다.',
+  );
 });

@@ -1,3 +1,10 @@
+import {
+  CONFIGURATION_MAX_BYTES,
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
+  MAX_VARIABLES_PER_KIND,
+} from './limits.ts';
+
 /** The message for a request that asks for more CPU than the project has left, in millicores (specification section 5). */
 export const cpuExceededMessage = (requested: number, available: number): string =>
   `CPU 가용량을 ${requested - available}m 초과합니다. 현재 가용: ${available}m`;
@@ -9,3 +16,33 @@ export const memoryExceededMessage = (requested: number, available: number): str
 /** The same for disk, in MiB. */
 export const diskExceededMessage = (requested: number, available: number): string =>
   `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${available}Mi`;
+
+const countMessage = (what: string, whole: string, most: number) =>
+  `${what} ${whole}마다 ${most}개까지 추가할 수 있습니다.`;
+
+/** The message for one container more than a project may have. */
+export const CONTAINERS_FULL = countMessage('컨테이너는', '프로젝트', MAX_CONTAINERS_PER_PROJECT);
+
+/** The messages for one variable more than a container may have. */
+export const VARIABLES_FULL = {
+  env: countMessage('환경 변수는', '컨테이너', MAX_VARIABLES_PER_KIND),
+  secret: countMessage('시크릿은', '컨테이너', MAX_VARIABLES_PER_KIND),
+  build: countMessage('빌드 변수는', '컨테이너', MAX_VARIABLES_PER_KIND),
+} as const;
+
+/** The message for one network more than a container may have. */
+export const NETWORKS_FULL = countMessage('네트워크는', '컨테이너', MAX_NETWORKS_PER_CONTAINER);
+
+/** The message for a variable that does not fit beside the others of its container. */
+export const configurationExceededMessage = (availableBytes: number): string =>
+  `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
+
+/** From this share of a limit on, members are told of it. */
+const NEAR = 0.9;
+
+/**
+ * What a member is told beside a list that is almost full; nothing before.
+ * @param full the message for one more than may be
+ */
+export const limitNote = (full: string, count: number, most: number): string | undefined =>
+  count < most * NEAR ? undefined : `${full} 현재 ${count}개입니다.`;

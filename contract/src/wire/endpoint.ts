@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import type { ActivityName } from './activity.ts';
+import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 
 /** The HTTP methods that calls use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
+
+/** How large a body may be, in bytes, where its endpoint says nothing else. */
+export const BODY_LIMIT = 64 * 1024;
 
 /** One call of the API (specification section 7), as data. Clients, handlers and the OpenAPI document are made from it. */
 export interface Endpoint {
@@ -13,10 +17,17 @@ export interface Endpoint {
   /** One line for a reader of the OpenAPI document. */
   readonly summary: string;
   readonly tag: string;
-  /** Who may call it: anybody, or a member with a bearer token. */
-  readonly access: 'public' | 'member';
+  /**
+   * Who may call it: anybody; a member with any bearer token; a member who has logged in, so that a token for scripts
+   * cannot change the security of its member; or one who has logged in and has the role `admin`.
+   */
+  readonly access: 'public' | 'member' | 'session' | 'admin';
+  /** For a read that shows more than a token for reading may see. */
+  readonly scope?: 'write';
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How large the body may be, in bytes; `BODY_LIMIT` when it is left out. */
+  readonly bodyLimit?: number;
   /** The shape of `data` in a successful response; absent where there never is any. */
   readonly response?: Schema;
   /**
@@ -29,6 +40,8 @@ export interface Endpoint {
    * (`Last-Event-ID`); a comment every 15 s shows that the line stands; `end` says that nothing more will come.
    */
   readonly events?: Readonly<Record<string, Schema>>;
+  /** What the activity log of the member and the project says of it. Every call that changes something has one. */
+  readonly activity?: ActivityName;
   /** Error codes of its own, beside `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }
@@ -65,6 +78,27 @@ export type EndpointResponse<E extends Endpoint> = E['emptyResponse'] extends 'v
 
 /** Keeps the literal types of one endpoint while checking it. */
 export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+/** What a token for scripts must be allowed to do before it may make this call. */
+export const neededScope = ({
+  method,
+  scope,
+}: Pick<Endpoint, 'method' | 'scope'>): 'read' | 'write' =>
+  scope ?? (method === 'GET' ? 'read' : 'write');
+
+/** What a call says to a token for scripts that may not make it. */
+export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {
+  if (endpoint.access === 'session' || endpoint.access === 'admin') return ['SESSION_REQUIRED'];
+  const writes = endpoint.access === 'member' && neededScope(endpoint) === 'write';
+  return writes ? ['TOKEN_READ_ONLY'] : [];
+}
+
+/** Every error code of a call: its own, those of all calls, and those of tokens for scripts. */
+export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
+  ...endpoint.errors,
+  ...COMMON_ERRORS,
+  ...accessErrors(endpoint),
+];
 
 /** The path with its parameters filled in and percent-encoded. Throws when one is missing: that is a caller's mistake. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

@@ -1,3 +1,4 @@
+import { codesStrings } from './codes.ts';
 import { commonStrings } from './common.ts';
 import { confirmStrings } from './confirm.ts';
 import { copyStrings } from './copy.ts';
@@ -18,6 +19,7 @@ import { toastStrings } from './toast.ts';
  * `StringsProvider`. Texts that depend on a value are functions. A component imports only its own group.
  */
 export const korean = {
+  codes: codesStrings.strings,
   common: commonStrings.strings,
   confirm: confirmStrings.strings,
   copy: copyStrings.strings,

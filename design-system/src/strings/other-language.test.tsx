@@ -42,6 +42,7 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
     />,
     () => userEvent.fill(page.getByRole('textbox'), 'shop'),
   ],
+  CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
   CopyButton: [
     <ds.CopyButton key="c" value="x" />,
     () => userEvent.click(page.getByRole('button', { name: 'Copy' })),

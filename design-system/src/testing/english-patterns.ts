@@ -1,9 +1,13 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
+import { englishAccount } from './english-account.tsx';
 import { englishLists } from './english-lists.ts';
+import { englishSecurity } from './english-security.tsx';
 
 /** The English texts of the patterns: what another language has to provide, and a test that it is complete. */
 export const englishPatterns: PatternStrings = {
+  ...englishAccount,
   ...englishLists,
+  security: englishSecurity,
   codeHosting: {
     title: 'GitHub repositories',
     connect: 'Connect a GitHub account',

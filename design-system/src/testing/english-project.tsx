@@ -47,6 +47,7 @@ export const projectSamples: Record<string, ReactNode> = {
       onAddContainer={none}
       onAddVolume={none}
       onDelete={none}
+      activity={<a href="#activity">Activity</a>}
     />
   ),
   ResourceLimitsCard: <patterns.ResourceLimitsCard cpu={use} memory={use} disk="loading" />,

@@ -2,6 +2,7 @@ import type { Strings } from '../strings/korean.ts';
 
 /** The English texts of the design system: what another language has to provide, and a test that it is complete. */
 export const english: Strings = {
+  codes: { copy: 'Copy all', save: 'Save as a file' },
   common: {
     loading: 'Loading',
     close: 'Close',

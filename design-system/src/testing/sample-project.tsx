@@ -139,6 +139,7 @@ export function SampleAside({ name, deployed, simulated = false }: SampleAsidePr
         onAddContainer={fn()}
         onAddVolume={fn()}
         onDelete={fn()}
+        activity={<a href="#activity">활동</a>}
       />
     </>
   );

@@ -16,7 +16,9 @@ const idle = { pending: false, error: undefined, onSubmit: fn() } as const;
 export type SampleVariable = readonly [key: string, value: string];
 
 interface SampleVariablesProps
-  extends Partial<Pick<VariablesSectionProps<SampleVariable>, 'loading' | 'failure'>> {
+  extends Partial<
+    Pick<VariablesSectionProps<SampleVariable>, 'loading' | 'failure' | 'limitNote'>
+  > {
   variables?: readonly SampleVariable[] | undefined;
   secret?: boolean;
   /** The error of the input. */
@@ -25,7 +27,7 @@ interface SampleVariablesProps
 
 /** The variables of one kind, with the form that adds one. */
 export function SampleVariables(props: SampleVariablesProps) {
-  const { variables, secret = false, loading = false, failure, error } = props;
+  const { variables, secret = false, loading = false, failure, error, limitNote } = props;
   return (
     <VariablesSection
       title={secret ? '시크릿' : '환경 변수'}
@@ -37,6 +39,7 @@ export function SampleVariables(props: SampleVariablesProps) {
       rows={variables}
       loading={loading}
       failure={failure}
+      limitNote={limitNote}
       form={
         <AddVariableForm
           {...idle}

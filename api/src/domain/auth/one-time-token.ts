@@ -3,8 +3,8 @@ import type { Database } from '../../storage/database.ts';
 import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** What following the token does: activate an account, set a password, connect a code host. */
-export type Purpose = 'verify' | 'reset' | 'install';
+/** What following the token does: activate an account, or set a password. */
+export type Purpose = 'verify' | 'reset';
 
 const valid = (purpose: Purpose, token: string) =>
   and(
@@ -41,18 +41,27 @@ export async function takeOneTimeToken(
 ): Promise<string | undefined> {
   const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
   if (row === undefined) return undefined;
-  await tx
-    .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.user_id, row.user_id), eq(oneTimeTokens.purpose, purpose)));
+  await dropOneTimeTokens(tx, row.user_id, purpose);
   return row.user_id;
 }
 
-/** Whether a token would work, without using it up. */
+/** Makes all tokens of a member and purpose useless, because what they were given out for has changed. */
+export async function dropOneTimeTokens(
+  tx: Database,
+  userId: string,
+  purpose: Purpose,
+): Promise<void> {
+  await tx
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.user_id, userId), eq(oneTimeTokens.purpose, purpose)));
+}
+
+/** The id of the member for whom a token would work, without using it up; undefined when it would not. */
 export async function peekOneTimeToken(
   db: Database,
   purpose: Purpose,
   token: string,
-): Promise<boolean> {
-  const rows = await db.select().from(oneTimeTokens).where(valid(purpose, token));
-  return rows.length > 0;
+): Promise<string | undefined> {
+  const [row] = await db.select().from(oneTimeTokens).where(valid(purpose, token));
+  return row?.user_id;
 }

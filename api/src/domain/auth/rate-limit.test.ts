@@ -1,14 +1,30 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { checkResponse } from '../../testing/check-response.ts';
+import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { networkOf } from './rate-limit.ts';
 
 const server = useTestServer({
   RATE_WRONG_LOGINS_PER_ACCOUNT: '3',
   RATE_LOGINS_PER_ADDRESS: '8',
   RATE_SIGNUPS_PER_ADDRESS: '2',
   RATE_MAILS_PER_EMAIL: '2',
+  TRUST_PROXY: '1',
 });
+
+/** Makes calls from another address. */
+const from =
+  (address: string, token?: string) =>
+  async <N extends 'login' | 'resetPassword' | 'requestPasswordReset' | 'changePassword'>(
+    name: N,
+    body: unknown,
+  ) => {
+    const request = requestOf(endpoints[name], { body }, token);
+    request.headers.set('X-Forwarded-For', address);
+    return checkResponse(name, await server().app.request(request, {}, {}));
+  };
 
 const clear = () => server().services.db.delete(rateCounters);
 const login = (username: string) =>
@@ -54,6 +70,53 @@ describe('rate limits', () => {
     expect(await statuses(times(3, reset))).toEqual([200, 200, 429]);
   });
 
+  test('a stranger who guesses does not keep the owner out', async () => {
+    await clear();
+    const stranger = from('203.0.113.7');
+    const guess = { username: 'kim', password: 'wrong-one' };
+    const guesses = times(4, () => stranger('login', guess));
+    expect(await statuses(guesses)).toEqual([401, 401, 401, 429]);
+    expect((await from('198.51.100.9')('login', guess)).status).toBe(401);
+  });
+
+  test('count all addresses of one IPv6 network as one', async () => {
+    await clear();
+    const body = { username: 'kim', password: 'wrong-one' };
+    const calls = [1, 2, 3, 4].map((i) => () => from(`2001:db8:0:1:${i}::${i}`)('login', body));
+    expect(await statuses(calls)).toEqual([401, 401, 401, 429]);
+    expect((await from('2001:db8:0:2::1')('login', body)).status).toBe(401);
+  });
+
+  test('stop asking for mails to many e-mails, and guessing tokens, from one address', async () => {
+    await clear();
+    const mails = Array.from(
+      { length: 9 },
+      (_, i) => () => from('203.0.113.7')('requestPasswordReset', { email: `${i}@example.com` }),
+    );
+    expect((await statuses(mails)).slice(-2)).toEqual([200, 429]);
+    const reset = { token: 'none', new_password: 'Correct-Horse-7' };
+    const resets = times(9, () => from('203.0.113.7')('resetPassword', reset));
+    expect((await statuses(resets)).slice(-2)).toEqual([400, 429]);
+    expect((await from('198.51.100.9')('resetPassword', reset)).status).toBe(400);
+  });
+
+  test('stop wrong current passwords of one member, from anywhere', async () => {
+    await clear();
+    const { token } = await server().member();
+    const right = { current_password: MEMBER_PASSWORD, new_password: MEMBER_PASSWORD };
+    const change = (i: number, current_password: string) => () =>
+      from(`203.0.113.${i}`, token)('changePassword', { ...right, current_password });
+    const calls = [
+      change(1, MEMBER_PASSWORD),
+      change(2, 'wrong-one'),
+      change(3, 'wrong-one'),
+      change(4, MEMBER_PASSWORD),
+      change(5, 'wrong-one'),
+      change(6, MEMBER_PASSWORD),
+    ];
+    expect(await statuses(calls)).toEqual([200, 400, 400, 200, 400, 429]);
+  });
+
   test('end after a minute', async () => {
     await clear();
     await statuses(times(4, () => login('choi')));
@@ -62,4 +125,16 @@ describe('rate limits', () => {
       .set({ started_at: sql`now() - interval '61 seconds'` });
     expect((await login('choi')).status).toBe(401);
   });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['', ''],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
+  ['2001:db8:a:b:c:d:e:f', '2001:db8:a:b::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
@@ -6,11 +7,42 @@ import { ApiError } from '../api-error.ts';
 
 const WINDOW_S = 60;
 
+/** What is counted, each by itself. */
+type Kind =
+  | 'wrong-logins'
+  | 'wrong-passwords'
+  | 'wrong-confirmations'
+  | 'wrong-codes'
+  | 'security-mails'
+  | 'logins'
+  | 'signups'
+  | 'mails'
+  | 'mail-requests'
+  | 'resets';
+
 /** One counter, and how many hits it takes in a minute. `subject` is hashed: it may be long, and is private. */
 export interface RateLimit {
-  kind: 'wrong-logins' | 'logins' | 'signups' | 'mails';
+  kind: Kind;
   subject: string;
   perMinute: number;
+}
+
+/** What a client can choose of an IPv6 address itself: its last four groups. */
+const OWN_GROUPS = 4;
+
+/**
+ * Whom an address is counted as: itself, or the /64 of an IPv6 address, which is what one client is given and in which it can have
+ * any address it likes.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [start = [], end = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const missing = 8 - start.length - end.length;
+  const groups = [...start, ...Array.from({ length: missing }, () => '0'), ...end];
+  const network = groups
+    .slice(0, OWN_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
 
 const keyOf = ({ kind, subject }: RateLimit): string =>
@@ -18,9 +50,9 @@ const keyOf = ({ kind, subject }: RateLimit): string =>
 
 /**
  * Counts one hit, in the database so that several processes share the count. The window starts with the first hit.
- * @throws ApiError RATE_LIMITED, to be tried again after at most 60 seconds
+ * @returns after how many seconds the window ends when the limit is passed, otherwise undefined
  */
-export async function countHit(db: Database, limit: RateLimit): Promise<void> {
+async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
   const over = sql`${rateCounters.started_at} <= now() - make_interval(secs => ${WINDOW_S})`;
   const [counter] = await db
     .insert(rateCounters)
@@ -36,8 +68,18 @@ export async function countHit(db: Database, limit: RateLimit): Promise<void> {
       hits: rateCounters.hits,
       rest: sql<string>`ceil(${WINDOW_S} - extract(epoch from now() - ${rateCounters.started_at}))`,
     });
-  if (counter === undefined || counter.hits <= limit.perMinute) return;
-  const seconds = Math.min(WINDOW_S, Math.max(1, Number(counter.rest)));
+  if (counter === undefined || counter.hits <= limit.perMinute) return undefined;
+  return Math.min(WINDOW_S, Math.max(1, Number(counter.rest)));
+}
+
+/** Counts one hit, for what is left out beyond the limit rather than refused. */
+export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
+  (await passedLimit(db, limit)) === undefined;
+
+/** Counts one hit. @throws ApiError RATE_LIMITED, to be tried again after at most 60 seconds */
+export async function countHit(db: Database, limit: RateLimit): Promise<void> {
+  const seconds = await passedLimit(db, limit);
+  if (seconds === undefined) return;
   throw new ApiError('RATE_LIMITED', `요청이 너무 많습니다. ${seconds}초 뒤에 다시 시도해주세요.`, {
     retryAfterSeconds: seconds,
   });

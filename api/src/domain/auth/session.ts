@@ -1,65 +1,134 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { SignedInDevice } from '@naru/contract/entities/session';
+import { MAX_SESSIONS } from '@naru/contract/rules/limits';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { whereThereIsRoom } from '../../storage/database-errors.ts';
+import { newId } from '../../storage/ids.ts';
 import { sessions } from '../../storage/schema/session.ts';
+import { notFound } from '../api-error.ts';
+import { type Device, describeUserAgent } from './device.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** The member whose bearer token came with a request. */
 export interface Member {
   id: string;
-  /** Of the session in use, which a change of password leaves alive. */
+  /** Of the token in use: of a session, which a change of password leaves alive, or of a token for scripts. */
   tokenHash: string;
 }
 
 /** How long a session lives after its last use, in hours: remembered, or until the browser is likely closed. */
-const LIFE_HOURS = { remembered: 30 * 24, temporary: 12 } as const;
+const IDLE_HOURS = { remembered: 30 * 24, temporary: 12 } as const;
+/** How long a session lives at most, in hours, however much it is used. */
+const LONGEST_HOURS = { remembered: 30 * 24, temporary: 24 } as const;
 
-/** The rest of a session is renewed when this share of its life has passed, so that not every request writes. */
-const RENEW_AFTER = 0.05;
+/** A use is noted only when the last one noted is older, so that not every request writes. */
+const NOTE_AFTER_MINUTES = 5;
 
-const life = (remembered: boolean): number =>
-  remembered ? LIFE_HOURS.remembered : LIFE_HOURS.temporary;
+const interval = ({ remembered, temporary }: Record<'remembered' | 'temporary', number>) =>
+  sql`make_interval(hours => case when ${sessions.remembered} then ${remembered}::int else ${temporary}::int end)`;
 
-const expiry = (remembered: boolean) => sql`now() + make_interval(hours => ${life(remembered)})`;
+const longest = sql`${sessions.created_at} + ${interval(LONGEST_HOURS)}`;
 
-/** Opens a session and returns its bearer token, which is stored nowhere. */
+const isOpen = (tokenHash: string) =>
+  and(
+    eq(sessions.token_hash, tokenHash),
+    gt(sessions.expires_at, sql`now()`),
+    gt(longest, sql`now()`),
+  );
+
+/**
+ * Opens a session and returns its bearer token, which is stored nowhere. Beyond `MAX_SESSIONS` the one that was not used
+ * the longest ends.
+ * @param tx a transaction that has locked the member, so that no login passes the limit or overlaps a new password
+ */
 export async function openSession(
   tx: Database,
   userId: string,
   remembered: boolean,
+  { address, userAgent }: Device,
 ): Promise<string> {
+  const surplus = tx
+    .select({ token_hash: sessions.token_hash })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at))
+    .offset(MAX_SESSIONS - 1);
+  await tx.delete(sessions).where(inArray(sessions.token_hash, surplus));
   const token = newToken();
+  const hours = remembered ? IDLE_HOURS.remembered : IDLE_HOURS.temporary;
   await tx.insert(sessions).values({
     token_hash: hashToken(token),
+    id: newId(),
     user_id: userId,
     remembered,
-    expires_at: expiry(remembered),
+    address,
+    user_agent: userAgent,
+    expires_at: sql`now() + make_interval(hours => ${hours})`,
   });
   return token;
 }
 
-/** Who a bearer token stands for, and keeps the session alive; undefined when it is unknown or expired. */
-export async function findMember(db: Database, token: string): Promise<Member | undefined> {
+/** Who a session's token stands for, and keeps the session alive; undefined when it is unknown or expired. */
+export async function findSession(
+  db: Database,
+  token: string,
+  address: string,
+): Promise<Member | undefined> {
   const tokenHash = hashToken(token);
-  const rest = sql<string>`extract(epoch from ${sessions.expires_at} - now()) / 3600`;
+  const isDue = sql<boolean>`${sessions.last_used_at} < now() - make_interval(mins => ${NOTE_AFTER_MINUTES})`;
   const [session] = await db
-    .select({ id: sessions.user_id, remembered: sessions.remembered, rest })
+    .select({ id: sessions.user_id, isDue })
     .from(sessions)
-    .where(and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, sql`now()`)));
+    .where(isOpen(tokenHash));
   if (session === undefined) return undefined;
-  const { remembered } = session;
-  if (Number(session.rest) < life(remembered) * (1 - RENEW_AFTER)) {
-    await db
-      .update(sessions)
-      .set({ expires_at: expiry(remembered) })
-      .where(eq(sessions.token_hash, tokenHash));
+  if (session.isDue) {
+    const expires_at = sql`least(now() + ${interval(IDLE_HOURS)}, ${longest})`;
+    await whereThereIsRoom(
+      db
+        .update(sessions)
+        .set({ expires_at, last_used_at: sql`now()`, address })
+        .where(eq(sessions.token_hash, tokenHash)),
+    );
   }
   return { id: session.id, tokenHash };
 }
 
 /** Whether a session is neither ended nor expired. Asking is no use of it: it does not keep it alive. */
-export async function isSessionOpen(db: Database, tokenHash: string): Promise<boolean> {
-  const isOpen = and(eq(sessions.token_hash, tokenHash), gt(sessions.expires_at, sql`now()`));
-  return (await db.$count(sessions, isOpen)) > 0;
+export const isSessionOpen = async (db: Database, tokenHash: string): Promise<boolean> =>
+  (await db.$count(sessions, isOpen(tokenHash))) > 0;
+
+/** The member's open sessions: the one that asks, then the others, the one that was used last first. */
+export async function sessionsOf(db: Database, member: Member): Promise<SignedInDevice[]> {
+  const end = sql`least(${sessions.expires_at}, ${longest})`.mapWith(sessions.expires_at);
+  const rows = await db
+    .select({ row: sessions, end })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, member.id), gt(end, sql`now()`)))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.created_at));
+  const devices = rows.map(({ row, end: expires }) => ({
+    session_id: row.id,
+    ...describeUserAgent(row.user_agent),
+    address: row.address || null,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    expires_at: expires.toISOString(),
+    current: row.token_hash === member.tokenHash,
+  }));
+  return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** Ends the session in use. */
+export async function logOut(db: Database, { tokenHash }: Member): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token_hash, tokenHash));
+}
+
+/** Ends one of the member's sessions. @throws ApiError NOT_FOUND when the member has no such session */
+export async function endSession(db: Database, memberId: string, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, memberId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound();
 }
 
 /** Ends the member's sessions, all of them or all but one. */

@@ -1,13 +1,14 @@
 /** Makes single containers what they should be, between deployments. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
-import { isConnectionLoss } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
 import { containerSpec } from './deploy-container.ts';
-import { isOpen } from './deployment.ts';
 import type { DesiredContainer } from './desired-containers.ts';
+import { restartDone } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 import { openSpecification } from './specification.ts';
 
@@ -23,7 +24,7 @@ async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredCo
     .from(deployments)
     .where(eq(deployments.id, desired.deployment));
   if (!row?.specification) return undefined;
-  const { containers } = openSpecification(secrets, row.specification);
+  const { containers } = openSpecification(secrets, desired.deployment, row.specification);
   const container = containers.find(({ slug }) => slug === desired.container);
   return container && asOfNow(db, container);
 }
@@ -43,23 +44,26 @@ async function bringBack(services: DeploymentServices, desired: DesiredContainer
   });
 }
 
-type Correction = 'bring-back' | 'stop' | 'start';
+export type Correction = 'bring-back' | ContainerAction;
 
 /** What has to be done to a container, if anything. */
 function correctionOf(
-  { stopped }: DesiredContainer,
+  { stopped, restartRequestedAt }: DesiredContainer,
   seen: ObservedContainer | undefined,
 ): Correction | undefined {
   if (seen === undefined) return 'bring-back';
   if (stopped) return seen.state === 'stopped' ? undefined : 'stop';
+  if (restartRequestedAt !== null) return 'restart';
   return seen.state === 'stopped' ? 'start' : undefined;
 }
 
-/** Returns whether something was corrected. @throws EngineError `unreachable` */
-export type BringInStep = (
-  desired: DesiredContainer,
-  seen: ObservedContainer | undefined,
-) => Promise<boolean>;
+/** Brings single containers in step. One that could not be is left alone for a while. */
+export interface BringInStep {
+  /** What has to be done to a container now. */
+  next(desired: DesiredContainer, seen: ObservedContainer | undefined): Correction | undefined;
+  /** Does it; only for who holds the project's lease. @throws EngineError `unreachable` */
+  correct(desired: DesiredContainer, correction: Correction): Promise<void>;
+}
 
 /** What ends the whole look: there is nobody to ask. */
 const endsLook = (error: unknown): boolean =>
@@ -83,30 +87,29 @@ export function bringInStep(services: DeploymentServices): BringInStep {
   const { db, runtime, log } = services;
   const { isPaused, pause, forget } = pausing();
 
-  /** A deployment may have begun since everything was looked at: its containers are its business. */
-  const isUnderDeployment = async ({ projectId }: DesiredContainer): Promise<boolean> =>
-    (await db.$count(deployments, and(eq(deployments.project_id, projectId), isOpen))) > 0;
-  const correct = (desired: DesiredContainer, correction: Correction): Promise<void> => {
+  const carryOut = (desired: DesiredContainer, correction: Correction): Promise<void> => {
     const { project, container } = desired;
     return correction === 'bring-back'
       ? bringBack(services, desired)
       : runtime.engine.act({ project, container }, correction);
   };
-  return async (desired, seen) => {
-    const { project, container } = desired;
-    const correction = correctionOf(desired, seen);
-    if (correction === undefined) forget(container);
-    if (correction === undefined || isPaused(container)) return false;
-    if (await isUnderDeployment(desired)) return false;
-    try {
-      await correct(desired, correction);
-      return true;
-    } catch (error) {
-      if (endsLook(error)) throw error;
-      pause(container);
-      const what = { project, container, correction, err: error };
-      log.warn(what, 'a container could not be brought in step');
-      return false;
-    }
+  return {
+    next(desired, seen) {
+      const correction = correctionOf(desired, seen);
+      if (correction === undefined) forget(desired.container);
+      return isPaused(desired.container) ? undefined : correction;
+    },
+    async correct(desired, correction) {
+      const { project, container, restartRequestedAt } = desired;
+      try {
+        await carryOut(desired, correction);
+        if (restartRequestedAt) await restartDone(db, container, restartRequestedAt);
+      } catch (error) {
+        if (endsLook(error)) throw error;
+        pause(container);
+        const what = { project, container, correction, err: error };
+        log.warn(what, 'a container could not be brought in step');
+      }
+    },
   };
 }

@@ -3,11 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { errorCode } from '../../runtime/error-code.ts';
 import type { Database } from '../../storage/database.ts';
+import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
 import type { KnownContainer } from './known-containers.ts';
-
-/** What PostgreSQL says when the container was deleted meanwhile. */
-const FOREIGN_KEY_VIOLATION = '23503';
 
 const OUT_OF_MEMORY = '메모리 부족으로 종료되었습니다. 메모리 한도를 늘리거나 사용량을 줄여주세요.';
 
@@ -36,6 +34,7 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.state === next.state &&
   row.restarts === next.restarts &&
   row.exit_code === next.exit_code &&
+  row.out_of_memory === next.out_of_memory &&
   row.deployment_id === next.deployment_id &&
   row.started_at?.getTime() === next.started_at?.getTime();
 
@@ -51,6 +50,7 @@ async function storeObservation(db: Database, id: string, next: Observation): Pr
       });
     return true;
   } catch (error) {
+    // The container was deleted meanwhile.
     if (errorCode(error) === FOREIGN_KEY_VIOLATION) return false;
     throw error;
   }

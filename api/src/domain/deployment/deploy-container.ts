@@ -3,12 +3,20 @@ import type { ApplyStep } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { ContainerSpec, PortSpec } from '../../engine/container-spec.ts';
 import type { Database } from '../../storage/database.ts';
+import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
-import type { BuildQueue } from './build-queue.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
+import { restartDone } from './restart-request.ts';
 import type { ContainerSpecification } from './specification.ts';
 
+const APPLY_STEPS: readonly string[] = [
+  'creating',
+  'starting',
+  'probing',
+  'routing',
+  'draining',
+] satisfies ApplyStep[];
 const DELETED = '배포하는 동안 삭제된 컨테이너입니다.';
 
 /** What leads to a container from outside; what is not proven to be the member's is left out. */
@@ -26,7 +34,7 @@ export interface ContainerDeployment {
   log: DeploymentLog;
   signal: AbortSignal;
   /** Images are built a few at a time. */
-  inBuildQueue: BuildQueue;
+  inBuildQueue: <Result>(build: () => Promise<Result>) => Promise<Result>;
   /** A short-lived token for a private repository of the member's. */
   cloneToken: (url: string) => Promise<string | undefined>;
   routablePorts: RoutablePorts;
@@ -52,7 +60,7 @@ async function prepareImage(
     fetching: () => progress.step('source'),
     building: progress.building,
   };
-  const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context), signal);
+  const { id, commit } = await inBuildQueue(() => runtime.images.prepare(request, context));
   await progress.prepared(id, commit);
   return id;
 }
@@ -87,17 +95,17 @@ const addressesOf = ({ ports, stopped }: ContainerSpec, { edge }: ContainerRunti
 /**
  * Takes one container from its source to running. Every step can be repeated: an image that was made before is not made
  * again, and a container that runs already as asked is left alone.
- * @param image made by an earlier attempt at the same deployment, or by the one that is rolled back to
+ * @param before how far an earlier attempt at the same deployment came, and the image that it or the one rolled back to made
  * @throws EngineError with the reason; what ran before then still runs
  */
 export async function deployContainer(
   run: ContainerDeployment,
   container: ContainerSpecification,
   progress: ContainerProgress,
-  image: string | null | undefined,
+  before: Pick<DeploymentContainerRow, 'image' | 'step'> | undefined,
 ): Promise<void> {
   const { project, deployment, log, signal, runtime } = run;
-  const prepared = image ?? (await prepareImage(run, container, progress));
+  const prepared = before?.image ?? (await prepareImage(run, container, progress));
   const tell = (text: string) => log.add(text, container.slug);
   const wanted = await asOfNow(run.db, container);
   if (wanted === undefined) {
@@ -106,13 +114,16 @@ export async function deployContainer(
   }
   const ports = await run.routablePorts(wanted, tell);
   signal.throwIfAborted();
-  let changed = false;
+  // One that an earlier attempt has replaced runs as asked by now.
+  let changed = before !== undefined && APPLY_STEPS.includes(before.step);
   const step = (name: ApplyStep): void => {
     changed = true;
     progress.step(name);
   };
   const spec = containerSpec(project, deployment, wanted, prepared, ports);
+  const begun = new Date();
   await runtime.engine.apply(spec, { signal, log: tell, step });
+  if (changed) await restartDone(run.db, container.slug, begun);
   for (const address of addressesOf(spec, runtime)) tell(`접속 주소: ${address}`);
   await progress.finish(changed ? 'done' : 'unchanged');
 }

@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
+import type { ContainerAction } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
+import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { buildQueue } from './build-queue.ts';
+import { followAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
+import { endLeases } from './lease.ts';
 import { createProjectChanges, type ProjectChanges } from './project-changes.ts';
 import { assignPorts, type PublishedPorts } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
@@ -30,11 +34,20 @@ export interface DeploymentServiceOptions {
 export interface DeploymentService extends ProjectChanges {
   /** Has the work looked at without waiting for its turn. Without effect before `start`. */
   wake(): void;
+  /**
+   * Has the engine follow what a member asked of a container and what is written down. Resolves after a few seconds at the
+   * latest: what is not done by then, or cannot be done now, is done later.
+   */
+  follow(container: ContainerRow, action: ContainerAction): Promise<void>;
   /** Gives tcp and udp networks their ports on the outside, inside the transaction that holds the project. */
   assignPorts(tx: Database, projectId: string): Promise<void>;
   /** Starts the work in the background. */
-  start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): BackgroundJob;
+  start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): Promise<BackgroundJob>;
 }
+
+/** One place is kept from each member where there are several: a long build of one does not hold up all the others. */
+const buildQueue = (atOnce: number): FairQueue =>
+  fairQueue({ atOnce, atOncePerKey: Math.max(1, atOnce - 1) });
 
 export function deploymentService(options: DeploymentServiceOptions): DeploymentService {
   const { db, runtime, secrets, log, domains, publishedPorts } = options;
@@ -44,7 +57,8 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     runtime,
     secrets,
     log,
-    inBuildQueue: buildQueue(options.buildsAtOnce),
+    builds: buildQueue(options.buildsAtOnce),
+    disk: { isFull: false },
     cloneToken: options.cloneToken,
     routablePorts: (projectId, ...rest) => routablePorts(db, domains, projectId, ...rest),
     changed: changes.changed,
@@ -53,13 +67,14 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
   return {
     ...changes,
     wake: () => wakeAll(),
+    follow: (container, action) => followAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>
       publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
-    start(database) {
+    async start(database) {
+      // Where there can be no other server, what an earlier run left is taken up at once.
+      if (database.name === 'embedded') await endLeases(db);
       const reconciler = startReconciler(services, database);
-      const isAlone = database.name === 'embedded';
-      const options = { isAlone, ended: reconciler.wake };
-      const jobs = [startDeploymentWorker(services, options), reconciler];
+      const jobs = [startDeploymentWorker(services, reconciler.wake), reconciler];
       wakeAll = () => {
         for (const job of jobs) job.wake();
       };

@@ -1,22 +1,13 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { EngineError } from '../../engine/engine-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
-import { isConnectionLoss } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen, updateDeployment } from './deployment.ts';
-import {
-  endLeases,
-  LEASE_SECONDS,
-  newLeaseOwner,
-  releaseLease,
-  renewLease,
-  takeLease,
-} from './lease.ts';
+import { type Lease, takeLease } from './lease.ts';
 import { type DeploymentServices, runDeployment } from './run-deployment.ts';
 
 const EVERY_MS = 1000;
-/** Work whose lease could not be renewed for so long is given up, in ms: soon another server may take it. */
-const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 /** How long an engine may be out of reach, in ms, before a deployment counts as lost. */
 const LOST_TIMEOUT_MS = 10 * 60_000;
 
@@ -31,17 +22,8 @@ export interface DeploymentWorker extends BackgroundJob {
   wake(): void;
 }
 
-export interface DeploymentWorkerOptions {
-  /** Whether no other server can be at work on the database: what an earlier run left is then taken up at once. */
-  isAlone: boolean;
-  /** Called after each attempt: what runs may be different now. */
-  ended: () => void;
-}
-
 interface Run {
   abort: AbortController;
-  /** Aborts it unless the lease is renewed before. */
-  expiry: NodeJS.Timeout;
   ended: Promise<void>;
 }
 
@@ -99,49 +81,50 @@ async function attempt(
 /**
  * Starts carrying out deployments: those of earlier runs of the server first. Any number of servers may do so on one
  * database.
+ * @param ended called after each attempt: what runs may be different now
  */
 export function startDeploymentWorker(
   services: DeploymentServices,
-  { isAlone, ended }: DeploymentWorkerOptions,
+  ended: () => void,
 ): DeploymentWorker {
   const { db, log } = services;
-  const owner = newLeaseOwner();
   const runs = new Map<string, Run>();
 
-  const begin = (row: DeploymentRow): void => {
+  const begin = (row: DeploymentRow, lease: Lease): void => {
     const abort = new AbortController();
-    const expiry = setTimeout(() => abort.abort(), HOLD_MS);
-    const work = attempt(services, row, abort.signal)
+    const work = attempt(services, row, AbortSignal.any([abort.signal, lease.lost]))
       .catch((error: unknown) => log.error({ deployment: row.id, err: error }, 'deployment lost'))
-      .then(() => releaseLease(db, owner, row.id))
-      .catch(() => undefined)
+      .then(lease.release)
       .finally(() => {
-        clearTimeout(expiry);
         runs.delete(row.id);
         ended();
       });
-    runs.set(row.id, { abort, expiry, ended: work });
+    runs.set(row.id, { abort, ended: work });
   };
-  const renewAll = async (): Promise<void> => {
-    for (const [id, run] of runs) {
-      if (await renewLease(db, owner, id)) run.expiry.refresh();
-      else run.abort.abort();
+  /** Not while another one of the same project is still being ended: two of them would change the same containers. */
+  const take = async (id: string, projectId: string): Promise<void> => {
+    const lease = await takeLease(db, projectId);
+    if (lease === undefined) return;
+    try {
+      const [row] = await db
+        .select()
+        .from(deployments)
+        .where(and(eq(deployments.id, id), isOpen));
+      if (row) return begin(row, lease);
+    } catch (error) {
+      log.warn({ deployment: id, err: error }, 'a deployment could not be read');
     }
+    await lease.release();
   };
-  let isFirst = true;
   const round = async (): Promise<void> => {
-    if (isFirst && isAlone) await endLeases(db);
-    isFirst = false;
-    await renewAll();
     const open = await db
-      .select({ id: deployments.id })
+      .select({ id: deployments.id, projectId: deployments.project_id })
       .from(deployments)
       .where(isOpen)
       .orderBy(asc(deployments.position));
-    for (const { id } of open.filter((row) => !runs.has(row.id))) {
-      const taken = await takeLease(db, owner, id);
-      if (taken) begin(taken);
-    }
+    const wanted = new Set(open.map(({ id }) => id));
+    for (const [id, { abort }] of runs) if (!wanted.has(id)) abort.abort();
+    for (const { id, projectId } of open) if (!runs.has(id)) await take(id, projectId);
   };
   const job = startBackgroundJob(EVERY_MS, round, (error) =>
     log.warn({ err: error }, 'deployments could not be carried out'),

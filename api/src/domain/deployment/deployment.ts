@@ -77,7 +77,7 @@ export async function createDeployment(
       kind: rolledBackTo === undefined ? 'deploy' : 'rollback',
       rolled_back_to: rolledBackTo ?? null,
       requested_by: requestedBy,
-      specification: sealSpecification(box, specification),
+      specification: sealSpecification(box, id, specification),
     })
     .returning();
   const containers = specification.containers.map(({ slug, name, image, commit }) => ({

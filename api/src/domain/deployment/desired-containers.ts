@@ -10,6 +10,8 @@ export interface DesiredContainer {
   projectId: string;
   container: string;
   stopped: boolean;
+  /** Since when its member waits for a restart that the engine has not carried out; `null` when they do not. */
+  restartRequestedAt: Date | null;
   /** The deployment it was last deployed by. */
   deployment: string;
   image: string;
@@ -18,14 +20,21 @@ export interface DesiredContainer {
 /** The steps of a container that was deployed. */
 export const DEPLOYED = ['done', 'unchanged'];
 
-/** Every container of every project, with the last deployment that brought it to its end; the others are left out. */
-export async function desiredContainers(db: Database): Promise<DesiredContainer[]> {
+/**
+ * Every container of every project, or of one, with the last deployment that brought it to its end; the others are left
+ * out.
+ */
+export async function desiredContainers(
+  db: Database,
+  projectId?: string,
+): Promise<DesiredContainer[]> {
   const rows = await db
     .selectDistinctOn([containers.id], {
       project: projects.slug,
       projectId: projects.id,
       container: containers.slug,
       stopped: containers.stopped,
+      restartRequestedAt: containers.restart_requested_at,
       deployment: deployments.id,
       image: deploymentContainers.image,
     })
@@ -40,6 +49,7 @@ export async function desiredContainers(db: Database): Promise<DesiredContainer[
       ),
     )
     .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
+    .where(projectId === undefined ? undefined : eq(projects.id, projectId))
     .orderBy(containers.id, desc(deployments.position));
   return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
 }

@@ -70,14 +70,15 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes deployments and images. Not while a deployment is open: the image it is about to use belongs to nothing yet.
+ * Prunes deployments and images; where the engine had no room, as much as may be done without. Not while a deployment is open: the image it is about to use belongs to nothing yet.
  * Returns whether it was done.
  */
-export async function keepHouse({ db, runtime }: DeploymentServices): Promise<boolean> {
+export async function keepHouse({ db, runtime, disk }: DeploymentServices): Promise<boolean> {
   if ((await db.$count(deployments, isOpen)) > 0) return false;
   await pruneDeployments(db);
   const keep = await keptImages(db);
   await forgetImages(db, keep);
-  await runtime.images.collectGarbage(keep);
+  await runtime.images.collectGarbage(keep, disk.isFull);
+  disk.isFull = false;
   return true;
 }

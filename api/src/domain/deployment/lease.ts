@@ -1,65 +1,93 @@
-/** One server works on a deployment at a time, and another when that one dies. */
+/** One server changes the containers of a project at a time, and another one when that one dies. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { startBackgroundJob } from '../../runtime/background-job.ts';
+import { errorCode } from '../../runtime/error-code.ts';
 import type { Database } from '../../storage/database.ts';
-import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
-import { isOpen } from './deployment.ts';
+import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
+import { projectLeases } from '../../storage/schema/project-lease.ts';
 
 /** How long a lease lasts without being renewed, in seconds: after that its owner counts as dead. */
 export const LEASE_SECONDS = 10;
+const RENEW_MS = 1000;
+/** Work whose lease could not be renewed for so long is given up, in ms: soon another server may take it. */
+const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 
-/** Names this process. */
-export const newLeaseOwner = (): string => randomUUID();
+/** The right to change a project's containers. It is renewed until it is released. */
+export interface Lease {
+  /** Aborted once it could not be renewed, or the project is gone. */
+  lost: AbortSignal;
+  /** Never fails: a lease that cannot be given back runs out. */
+  release(): Promise<void>;
+}
 
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
-const isFree = or(isNull(deployments.lease_until), lt(deployments.lease_until, sql`now()`));
 
-/**
- * Takes a deployment that nobody works on. Not while another one of the same project is still being ended: two of them would
- * change the same containers.
- */
-export async function takeLease(
+function keep(db: Database, projectId: string, owner: string): Lease {
+  const mine = and(eq(projectLeases.project_id, projectId), eq(projectLeases.owner, owner));
+  const lost = new AbortController();
+  const expiry = setTimeout(() => lost.abort(), HOLD_MS);
+  const renew = async (): Promise<void> => {
+    const { project_id } = projectLeases;
+    const kept = await db
+      .update(projectLeases)
+      .set({ until })
+      .where(mine)
+      .returning({ project_id });
+    if (kept.length > 0) expiry.refresh();
+    else lost.abort();
+  };
+  // A renewal that fails is made up for by the next one; when none succeeds, the lease is lost.
+  const renewal = startBackgroundJob(RENEW_MS, renew, () => undefined);
+  return {
+    lost: lost.signal,
+    async release() {
+      await renewal.close();
+      clearTimeout(expiry);
+      await db
+        .delete(projectLeases)
+        .where(mine)
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** Takes the lease of a project unless somebody has it. `undefined` also for a project that is gone. */
+export async function takeLease(db: Database, projectId: string): Promise<Lease | undefined> {
+  const owner = randomUUID();
+  const isFree = lt(projectLeases.until, sql`now()`);
+  try {
+    const taken = await db
+      .insert(projectLeases)
+      .values({ project_id: projectId, owner, until })
+      .onConflictDoUpdate({
+        target: projectLeases.project_id,
+        set: { owner, until },
+        setWhere: isFree,
+      })
+      .returning({ owner: projectLeases.owner });
+    return taken.length > 0 ? keep(db, projectId, owner) : undefined;
+  } catch (error) {
+    if (errorCode(error) === FOREIGN_KEY_VIOLATION) return undefined;
+    throw error;
+  }
+}
+
+/** Does something with a project's containers while nobody else does. False when somebody does, and nothing was done. */
+export async function withLease(
   db: Database,
-  owner: string,
-  id: string,
-): Promise<DeploymentRow | undefined> {
-  const [taken] = await db
-    .update(deployments)
-    .set({ lease_owner: owner, lease_until: until })
-    .where(
-      and(
-        eq(deployments.id, id),
-        isNull(deployments.finished_at),
-        isFree,
-        sql`not exists (
-          select from ${deployments} other
-          where other.project_id = ${deployments.project_id} and other.id <> ${deployments.id}
-            and other.lease_until >= now()
-        )`,
-      ),
-    )
-    .returning();
-  return taken;
-}
-
-/** Keeps it. Returns whether the work is still wanted: it is not once the deployment is over or gone, or somebody else's. */
-export async function renewLease(db: Database, owner: string, id: string): Promise<boolean> {
-  const rows = await db
-    .update(deployments)
-    .set({ lease_until: until })
-    .where(and(eq(deployments.id, id), eq(deployments.lease_owner, owner)))
-    .returning({ finished_at: deployments.finished_at });
-  return rows.length > 0 && rows[0]?.finished_at === null;
-}
-
-export async function releaseLease(db: Database, owner: string, id: string): Promise<void> {
-  await db
-    .update(deployments)
-    .set({ lease_owner: null, lease_until: null })
-    .where(and(eq(deployments.id, id), eq(deployments.lease_owner, owner)));
+  projectId: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const lease = await takeLease(db, projectId);
+  if (lease === undefined) return false;
+  try {
+    await work();
+    return true;
+  } finally {
+    await lease.release();
+  }
 }
 
 /** Ends the leases of servers that are gone: only where there can be no other server than this one. */
-export async function endLeases(db: Database): Promise<void> {
-  await db.update(deployments).set({ lease_owner: null, lease_until: null }).where(isOpen);
-}
+export const endLeases = (db: Database): Promise<unknown> => db.delete(projectLeases);

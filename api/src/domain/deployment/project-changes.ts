@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 
 /** How often a watcher looks without being told, in ms: another server on the same database may have changed something. */
-const LOOK_MS = 2000;
+const LOOK_MS = 1000;
 /** Changes come in bursts; one look tells all of them. In ms. */
 const BURST_MS = 100;
 

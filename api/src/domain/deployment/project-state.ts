@@ -2,7 +2,7 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import type { Network } from '@naru/contract/entities/network';
 import { eq, inArray } from 'drizzle-orm';
-import { containersOf } from '../../storage/container.ts';
+import { networksOf } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
@@ -47,7 +47,7 @@ export const toNetwork = (row: typeof networks.$inferSelect): Network => ({
 });
 
 export async function readProjectState(db: Database, projectId: string): Promise<ProjectState> {
-  const rows = await containersOf(db, projectId);
+  const rows = await networksOf(db, projectId);
   const deployment = await latestDetail(db, projectId);
   const deploying = underWay(deployment);
   const ids = rows.map(({ id }) => id);

@@ -9,10 +9,11 @@ import { isOpen } from './deployment.ts';
 import { desiredContainers } from './desired-containers.ts';
 import { carryOutRemovals } from './engine-removal.ts';
 import { knownContainers } from './known-containers.ts';
+import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
-/** How many containers are started, stopped or made at once. */
-const AT_ONCE = 8;
+/** How many projects, and how many containers of each, are started, stopped or made at once. */
+const AT_ONCE = 4;
 
 const keyOf = ({ project, container }: { project: string; container: string }): string =>
   `${project}/${container}`;
@@ -20,7 +21,7 @@ const keyOf = ({ project, container }: { project: string; container: string }): 
 /** Does the work for each of them, a few at a time. All of them are tried before the first error is thrown. */
 async function forEachOf<Item>(
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const queue = items.values();
   const errors: unknown[] = [];
@@ -58,6 +59,14 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
       log.warn({ project, container, err: error }, 'an unknown container could not be removed');
     }
   };
+  /** Read again, because a deployment may have come and gone since. Who has the lease instead takes care of it. */
+  const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
+    withLease(db, projectId, async () => {
+      await forEachOf(await desiredContainers(db, projectId), async (one) => {
+        const correction = inStep.next(one, seen.get(keyOf(one)));
+        if (correction !== undefined) await inStep.correct(one, correction);
+      });
+    });
   return async () => {
     const removed = await carryOutRemovals(services, engine);
     const observed = await engine.observe();
@@ -68,14 +77,12 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
     await forEachOf(unknown, removeUnknown);
     const busy = await projectsUnderDeployment(services);
     const seen = new Map(observed.map((one) => [keyOf(one), one]));
-    const desired = await desiredContainers(db);
-    let corrected = unknown.length > 0;
-    await forEachOf(
-      desired.filter(({ projectId }) => !busy.has(projectId)),
-      async (one) => {
-        if (await inStep(one, seen.get(keyOf(one)))) corrected = true;
-      },
+    const outOfStep = (await desiredContainers(db)).filter(
+      (one) => !busy.has(one.projectId) && inStep.next(one, seen.get(keyOf(one))) !== undefined,
     );
+    const projects = [...new Set(outOfStep.map(({ projectId }) => projectId))];
+    await forEachOf(projects, (projectId) => correct(projectId, seen));
+    const corrected = unknown.length > 0 || projects.length > 0;
     const now = corrected ? await engine.observe() : observed;
     const changed = await storeObservations(db, known, now);
     for (const projectId of changed) services.changed(projectId);

@@ -1,7 +1,10 @@
-import type { ContainerEngine } from '../../engine/container-engine.ts';
+import { eq } from 'drizzle-orm';
+import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
-import type { OpenDatabase } from '../../storage/database.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { projects } from '../../storage/schema/project.ts';
 import { keepHouse } from './housekeeping.ts';
+import { withLease } from './lease.ts';
 import { reconciliation } from './reconcile.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
@@ -34,30 +37,54 @@ async function followEvents(
   clearTimeout(timer);
 }
 
+/** For work on a project of this slug. One whose row is gone belongs to nobody who could be changing it. */
+const whileAlone =
+  (db: Database, skipped: () => void): WhileAlone =>
+  async (slug, work) => {
+    const [project] = await db
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.slug, slug));
+    if (project === undefined) await work();
+    else if (!(await withLease(db, project.id, work))) skipped();
+  };
+
 /** Reconciles in the background: at start, when the engine tells that something happened, and every ten seconds. */
 export function startReconciler(
   services: DeploymentServices,
   { exclusively }: Pick<OpenDatabase, 'exclusively'>,
 ): BackgroundJob {
-  const { runtime, log } = services;
+  const { db, runtime, log, disk } = services;
   const abort = new AbortController();
   const reconcile = reconciliation(services);
   let engineInStep = false;
   let cleanedAt = 0;
   let hasGarbage = true;
 
+  const outOfStep = (): void => {
+    engineInStep = false;
+  };
+  /** A project that is being changed and a container that cannot be started are tried again with the next round. */
+  const bringEngineInStep = async (): Promise<void> => {
+    if (engineInStep) return;
+    engineInStep = true;
+    try {
+      await runtime.engine.reconcile(whileAlone(db, outOfStep));
+    } catch (error) {
+      outOfStep();
+      log.warn({ err: error }, 'the engine could not be brought in step');
+    }
+  };
   const round = () =>
     exclusively(RECONCILE_LOCK, async () => {
-      const wasInStep = engineInStep;
-      engineInStep = true;
+      await bringEngineInStep();
       try {
-        if (!wasInStep) await runtime.engine.reconcile();
         hasGarbage = (await reconcile()) || hasGarbage;
       } catch (error) {
-        engineInStep = false;
+        outOfStep();
         throw error;
       }
-      hasGarbage ||= Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
+      hasGarbage ||= disk.isFull || Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
       if (!hasGarbage || !(await keepHouse(services))) return;
       hasGarbage = false;
       cleanedAt = Date.now();
@@ -65,10 +92,7 @@ export function startReconciler(
   const job = startBackgroundJob(EVERY_MS, round, (error) =>
     log.warn({ err: error }, 'containers could not be brought in step'),
   );
-  const restarted = (): void => {
-    engineInStep = false;
-  };
-  void followEvents(runtime.engine, job.wake, restarted, abort.signal).catch((error: unknown) =>
+  void followEvents(runtime.engine, job.wake, outOfStep, abort.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'engine events ended'),
   );
   return {

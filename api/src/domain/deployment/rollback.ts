@@ -41,7 +41,7 @@ export async function rollbackSpecification(
 ): Promise<DeploymentSpecification> {
   if (earlier.status !== 'success') throw new ApiError('IMAGE_GONE', NOT_SUCCESSFUL);
   if (earlier.specification === null) throw new ApiError('IMAGE_GONE', GONE);
-  const { project, containers: then } = openSpecification(box, earlier.specification);
+  const { project, containers: then } = openSpecification(box, earlier.id, earlier.specification);
   const built = await tx
     .select()
     .from(deploymentContainers)

@@ -1,18 +1,16 @@
 import type { Logger } from 'pino';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { type Database, isConnectionLoss } from '../../storage/database.ts';
+import type { FairQueue } from '../../runtime/fair-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import type { BuildQueue } from './build-queue.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
-import {
-  type ContainerSpecification,
-  type DeploymentSpecification,
-  openSpecification,
-} from './specification.ts';
+import { knownSecrets } from './known-secrets.ts';
+import { type ContainerSpecification, openSpecification } from './specification.ts';
 
 /** What deployments are carried out with. */
 export interface DeploymentServices {
@@ -20,13 +18,16 @@ export interface DeploymentServices {
   runtime: ContainerRuntime;
   secrets: SecretBox;
   log: Logger;
-  inBuildQueue: BuildQueue;
+  /** Images are built a few at a time, in turn for the members who asked for them. */
+  builds: FairQueue;
   /** For the member to whom the project belongs. */
   cloneToken: (projectId: string, url: string) => Promise<string | undefined>;
   routablePorts: (
     projectId: string,
     ...rest: Parameters<ContainerDeployment['routablePorts']>
   ) => ReturnType<ContainerDeployment['routablePorts']>;
+  /** Noted when the engine has no room for a deployment, until that has been cleared up. */
+  disk: { isFull: boolean };
   /** Tells whoever watches a project that something in it is different. */
   changed: (projectId: string) => void;
 }
@@ -39,9 +40,6 @@ export interface DeploymentResult {
 
 const UNEXPECTED =
   '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
-
-const secretsOf = ({ containers }: DeploymentSpecification): string[] =>
-  containers.flatMap(({ secrets }) => Object.values(secrets));
 
 /** An engine or a database that cannot be reached now ends nothing: the deployment is taken up again. */
 const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
@@ -74,14 +72,17 @@ async function attempt(
   const progress = containerProgress(db, deployment, container.slug, () =>
     services.changed(projectId),
   );
-  const known = await markStarted(db, deployment, container.slug);
-  if (known?.finished_at) return known.step === 'failed' ? (known.reason ?? UNEXPECTED) : undefined;
+  const before = await markStarted(db, deployment, container.slug);
+  if (before?.finished_at)
+    return before.step === 'failed' ? (before.reason ?? UNEXPECTED) : undefined;
   try {
-    await deployContainer(run, container, progress, known?.image);
+    await deployContainer(run, container, progress, before);
     return undefined;
   } catch (error) {
     if (endsAttempt(error, signal)) throw error;
-    const reason = error instanceof EngineError ? error.message : UNEXPECTED;
+    const known = error instanceof EngineError ? error : undefined;
+    const reason = known?.message ?? UNEXPECTED;
+    if (known?.reason === 'out-of-disk') services.disk.isFull = true;
     noteForOperator(services, { deployment, container: container.slug, err: error });
     log.add(reason, container.slug);
     await progress.finish('failed', reason);
@@ -100,9 +101,10 @@ export async function runDeployment(
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
   const { db, runtime, secrets } = services;
-  const specification = openSpecification(secrets, row.specification);
+  const specification = openSpecification(secrets, row.id, row.specification);
   const { project, containers } = specification;
-  const log: DeploymentLog = openDeploymentLog(db, row.id, secretsOf(specification));
+  const masked = await knownSecrets(services, row.project_id, specification);
+  const log: DeploymentLog = openDeploymentLog(db, row.id, masked);
   const run: ContainerDeployment = {
     db,
     runtime,
@@ -110,7 +112,7 @@ export async function runDeployment(
     project: project.slug,
     log,
     signal,
-    inBuildQueue: services.inBuildQueue,
+    inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, signal),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
   };

@@ -1,10 +1,12 @@
 import { templateValue } from '@naru/contract/entities/template';
 import * as z from 'zod/mini';
-import { type ContainerWithParts, containersOf } from '../../storage/container.ts';
+import { type ContainerWithParts, sealedContainersOf } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { VariableKind } from '../../storage/schema/variable.ts';
+import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import { openVariable } from '../../storage/variable.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -57,7 +59,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   const variablesOf = (kind: VariableKind) =>
     row.variables.filter((variable) => variable.kind === kind);
   const plain = (kind: VariableKind) =>
-    Object.fromEntries(variablesOf(kind).map(({ key, value }) => [key, value]));
+    Object.fromEntries(variablesOf(kind).map((one) => [one.key, openVariable(box, one)]));
   return {
     slug: row.slug,
     name: row.name,
@@ -66,9 +68,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
     template: row.template_id ? { id: row.template_id, config: row.template_config ?? {} } : null,
     limits: { cpuMillicores: row.cpu_limit, memoryMiB: row.memory_limit },
     env: { ...templatePort(row), ...plain('env') },
-    secrets: Object.fromEntries(
-      variablesOf('secret').map(({ key, value }) => [key, box.open(value)]),
-    ),
+    secrets: plain('secret'),
     buildVars: plain('build'),
     ports: row.networks.map((network) => ({
       internalPort: network.internal_port,
@@ -90,7 +90,7 @@ export async function specificationOf(
   box: SecretBox,
   project: ProjectRow,
 ): Promise<DeploymentSpecification> {
-  const rows = await containersOf(tx, project.id);
+  const rows = await sealedContainersOf(tx, project.id);
   return {
     project: { slug: project.slug, name: project.name },
     containers: rows.map((row) => containerOf(row, box)),
@@ -98,9 +98,19 @@ export async function specificationOf(
 }
 
 /** As it is stored: encrypted as a whole, because it holds secrets. */
-export const sealSpecification = (box: SecretBox, specification: DeploymentSpecification): string =>
-  box.seal(JSON.stringify(specification));
+export const sealSpecification = (
+  box: SecretBox,
+  deploymentId: string,
+  specification: DeploymentSpecification,
+): string => box.seal(JSON.stringify(specification), specificationOfDeployment(deploymentId));
 
-/** @throws when it was sealed with another key */
-export const openSpecification = (box: SecretBox, sealed: string): DeploymentSpecification =>
-  z.parse(deploymentSpecification, JSON.parse(box.open(sealed)));
+/** @throws when it was encrypted with another key or for another deployment */
+export const openSpecification = (
+  box: SecretBox,
+  deploymentId: string,
+  sealed: string,
+): DeploymentSpecification =>
+  z.parse(
+    deploymentSpecification,
+    JSON.parse(box.open(sealed, specificationOfDeployment(deploymentId))),
+  );

@@ -11,6 +11,7 @@ import { findImage } from './images.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances, setIntent, slotName, stop } from './instances.ts';
 import { clearLeftovers } from './leftovers.ts';
+import { fitLimits } from './limits.ts';
 import { chooseAddress, ensureNetwork } from './networks.ts';
 import type { Candidate } from './probe.ts';
 import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
@@ -24,21 +25,22 @@ const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
 const isHttp = ({ ports }: ContainerSpec): boolean =>
   ports.some(({ protocol }) => protocol === 'http');
 
-/** Whether what is in force is as specified; then at most started or stopped. One that does badly is made anew. */
+/** Whether what is in force is as specified; then at most stopped, or given other limits. One that does badly is made anew. */
 async function isInForce(
   context: DockerContext,
   spec: ContainerSpec,
   current: Instance | undefined,
 ): Promise<boolean> {
   if (current?.specHash !== specHash(spec)) return false;
+  const found = await inspect(context, current.id);
+  if (found === undefined || !(await fitLimits(context, found, spec))) return false;
   if (spec.stopped) {
     await setIntent(context, current, 'rest');
     await stop(context, current.id);
     return true;
   }
-  const found = await inspect(context, current.id);
-  const ill = found?.State.Restarting === true || found?.State.Health?.Status === 'unhealthy';
-  return found?.State.Running === true && !ill;
+  const { Running, Restarting, Health } = found.State;
+  return Running && Restarting !== true && Health?.Status !== 'unhealthy';
 }
 
 /** The edge is needed to bring http in; without http it only helps to probe, and may be missing. */
@@ -90,7 +92,8 @@ async function applyNow(
   spec: ContainerSpec,
   accompaniment: ApplyContext,
 ): Promise<void> {
-  const current = await clearLeftovers(context, await listInstances(context, spec));
+  const { log } = accompaniment;
+  const current = await clearLeftovers(context, await listInstances(context, spec), log);
   if (await isInForce(context, spec, current)) {
     await syncRoutes(context);
     return;
@@ -104,7 +107,7 @@ async function applyNow(
   const beside = current?.running === true && !inTurn;
   const candidate = await create(context, spec, network, !beside);
   const replacement = { candidate, current, network };
-  if (spec.stopped) return exchangeStopped(context, replacement);
+  if (spec.stopped) return exchangeStopped(context, replacement, accompaniment);
   return inTurn
     ? replaceInTurn(context, replacement, accompaniment)
     : replaceBeside(context, replacement, accompaniment);

@@ -3,9 +3,9 @@ import { specHash } from '../spec-hash.ts';
 import { endpointAt } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { hostnameOf, LABEL, type RoutePorts, routesLabel } from './labels.ts';
+import { limitsBody } from './limits.ts';
 import { hostIp } from './publish-address.ts';
 
-const MIB = 2 ** 20;
 const PIDS_LIMIT = 512;
 
 export interface Placement {
@@ -65,7 +65,6 @@ export function containerBody(
   { network, address, named, restartPolicy, logDriver }: Placement,
 ): object {
   const { exposed, bindings } = portsOf(spec, hostIp(context.publishAddress));
-  const memory = spec.limits.memoryMiB * MIB;
   return {
     Image: spec.image,
     Hostname: hostnameOf(spec),
@@ -73,10 +72,7 @@ export function containerBody(
     Labels: labelsOf(spec, context.installation, address),
     ExposedPorts: exposed,
     HostConfig: {
-      Memory: memory,
-      // Memory and swap together: no swap.
-      MemorySwap: memory,
-      NanoCpus: spec.limits.cpuMillicores * 1_000_000,
+      ...limitsBody(spec),
       PidsLimit: PIDS_LIMIT,
       // Most programs ignore SIGTERM as the first process of a container.
       Init: true,

@@ -1,22 +1,8 @@
 import type { DockerClient } from './docker-client.ts';
 import type { EdgeContainer } from './edge-container.ts';
+import type { EngineKind } from './engine-kind.ts';
 import type { namesOf, RoutePorts } from './labels.ts';
 import type { LoopVolumes } from './loop-volumes.ts';
-
-/** What is different between the engines that speak Docker's API. */
-export interface EngineKind {
-  name: 'docker' | 'podman';
-  version: string;
-  /** Whether limits and the restart policy of a container can be changed later. Otherwise its name says that it is not to run. */
-  liveUpdates: boolean;
-  /** Whether it tells that a container ran out of memory. Otherwise this is concluded from how it ended. */
-  tellsOutOfMemory: boolean;
-  /** Whether lines of output carry a time that no other line has. Otherwise it is one of whole seconds. */
-  exactLogTimes: boolean;
-  logDriver: 'local' | 'json-file';
-  /** With which the networks of projects are made. */
-  networkOptions: Readonly<Record<string, string>>;
-}
 
 /** What the parts of the Docker engine share. */
 export interface DockerContext {

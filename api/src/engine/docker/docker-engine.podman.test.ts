@@ -5,7 +5,7 @@ import { missingDocker, providedDaemon } from '../../testing/engine/provided-doc
 const create = () =>
   dockerUnderTest(providedDaemon(), {
     installation: 'on-podman',
-    quotas: false,
+    quotas: true,
     startTimeoutMs: 8000,
   });
 

@@ -2,11 +2,11 @@ import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts
 import type { ContainerRef } from '../container-spec.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
-import type { DockerContext, EngineKind } from './docker-context.ts';
+import type { DockerContext } from './docker-context.ts';
 import { toEngineError } from './docker-error.ts';
-import { engineVersion } from './docker-schemas.ts';
+import type { EdgeSettings } from './edge-body.ts';
 import { edgeContainer } from './edge-container.ts';
-import type { EdgeSettings } from './edge-lifecycle.ts';
+import { askKind, type EngineKind } from './engine-kind.ts';
 import { containerEvents } from './events.ts';
 import { namesOf } from './labels.ts';
 import { containerLogs } from './logs.ts';
@@ -41,53 +41,48 @@ const DEFAULTS = {
   stopTimeoutSeconds: 10,
 };
 
-const DOCKER = {
-  name: 'docker',
-  liveUpdates: true,
-  tellsOutOfMemory: true,
-  exactLogTimes: true,
-  logDriver: 'local',
-  networkOptions: {},
-} as const;
-const PODMAN = {
-  name: 'podman',
-  liveUpdates: false,
-  tellsOutOfMemory: false,
-  exactLogTimes: false,
-  logDriver: 'json-file',
-  // Without it, projects reach each other by address.
-  networkOptions: { isolate: 'true' },
-} as const;
-
-async function askKind(client: DockerClient): Promise<EngineKind> {
-  const { Version, Components } = await client.read('/version', engineVersion);
-  const isPodman = Components?.some(({ Name }) => Name.startsWith('Podman')) ?? false;
-  return isPodman ? { ...PODMAN, version: Version } : { ...DOCKER, version: Version };
-}
-
 function contextOf(options: DockerEngineOptions): DockerContext {
   const { client, installation, edge, volumeFolder, ...rest } = options;
   const names = namesOf(installation);
-  let kind: Promise<EngineKind> | undefined;
+  let asked: Promise<EngineKind> | undefined;
+  const kind = (): Promise<EngineKind> => {
+    asked ??= askKind(client).catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+  const joinsNetworks = async () => (await kind()).edgeJoinsNetworks;
   return {
     ...DEFAULTS,
     ...rest,
     client,
     installation,
     names,
-    edge: edgeContainer(client, installation, names.edge(), edge),
+    edge: edgeContainer({
+      client,
+      installation,
+      name: names.edge(),
+      settings: edge,
+      joinsNetworks,
+    }),
     loopVolumes: volumeFolder === undefined ? undefined : loopVolumes(volumeFolder),
     held: new Map(),
     oneByOne: serially(),
-    kind() {
-      kind ??= askKind(client).catch((error: unknown) => {
-        kind = undefined;
-        throw error;
-      });
-      return kind;
-    },
+    kind,
   };
 }
+
+const capabilitiesOf = (
+  { loopVolumes }: DockerContext,
+  { liveUpdates, healthChecks }: EngineKind,
+): EngineCapabilities => ({
+  volumeQuotas: loopVolumes !== undefined,
+  udp: true,
+  liveLimits: liveUpdates,
+  healthChecks,
+  simulated: false,
+});
 
 const FAILED = {
   reason: 'start-failed',
@@ -113,18 +108,12 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     }
   }
   const nameOf = (ref: ContainerRef) => context.names.container(ref);
-  const capabilities: EngineCapabilities = {
-    volumeQuotas: context.loopVolumes !== undefined,
-    udp: true,
-    liveLimits: false,
-    simulated: false,
-  };
-
   return {
     async info() {
-      const { name, version } = await context.kind();
+      const kind = await context.kind();
       await context.client.send('/_ping');
-      return { name, version, capabilities };
+      const { name, version } = kind;
+      return { name, version, capabilities: capabilitiesOf(context, kind) };
     },
     async accept() {
       await context.client.send('/_ping');
@@ -144,6 +133,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     usage: (ref) => containerUsage(context, ref),
     volumeUsage: (project) => volumeUsage(context, project),
     events: (signal) => containerEvents(context, signal),
-    reconcile: () => reconcileEngine(context, (name) => busy.has(name)),
+    reconcile: (whileAlone) => reconcileEngine(context, whileAlone, (name) => busy.has(name)),
   };
 }

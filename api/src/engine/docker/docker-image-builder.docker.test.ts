@@ -127,6 +127,24 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
   });
 
+  it.for([
+    'RUN --mount=type=cache,target=/cache true',
+    'RUN <<EOF\necho one\nEOF',
+    'COPY <<"EOF" /note\nhello\nEOF',
+    'COPY --link note /note',
+    'COPY --chmod=600 note /note',
+  ])('says that it does not know what BuildKit knows: %s', async (instruction) => {
+    const { error, log } = await build({
+      Dockerfile: `FROM busybox:1\n${instruction}\n`,
+      note: 'note',
+    });
+    expect(log.at(-1)).toMatch(/BuildKit|unknown instruction|unknown flag/i);
+    expect(error).toMatchObject({
+      reason: 'build-failed',
+      message: expect.stringContaining('BuildKit 전용 문법'),
+    });
+  });
+
   it('ends a build that takes too long, or is cancelled', async () => {
     const running = () =>
       execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes('sleep 4321');

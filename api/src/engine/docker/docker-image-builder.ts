@@ -122,10 +122,10 @@ async function buildAnew(
     }
     if (!(error instanceof DockerError)) throw error;
     context.log(error.message);
-    throw buildFailure(error.message);
+    throw buildFailure(error.message, build.text);
   }
   const image = await findImage(options.client, build.tag);
-  if (image === undefined) throw buildFailure('the build ended without an image');
+  if (image === undefined) throw buildFailure('the build ended without an image', build.text);
   return { id: image.Id, built: true };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killDaemon, startDaemon } from '../../testing/engine/docker-daemon.ts';
 import { type DockerUnderTest, dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import {
+  alone,
   applied,
   eventually,
   hostnameOf,
@@ -48,7 +49,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await killDaemon(providedDaemon());
     await expect(engine.observe()).rejects.toMatchObject({ reason: 'unreachable' });
     await startDaemon(providedDaemon());
-    await engine.reconcile();
+    await engine.reconcile(alone);
 
     expect(
       await eventually(
@@ -69,7 +70,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it.for(STEPS)('ends up the same when it is killed while %s', async (at) => {
     const { engine, image } = subject;
-    await engine.reconcile();
+    await engine.reconcile(alone);
     const before = specOf(image, 'serving', { deployment: 'd1', env: { VERSION: 'before' } });
     const after = specOf(image, 'serving', { deployment: 'd2', env: { VERSION: `after ${at}` } });
     expect((await applied(subject, before)).error).toBeUndefined();
@@ -84,7 +85,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await engine.apply(after, context).catch(() => undefined);
     await killed;
     await startDaemon(providedDaemon());
-    await engine.reconcile();
+    await engine.reconcile(alone);
     const instances = (await engine.observe()).filter(({ container }) => container === 'serving');
     expect(instances).toMatchObject([{ state: 'running' }]);
     expect((await applied(subject, after)).error).toBeUndefined();
@@ -102,6 +103,6 @@ describe.skipIf(missing !== undefined)(title, () => {
     while (event.project !== '*') event = (await events.next()).value;
     expect(event).toEqual({ action: 'reconnected', project: '*', container: '*' });
     stop.abort();
-    await subject.engine.reconcile();
+    await subject.engine.reconcile(alone);
   });
 });

@@ -38,7 +38,11 @@ export const inspectedContainer = z.object({
     Labels: labels,
     Healthcheck: z.object({ Test: z.array(z.string()).nullish() }).nullish(),
   }),
-  HostConfig: z.object({ RestartPolicy: z.object({ Name: z.string() }).nullish() }),
+  HostConfig: z.object({
+    RestartPolicy: z.object({ Name: z.string() }).nullish(),
+    Memory: z.number().nullish(),
+    NanoCpus: z.number().nullish(),
+  }),
   NetworkSettings: z.object({ Networks: z.record(z.string(), endpoint).nullish() }),
 });
 export type InspectedContainer = z.infer<typeof inspectedContainer>;
@@ -50,7 +54,10 @@ export const inspectedNetwork = z.object({
   Name: z.string(),
   Labels: labels,
   IPAM: z.object({ Config: z.array(z.object({ Subnet: z.string().nullish() })).nullish() }),
+  /** Not told in a listing. */
+  Containers: z.record(z.string(), z.object({ Name: z.string() })).nullish(),
 });
+export type InspectedNetwork = z.infer<typeof inspectedNetwork>;
 export const listedNetworks = z.array(inspectedNetwork);
 
 export const inspectedVolume = z.object({
@@ -79,6 +86,8 @@ export const listedImages = z.array(
 );
 
 export const inspectedImage = z.object({ Id: z.string() });
+
+export const engineSystem = z.object({ CgroupDriver: z.string().nullish() });
 
 export const engineVersion = z.object({
   Version: z.string(),

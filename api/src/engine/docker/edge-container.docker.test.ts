@@ -1,35 +1,25 @@
 import { connect } from 'node:tls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeBaseImages, NODE, tagImage } from '../../testing/engine/base-images.ts';
 import { contentsOf } from '../../testing/engine/docker-contents.ts';
-import {
-  type DockerUnderTest,
-  dockerUnderTest,
-  HTTPS_PORT,
-} from '../../testing/engine/docker-under-test.ts';
-import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
+import { EDGE_HTTPS_PORT } from '../../testing/engine/docker-settings.ts';
+import { alone, applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { useDocker } from '../../testing/engine/use-docker.ts';
 
 const INSTALLATION = 'edge';
 const missing = missingDocker();
 const title = `the edge in Docker${missing ? ` (${missing})` : ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  let subject: DockerUnderTest;
-  beforeAll(async () => {
-    subject = await dockerUnderTest(providedDaemon(), {
-      installation: INSTALLATION,
-      quotas: false,
-    });
-  });
-  afterAll(() => subject.close());
+  const subject = useDocker(INSTALLATION);
 
   /** Who certified the name that is asked for. */
   const issuerOf = (servername: string) =>
     new Promise<string>((resolve, reject) => {
       const { address: host } = providedDaemon();
       const socket = connect(
-        { host, port: HTTPS_PORT, servername, rejectUnauthorized: false },
+        { host, port: EDGE_HTTPS_PORT, servername, rejectUnauthorized: false },
         () => {
           resolve(String(socket.getPeerCertificate().issuer?.CN));
           socket.destroy();
@@ -39,31 +29,34 @@ describe.skipIf(missing !== undefined)(title, () => {
     });
 
   it('serves https with a certificate of its own', async () => {
-    expect((await applied(subject, specOf(subject.image, 'web'))).error).toBeUndefined();
+    expect((await applied(subject(), specOf(subject().image, 'web'))).error).toBeUndefined();
     await expect
       .poll(() => issuerOf(hostnameOf('web')).catch(String), { timeout: 10_000 })
       .toMatch(/^Caddy Local Authority/);
   });
 
   it('is one for all, and is reached by no container but at its ports', async () => {
-    const { containers } = await contentsOf(subject.client, INSTALLATION);
+    const { containers } = await contentsOf(subject().client, INSTALLATION);
     expect(containers.filter((name) => name.endsWith('.edge'))).toHaveLength(1);
     const reach = async (peer: string) =>
-      (await subject.visit(hostnameOf('web'), `/cgi-bin/do/peer/${peer}`)).body;
+      (await subject().visit(hostnameOf('web'), `/cgi-bin/do/peer/${peer}`)).body;
     expect(await reach('10.208.0.2:2019')).toContain('refused');
   });
 
   it('comes again when somebody removed it', async () => {
-    const { containers } = await contentsOf(subject.client, INSTALLATION);
+    const { containers } = await contentsOf(subject().client, INSTALLATION);
     const name = containers.find((each) => each.endsWith('.edge'));
-    await subject.client.send(`/containers/${name}`, { method: 'DELETE', query: { force: true } });
-    await subject.engine.reconcile();
-    expect((await subject.visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).body).toBe('1\n');
+    await subject().client.send(`/containers/${name}`, {
+      method: 'DELETE',
+      query: { force: true },
+    });
+    await subject().engine.reconcile(alone);
+    expect((await subject().visit(hostnameOf('web'), '/cgi-bin/do/env/VERSION')).body).toBe('1\n');
   });
 
   it('leaves nothing behind when the projects are gone, but itself', async () => {
-    await subject.engine.remove({ kind: 'project', project: 'shop' });
-    const { containers, networks, volumes } = await contentsOf(subject.client, INSTALLATION);
+    await subject().engine.remove({ kind: 'project', project: 'shop' });
+    const { containers, networks, volumes } = await contentsOf(subject().client, INSTALLATION);
     expect({ containers, networks, volumes }).toEqual({
       containers: [expect.stringMatching(/\.edge$/)],
       networks: [],
@@ -72,7 +65,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('has a base image with Node beside it, under the name that a Dockerfile asks for', async () => {
-    const { client, builder } = subject;
+    const { client, builder } = subject();
     await makeBaseImages(client, [NODE]);
     await tagImage(client, NODE, 'node:24-alpine');
     const log: string[] = [];
@@ -81,7 +74,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       project: 'p',
       container: 'c',
       deployment: 'd',
-      context: subject.volumeFolder,
+      context: subject().volumeFolder,
       dockerfile: { text },
       buildArgs: {},
     };

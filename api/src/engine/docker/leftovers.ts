@@ -1,13 +1,19 @@
 import type { DockerContext } from './docker-context.ts';
-import { discard, type Instance, moveTo, stop } from './instances.ts';
+import { discard, type Instance, moveTo } from './instances.ts';
+import { drain, retire } from './retire.ts';
+import { syncRoutes } from './routes.ts';
+
+const untold = (): void => undefined;
 
 /**
  * Ends an attempt that was killed in the middle, the same way each time: what was in force stays in force, what was
  * being tried goes, what was replaced goes. Resolves with the instance in force.
+ * @param log told the last output of what was replaced
  */
 export async function clearLeftovers(
   context: DockerContext,
   instances: readonly Instance[],
+  log: (text: string) => void = untold,
 ): Promise<Instance | undefined> {
   const inSlot = (slot: Instance['slot']) => instances.filter((each) => each.slot === slot);
   for (const { id } of inSlot('next')) await discard(context, id);
@@ -16,8 +22,10 @@ export async function clearLeftovers(
   for (const { id } of others) await discard(context, id);
   if (old === undefined) return current;
   if (current !== undefined) {
-    await stop(context, old.id);
-    await discard(context, old.id);
+    // Requests may still be led to the old one.
+    await syncRoutes(context);
+    await drain(context, old, AbortSignal.any([]));
+    await retire(context, old, log);
     return current;
   }
   await moveTo(context, old, 'current');

@@ -2,25 +2,55 @@ import { EngineError } from '../engine-error.ts';
 import { endpointAt, freeAddress, freeNetworks, type ProjectNetwork } from './address-pool.ts';
 import type { DockerContext } from './docker-context.ts';
 import { DockerError, isStatus } from './docker-error.ts';
-import { inspectedNetwork, listedNetworks } from './docker-schemas.ts';
+import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
 import { listInstances } from './instances.ts';
 import { LABEL } from './labels.ts';
 
-const subnetsOf = ({
-  IPAM,
-}: {
-  IPAM: { Config?: { Subnet?: string | null | undefined }[] | null | undefined };
-}) => IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
+const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
+  IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
+
+/** By one label only: asked for two, Podman lists what has either of them. */
+function listNetworks({ client, installation }: DockerContext): Promise<InspectedNetwork[]> {
+  const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
+  return client.read('/networks', listedNetworks, { query });
+}
+
+/**
+ * Of several of one name, which Docker then finds none of by it: all but one are removed. The one with containers stays, or else the
+ * same one for every server that looks.
+ */
+async function keepOne(
+  { client, edge, names }: DockerContext,
+  all: readonly InspectedNetwork[],
+): Promise<InspectedNetwork | undefined> {
+  const inspected = await Promise.all(
+    all.map(({ Id }) => client.read(`/networks/${Id}`, inspectedNetwork)),
+  );
+  const isUsed = ({ Containers }: InspectedNetwork) =>
+    Object.values(Containers ?? {}).some(({ Name }) => Name !== names.edge());
+  const byId = inspected.toSorted((a, b) => (a.Id < b.Id ? -1 : 1));
+  const kept = byId.find(isUsed) ?? byId[0];
+  for (const { Id } of byId.filter((each) => each !== kept)) {
+    await edge.leave(Id);
+    await client.send(`/networks/${Id}`, { method: 'DELETE', tolerate: [403, 404] });
+  }
+  return kept;
+}
+
+/** Of networks that bear one project's label, the one that is its network. */
+async function networkOf(
+  context: DockerContext,
+  project: string,
+  labelled: readonly InspectedNetwork[],
+): Promise<ProjectNetwork | undefined> {
+  const found = labelled.length > 1 ? await keepOne(context, labelled) : labelled[0];
+  return found && { project, name: found.Name, subnet: subnetsOf(found)[0] ?? '' };
+}
 
 async function find(context: DockerContext, project: string): Promise<ProjectNetwork | undefined> {
-  const name = context.names.network(project);
-  try {
-    const found = await context.client.read(`/networks/${name}`, inspectedNetwork);
-    return { project, name, subnet: subnetsOf(found)[0] ?? '' };
-  } catch (error) {
-    if (isStatus(error, 404)) return undefined;
-    throw error;
-  }
+  const all = await listNetworks(context);
+  const labelled = all.filter(({ Labels }) => Labels[LABEL.project] === project);
+  return networkOf(context, project, labelled);
 }
 
 async function create(context: DockerContext, project: string): Promise<void> {
@@ -54,7 +84,7 @@ async function create(context: DockerContext, project: string): Promise<void> {
 
 /**
  * The network in which a project's containers find each other; made when it is not there. One after the other: Docker makes two
- * of the same name when it is asked for them at once, and then finds neither by its name.
+ * of the same name when it is asked for them at once. Two that other servers have made become one.
  */
 export const ensureNetwork = (context: DockerContext, project: string): Promise<ProjectNetwork> =>
   context.oneByOne(`network ${project}`, async () => {
@@ -80,14 +110,25 @@ export async function chooseAddress(
   throw new EngineError('start-failed', '한 프로젝트에 둘 수 있는 컨테이너 수를 넘었습니다.');
 }
 
-/** Every project that has a network. */
-export async function projectsWithNetworks({
-  client,
-  installation,
-}: DockerContext): Promise<string[]> {
-  const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
-  const networks = await client.read('/networks', listedNetworks, { query });
-  return networks.flatMap(({ Labels }) => Labels[LABEL.project] ?? []);
+/** Takes the edge out of it and removes it. Harmless when it is gone. */
+export async function removeNetwork(context: DockerContext, project: string): Promise<void> {
+  const network = await find(context, project);
+  if (network === undefined) return;
+  await context.edge.leave(network.name);
+  const call = { method: 'DELETE', tolerate: [404] } as const;
+  await context.client.send(`/networks/${network.name}`, call);
+}
+
+/** The networks of all projects. */
+export async function projectNetworks(context: DockerContext): Promise<ProjectNetwork[]> {
+  const all = await listNetworks(context);
+  const byProject = Map.groupBy(all, ({ Labels }) => Labels[LABEL.project]);
+  const found = await Promise.all(
+    [...byProject].map(([project, labelled]) =>
+      project === undefined ? undefined : networkOf(context, project, labelled),
+    ),
+  );
+  return found.filter((each) => each !== undefined);
 }
 
 /** Gives a running container other names in its network. It keeps its address, and with it its connections. */

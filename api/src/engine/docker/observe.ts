@@ -1,6 +1,7 @@
 import type { ContainerState, ObservedContainer } from '../observed-container.ts';
-import type { DockerContext, EngineKind } from './docker-context.ts';
+import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
+import type { EngineKind } from './engine-kind.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances } from './instances.ts';
 import { ranOutOfMemory } from './out-of-memory.ts';

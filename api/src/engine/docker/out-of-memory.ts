@@ -1,5 +1,5 @@
-import type { EngineKind } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
+import type { EngineKind } from './engine-kind.ts';
 
 /** How a program ends that the kernel has killed. */
 const KILLED = 137;

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
-import type { DockerContext, EngineKind } from './docker-context.ts';
+import type { DockerContext } from './docker-context.ts';
 import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
+import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
 import { inspect } from './inspect.ts';
-import { lastLines } from './logs.ts';
 import { ranOutOfMemory } from './out-of-memory.ts';
+import { tellOutput } from './told-output.ts';
 
 const PAUSE_MS = 100;
-const TOLD_LINES = 20;
 /** How long a container has to live that says in no way that it is ready, in ms. */
 const ALIVE_MS = 3000;
 const HEALTH_TIMEOUT_MS = 10_000;
@@ -42,10 +42,6 @@ async function asEnded(
     last = (await inspect(context, found.Id)) ?? last;
   }
   return last;
-}
-
-async function tellOutput(context: DockerContext, id: string, log: Log): Promise<void> {
-  for (const line of await lastLines(context, id, TOLD_LINES)) log(line);
 }
 
 function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {

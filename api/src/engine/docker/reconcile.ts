@@ -1,8 +1,9 @@
+import type { WhileAlone } from '../container-engine.ts';
 import type { DockerContext } from './docker-context.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances, start } from './instances.ts';
 import { clearLeftovers } from './leftovers.ts';
-import { ensureNetwork, projectsWithNetworks } from './networks.ts';
+import { projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';
 import { syncRoutes } from './routes.ts';
 
@@ -21,31 +22,50 @@ async function reconcileContainer(
   if (current !== undefined && !current.running) await startAgain(context, current);
 }
 
-/**
- * See `ContainerEngine.reconcile`. A container that is being worked on is left alone. One that cannot be started does not keep
- * the others from it; it stays failed.
- */
+/** Resolves once all of it has ended. @throws AggregateError with every failure */
+async function untilAllEnded(work: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
+  const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (failures.length > 0) {
+    throw new AggregateError(failures, 'not all containers could be brought in step');
+  }
+}
+
+/** One that cannot be started does not keep the others from it; it stays failed. */
+async function reconcileProject(
+  context: DockerContext,
+  project: string,
+  isBusy: (name: string) => boolean,
+): Promise<void> {
+  const nameOf = (instance: Instance) => context.names.container(instance);
+  const groups = Map.groupBy(await listInstances(context, { project }), nameOf);
+  const left = [...groups].filter(([name]) => !isBusy(name));
+  await untilAllEnded(
+    left.map(([name, instances]) =>
+      context.oneByOne(name, () => reconcileContainer(context, instances)),
+    ),
+  );
+}
+
+/** See `ContainerEngine.reconcile`. A container that this process is working on is left alone as well. */
 export async function reconcileEngine(
   context: DockerContext,
+  whileAlone: WhileAlone,
   isBusy: (name: string) => boolean,
 ): Promise<void> {
   await context.loopVolumes?.attachAll();
-  const nameOf = (instance: Instance) => context.names.container(instance);
-  const groups = Map.groupBy(await listInstances(context), nameOf);
-  const left = [...groups].filter(([name]) => !isBusy(name));
-  const work = left.map(([name, instances]) =>
-    context.oneByOne(name, () => reconcileContainer(context, instances)),
+  const running = new Set((await listInstances(context)).map(({ project }) => project));
+  const containers = untilAllEnded(
+    [...running].map((project) =>
+      whileAlone(project, () => reconcileProject(context, project, isBusy)),
+    ),
   );
-  const results = await Promise.allSettled(work);
-  const projects = await projectsWithNetworks(context);
-  if (projects.length > 0) {
-    for (const project of projects) await context.edge.join(await ensureNetwork(context, project));
+  // Those that did well are reached, whatever became of the others.
+  await containers.catch(() => undefined);
+  const networks = await projectNetworks(context);
+  if (networks.length > 0) {
+    for (const network of networks) await context.edge.join(network);
     await syncRoutes(context);
   }
-  const failed = results.filter((result) => result.status === 'rejected');
-  if (failed.length > 0)
-    throw new AggregateError(
-      failed.map(({ reason }) => reason),
-      'not all containers could be brought in step',
-    );
+  await containers;
 }

@@ -11,6 +11,7 @@ import {
   start,
   stop,
 } from './instances.ts';
+import { removeNetwork } from './networks.ts';
 import { syncRoutes } from './routes.ts';
 import { removeVolume, removeVolumes } from './volumes.ts';
 
@@ -38,9 +39,7 @@ async function removeProject(context: DockerContext, project: string): Promise<v
   await endProject(context, project);
   await syncRoutes(context);
   await removeVolumes(context, project);
-  const network = context.names.network(project);
-  await context.edge.leave(network);
-  await context.client.send(`/networks/${network}`, { method: 'DELETE', tolerate: [404] });
+  await removeNetwork(context, project);
 }
 
 /** See `ContainerEngine.remove`. */

@@ -7,6 +7,7 @@ import type { DockerContext } from './docker-context.ts';
 import { discard, type Instance, moveTo, setIntent, start, stop } from './instances.ts';
 import { reconnect } from './networks.ts';
 import { type Candidate, waitUntilReady } from './probe.ts';
+import { drain, retire } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 import { growVolumes } from './volumes.ts';
 
@@ -17,7 +18,6 @@ export interface Replacement {
   network: ProjectNetwork;
 }
 
-const DRAIN_LOOK_MS = 200;
 const LISTEN_LOOK_MS = 50;
 const NOT_GROWN = '다른 컨테이너가 사용 중이라 볼륨 크기를 늘리지 못했습니다.';
 
@@ -65,24 +65,6 @@ async function withdraw(
   throw failure;
 }
 
-/** Waits until no request goes on there, for as long as requests may. */
-async function drain(context: DockerContext, old: Instance, signal: AbortSignal): Promise<void> {
-  const until = performance.now() + context.drainTimeoutMs;
-  const ports = [...new Set(old.routes.map(({ port }) => port))];
-  const isBusy = async () => {
-    const open = ports.map((port) => context.edge.openConnections(old.address, port));
-    return (await Promise.all(open)).some((count) => count > 0);
-  };
-  while (!signal.aborted && performance.now() < until && (await isBusy())) {
-    await sleep(DRAIN_LOOK_MS);
-  }
-}
-
-async function retire(context: DockerContext, old: Instance): Promise<void> {
-  await stop(context, old.id);
-  await discard(context, old.id);
-}
-
 /** Starts the new one beside the old one, which serves until the new one is ready, and is drained before it ends. */
 export async function replaceBeside(
   context: DockerContext,
@@ -107,7 +89,7 @@ export async function replaceBeside(
   if (current === undefined) return;
   step('draining');
   await drain(context, current, signal);
-  await retire(context, current);
+  await retire(context, current, log);
 }
 
 /** Stops the old one first, because two would be in each other's way. Requests wait until the new one is there. */
@@ -140,16 +122,17 @@ export async function replaceInTurn(
   } finally {
     context.held.delete(name);
   }
-  if (current !== undefined) await discard(context, current.id);
+  if (current !== undefined) await retire(context, current, log);
 }
 
 /** Puts one in force that is not to run. */
 export async function exchangeStopped(
   context: DockerContext,
   replacement: Replacement,
+  { log }: Pick<ApplyContext, 'log'>,
 ): Promise<void> {
   const { current } = replacement;
   await exchange(context, replacement);
-  if (current !== undefined) await retire(context, current);
+  if (current !== undefined) await retire(context, current, log);
   await syncRoutes(context);
 }

@@ -20,12 +20,20 @@ function routesOf({ names, held }: DockerContext, instance: Instance): EdgeRoute
   });
 }
 
+/** What serves of each container: for a moment while it is replaced, only the one that is being replaced. */
+const inForce = ({ names }: DockerContext, instances: readonly Instance[]): Instance[] =>
+  [...Map.groupBy(instances, (instance) => names.container(instance)).values()].flatMap(
+    (slots) =>
+      slots.find(({ slot }) => slot === 'current') ??
+      slots.find(({ slot }) => slot === 'old') ??
+      [],
+  );
+
 /** Brings the edge in step with the containers in force. */
 export const syncRoutes = (context: DockerContext): Promise<void> =>
   context.edge.load(async () => {
     const instances = await listInstances(context);
-    const current = instances.filter(({ slot }) => slot === 'current');
-    const routes = current.flatMap((instance) => routesOf(context, instance));
+    const routes = inForce(context, instances).flatMap((instance) => routesOf(context, instance));
     // The engine lists the newest first: a name that was given up and taken by another container leads to that one.
     return [...new Map(routes.toReversed().map((route) => [route.hostname, route])).values()];
   });

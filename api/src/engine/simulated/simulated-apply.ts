@@ -39,10 +39,16 @@ export function programFor({ programOf }: Simulation, spec: ContainerSpec): Simu
   throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해 주세요.');
 }
 
+/** The limits are no part of the hash: some engines change them without a restart. */
+const isSame = (a: ContainerSpec, b: ContainerSpec): boolean =>
+  specHash(a) === specHash(b) &&
+  a.limits.cpuMillicores === b.limits.cpuMillicores &&
+  a.limits.memoryMiB === b.limits.memoryMiB;
+
 /** Whether it runs as specified already; at most it is stopped then. */
 function isInForce({ world }: Simulation, spec: ContainerSpec): boolean {
   const current = world.find(spec);
-  if (current === undefined || specHash(current.spec) !== specHash(spec)) return false;
+  if (current === undefined || !isSame(current.spec, spec)) return false;
   if (!spec.stopped) return current.running;
   halt(current);
   return true;

@@ -18,7 +18,13 @@ import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-
 const INFO: EngineInfo = {
   name: 'simulated',
   version: '1',
-  capabilities: { volumeQuotas: false, udp: false, liveLimits: false, simulated: true },
+  capabilities: {
+    volumeQuotas: false,
+    udp: false,
+    liveLimits: false,
+    healthChecks: false,
+    simulated: true,
+  },
 };
 
 const toObserved = ({ spec, running, process }: SimulatedContainer): ObservedContainer => ({

@@ -65,6 +65,10 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
+/** What a member is told of a source that is not in the internet. */
+export const NOT_PUBLIC =
+  '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.';
+
 /**
  * The addresses of a host, to connect to these and no others: asked again, a hostile name server could give others.
  * @throws EngineError `source-refused` when one of them is not public, `source-failed` when there is none
@@ -81,10 +85,7 @@ export async function resolvePublic(
     );
   }
   if (!allowPrivate && !addresses.every(isPublicAddress)) {
-    throw new EngineError(
-      'source-refused',
-      '저장소 주소가 사설망이나 이 서버를 가리킵니다. 인터넷에서 접근할 수 있는 저장소만 쓸 수 있습니다.',
-    );
+    throw new EngineError('source-refused', NOT_PUBLIC);
   }
   return addresses;
 }

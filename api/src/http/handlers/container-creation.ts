@@ -1,7 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError } from '../../domain/api-error.ts';
 import { withProject } from '../../domain/ownership.ts';
-import { checkCpuAndMemory, checkDisk } from '../../domain/quota.ts';
+import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../../domain/quota.ts';
 import { templateConfig } from '../../domain/template-config.ts';
 import type { Database } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
@@ -11,6 +11,7 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
 import type { Call, Handler } from '../call.ts';
 import { readContainer } from './container-response.ts';
+import { checkSource } from './container-source.ts';
 
 type Body = Call<typeof endpoints.createContainer>['body'];
 
@@ -52,10 +53,12 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
   body,
   services,
 }) => {
+  checkSource(body.git_url, services.config);
   const template = chosenTemplate(body);
   checkPaths(body.volumes);
   const disk = body.volumes.reduce((sum, volume) => sum + volume.capacity, 0);
   return withProject(services.db, member.id, params, async (tx, project) => {
+    await checkContainerCount(tx, project);
     await checkCpuAndMemory(tx, project, body);
     await checkDisk(tx, project, disk, 'volumes');
     const { name, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = body;
@@ -74,6 +77,6 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
       ...template,
     });
     for (const volume of body.volumes) await addVolume(tx, ids, volume);
-    return readContainer(tx, slug);
+    return readContainer(tx, services.secrets, slug);
   });
 };

@@ -3,10 +3,12 @@ import { notFound } from '../../domain/api-error.ts';
 import { toNetwork } from '../../domain/deployment/project-state.ts';
 import { type ContainerWithParts, containerBySlug } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { openVariable } from '../../storage/variable.ts';
 import { toMount } from './mount.ts';
 
 /** A container with its parts. Secrets have only their keys; their values are only in the response of `listSecrets`. */
-export function toContainer(row: ContainerWithParts): Container {
+export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
   const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
   return {
     slug: row.slug,
@@ -19,9 +21,17 @@ export function toContainer(row: ContainerWithParts): Container {
     memory_limit: row.memory_limit,
     is_deleted: row.stopped,
     mounts: row.mounts.map(toMount),
-    env_vars: ofKind('env').map(({ id, key, value }) => ({ env_var_id: id, key, value })),
+    env_vars: ofKind('env').map((variable) => ({
+      env_var_id: variable.id,
+      key: variable.key,
+      value: openVariable(box, variable),
+    })),
     secrets: ofKind('secret').map(({ id, key }) => ({ secret_id: id, key })),
-    build_vars: ofKind('build').map(({ id, key, value }) => ({ build_var_id: id, key, value })),
+    build_vars: ofKind('build').map((variable) => ({
+      build_var_id: variable.id,
+      key: variable.key,
+      value: openVariable(box, variable),
+    })),
     networks: row.networks.map(toNetwork),
     template_id: row.template_id,
     template_config: row.template_config,
@@ -32,8 +42,12 @@ export function toContainer(row: ContainerWithParts): Container {
  * The response for a container whose owner has been checked. @throws ApiError NOT_FOUND when it has been deleted
  * meanwhile
  */
-export async function readContainer(db: Database, slug: string): Promise<Container> {
+export async function readContainer(
+  db: Database,
+  box: SecretBox,
+  slug: string,
+): Promise<Container> {
   const row = await containerBySlug(db, slug);
   if (row === undefined) throw notFound();
-  return toContainer(row);
+  return toContainer(box, row);
 }

@@ -12,6 +12,8 @@ import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 /** How many lines are given without a place to go on from, and the most in one response. */
 const TAIL = 1000;
 const MOST_LINES = 5000;
+/** The most text in one response, in characters. */
+const MOST_TEXT = 2 ** 20;
 
 const ENGINE_UNAVAILABLE = '컨테이너 엔진에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.';
 
@@ -57,6 +59,22 @@ function checkPosition(after: string | undefined): void {
   throw fieldError('VALIDATION_FAILED', 'after', '위치가 올바르지 않습니다.');
 }
 
+/** As much as one response holds: the first lines after a position, else the last ones. */
+async function page(
+  lines: AsyncIterable<LogLine>,
+  { after }: Pick<LogOptions, 'after'>,
+): Promise<LogLine[]> {
+  const kept: LogLine[] = [];
+  let size = 0;
+  for await (const line of lines) {
+    kept.push(line);
+    size += line.text.length;
+    if (after !== undefined && (size >= MOST_TEXT || kept.length >= MOST_LINES)) break;
+    while (size > MOST_TEXT && kept.length > 1) size -= kept.shift()?.text.length ?? 0;
+  }
+  return kept;
+}
+
 export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
   member,
   params,
@@ -67,11 +85,9 @@ export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
   const container = await ownContainer(db, member.id, params.id);
   return asking(async () => {
     const options = { ...reading(query.after), follow: false, signal: AbortSignal.timeout(10_000) };
-    const lines: ContainerLogLine[] = [];
-    for await (const line of runtime.engine.logs(await engineRef(db, container), options)) {
-      if (lines.push(toLine(line)) >= MOST_LINES) break;
-    }
-    return { lines };
+    const ref = await engineRef(db, container);
+    const lines = await page(runtime.engine.logs(ref, options), options);
+    return { lines: lines.map(toLine) };
   });
 };
 

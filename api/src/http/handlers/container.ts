@@ -3,15 +3,14 @@ import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import { requestRemoval } from '../../domain/deployment/engine-removal.ts';
-import { engineRef } from '../../domain/deployment/usage.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
 import { checkCpuAndMemory } from '../../domain/quota.ts';
-import { EngineError } from '../../engine/engine-error.ts';
 import { containersOf } from '../../storage/container.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import type { Call, Handler } from '../call.ts';
 import { readContainer, toContainer } from './container-response.ts';
+import { checkSource } from './container-source.ts';
 
 type ContainerCall = Pick<Call<typeof endpoints.getContainer>, 'member' | 'params' | 'services'>;
 type Changes = Partial<typeof containers.$inferInsert>;
@@ -19,7 +18,7 @@ type Changes = Partial<typeof containers.$inferInsert>;
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
   member,
   params,
-  services: { db },
+  services: { db, secrets },
 }) => {
   const [project] = await db
     .select({ id: projects.id })
@@ -27,16 +26,16 @@ export const listContainers: Handler<typeof endpoints.listContainers> = async ({
     .where(and(eq(projects.slug, params.slug), eq(projects.user_id, member.id)));
   if (project === undefined) throw notFound();
   const rows = await containersOf(db, project.id);
-  return { containers: rows.map(toContainer) };
+  return { containers: rows.map((row) => toContainer(secrets, row)) };
 };
 
 export const getContainer: Handler<typeof endpoints.getContainer> = async ({
   member,
   params,
-  services: { db },
+  services: { db, secrets },
 }) => {
   const { slug } = await ownContainer(db, member.id, params.id);
-  return readContainer(db, slug);
+  return readContainer(db, secrets, slug);
 };
 
 const change = (
@@ -50,7 +49,7 @@ const change = (
       .update(containers)
       .set({ ...changes, updated_at: sql`now()` })
       .where(eq(containers.id, container.id));
-    return readContainer(tx, container.slug);
+    return readContainer(tx, services.secrets, container.slug);
   });
 
 export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) =>
@@ -59,25 +58,23 @@ export const updateContainer: Handler<typeof endpoints.updateContainer> = (call)
 /** Only a container made from a template can have no repository. */
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) =>
   change(call, call.body, ({ template_id }) => {
+    checkSource(call.body.git_url, call.services.config);
     if (template_id || call.body.git_url !== '') return;
     throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
   });
 
 /**
  * A stopped container keeps its row and still counts against the limits. What was deployed follows at once; where the
- * engine cannot be reached now, the reconciler makes it follow later.
+ * engine cannot be reached now, it follows later.
  */
 export const containerAction: Handler<typeof endpoints.containerAction> = async (call) => {
-  const { body, services } = call;
-  const { runtime, deployments, log } = services;
-  const container = await change(call, { stopped: body.action === 'stop' });
-  const row = await ownContainer(services.db, call.member.id, call.params.id);
-  const ref = await engineRef(services.db, row);
-  await runtime.engine.act(ref, body.action).catch((error: unknown) => {
-    if (error instanceof EngineError && error.reason === 'not-found') return;
-    log.warn({ ...ref, action: body.action, err: error }, 'engine did not follow an action');
+  const { body, member, params, services } = call;
+  const container = await change(call, {
+    stopped: body.action === 'stop',
+    restart_requested_at: body.action === 'restart' ? new Date() : null,
   });
-  deployments.wake();
+  const row = await ownContainer(services.db, member.id, params.id);
+  await services.deployments.follow(row, body.action);
   return container;
 };
 
@@ -93,7 +90,7 @@ export const updateContainerResources: Handler<typeof endpoints.updateContainerR
       .update(containers)
       .set({ ...body, updated_at: sql`now()` })
       .where(eq(containers.id, container.id));
-    return readContainer(tx, container.slug);
+    return readContainer(tx, services.secrets, container.slug);
   });
 
 /** What runs of it goes as well; volumes that were mounted stay. */

@@ -186,6 +186,26 @@ describe('what is kept of a deployment', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1));
   });
 
+  test('is the last output of what it replaced, without the secrets of then', async () => {
+    const { call, id, deploy, ends } = await setting();
+    const params = { id };
+    const body = { key: 'API_KEY', value: 'first-value' };
+    (await call('createSecret', { params, body })).data();
+    await ends(await deploy());
+    const name = { ...params, name: 'API_KEY' };
+    (await call('updateSecret', { params: name, body: { value: 'second-value' } })).data();
+    const { engine } = server().services.runtime;
+    const apply = vi.spyOn(engine, 'apply').mockImplementation((_spec, { log }) => {
+      log('old: first-value, new: second-value');
+      return Promise.resolve();
+    });
+    onTestFinished(() => apply.mockRestore());
+    const next = await deploy();
+    await ends(next);
+    const log = (await call('deploymentLog', { params: { id: next }, query: {} })).data();
+    expect(log.lines.map(({ text }) => text)).toContain('old: ••••••, new: ••••••');
+  });
+
   test('says when its image is gone, and is not rolled back to', async () => {
     const { call, deploy, detail, ends } = await setting();
     const id = await deploy();

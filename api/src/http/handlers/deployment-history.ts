@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { fieldError, notFound } from '../../domain/api-error.ts';
+import { notFound } from '../../domain/api-error.ts';
 import {
   deploymentDetails,
   deploymentHistory,
@@ -10,13 +10,7 @@ import { ownProject } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { Handler } from '../call.ts';
-
-/** The position in a list as the response before gave it. */
-function cursor(text: string | undefined, field: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw fieldError('VALIDATION_FAILED', field, '위치가 올바르지 않습니다.');
-}
+import { readCursor } from '../cursor.ts';
 
 export const listDeployments: Handler<typeof endpoints.listDeployments> = async ({
   member,
@@ -24,7 +18,7 @@ export const listDeployments: Handler<typeof endpoints.listDeployments> = async 
   query,
   services: { db },
 }) => {
-  const before = cursor(query.before, 'before');
+  const before = readCursor(query.before, 'before');
   const project = await ownProject(db, member.id, params.slug);
   return deploymentHistory(db, project.id, before);
 };
@@ -48,7 +42,7 @@ export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
   query,
   services: { db },
 }) => {
-  const after = cursor(query.after, 'after') ?? 0;
+  const after = readCursor(query.after, 'after') ?? 0;
   const row = await ownDeployment(db, member.id, params.id);
   const lines = await logLines(db, row.id, after);
   return { lines, finished: row.finished_at !== null };

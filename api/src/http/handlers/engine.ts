@@ -13,6 +13,7 @@ export const getEngine: Handler<typeof endpoints.getEngine> = async ({ services:
         volume_quotas: capabilities.volumeQuotas,
         udp: capabilities.udp,
         live_limits: capabilities.liveLimits,
+        health_checks: capabilities.healthChecks,
         simulated: capabilities.simulated,
       },
       edge: runtime.edge ?? null,

@@ -1,23 +1,39 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../domain/api-error.ts';
 import { EngineError } from '../../engine/engine-error.ts';
+import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
+import { asOperator, takenEmailChange, whileLocked } from '../../testing/account-states.ts';
 import { checkResponse } from '../../testing/check-response.ts';
+import { installationState } from '../../testing/code-host.ts';
+import { factorErrors } from '../../testing/factor-errors.ts';
+import { failing } from '../../testing/failing.ts';
 import {
+  BAD_QUERY,
   bodyFor,
   createFixtures,
   type Fixtures,
+  NOWHERE,
   paramsFor,
   queryFor,
 } from '../../testing/fixtures.ts';
+import {
+  fillConfiguration,
+  fillNetworks,
+  fillProject,
+  fillVariables,
+  withFullContainer,
+} from '../../testing/full.ts';
 import { useListening } from '../../testing/listening.ts';
+import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
-import { requestOf, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
 import type { Services } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
@@ -60,25 +76,8 @@ async function ask(name: EndpointName, twist: Twist = {}) {
   );
 }
 
-/** Does something while a part of the server is another one. */
-async function having<T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> {
-  const { services } = server();
-  const before = { ...services };
-  Object.assign(services, part);
-  try {
-    return await work();
-  } finally {
-    Object.assign(services, before);
-  }
-}
-
-/** Throws whatever is asked of it. */
-const failing = <T extends object>(part: T, error: Error): T =>
-  new Proxy(part, {
-    get: () => () => {
-      throw error;
-    },
-  });
+const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
+  withServices(server().services, part, work);
 
 async function afterRevocation(name: EndpointName) {
   const { db } = server().services;
@@ -90,12 +89,6 @@ async function afterRevocation(name: EndpointName) {
   return response;
 }
 
-/** What a member may finish connecting an installation with. */
-async function freshState(): Promise<string | null> {
-  const { installation_url } = (await own.call('startInstallation')).data();
-  return new URL(installation_url).searchParams.get('state');
-}
-
 /** Another container has the domain. */
 async function domainTaken(name: EndpointName) {
   const id = (await newContainer(own.call, own.project.slug)).slug;
@@ -105,30 +98,21 @@ async function domainTaken(name: EndpointName) {
   return response;
 }
 
-const NOWHERE = {
-  params: { slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
-  query: { project_id: 'none' },
-  body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },
-};
+/** In a project or container that has as much as it may. */
+const inFull = (fill: Parameters<typeof withFullContainer>[1]) => async (name: EndpointName) =>
+  ask(name, await withFullContainer(server(), fill));
 
 const missing = async (name: EndpointName) =>
-  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await freshState() } });
+  ask(name, { ...NOWHERE, body: { ...NOWHERE.body, state: await installationState(own.call) } });
 
 async function withHostDown(name: EndpointName) {
-  const body = { state: await freshState() };
+  const body = { state: await installationState(own.call) };
   const codeHost = failing(server().services.codeHost, hostDown);
   return having({ codeHost }, () => ask(name, { body }));
 }
 
 const hostDown = new ApiError('CODE_HOST_UNAVAILABLE', '코드 호스트에 연결할 수 없습니다.');
 const OVER_1_MIB = `"${'x'.repeat(1024 * 1024)}"`;
-
-/** Calls whose query may be left out are asked with one that is wrong. */
-const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = {
-  listDeployments: { before: 'x' },
-  deploymentLog: { after: 'x' },
-  containerLogs: { after: 'x'.repeat(1000) },
-};
 
 const exhausted = new ApiError('PORTS_EXHAUSTED', '외부 포트가 모두 사용 중입니다.');
 const engineDown = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
@@ -154,19 +138,53 @@ async function withoutImages(name: EndpointName) {
   return ask(name);
 }
 
+/** As it is when the member has as many tokens for scripts as there may be. */
+async function withManyTokens(name: EndpointName) {
+  const { db } = server().services;
+  const { user_id } = (await own.call('me')).data();
+  const expires_at = new Date(Date.now() + 1_000_000);
+  const rows = Array.from({ length: MAX_API_TOKENS }, (_, i) => `many-${i}`).map((id) => ({
+    ...{ id, token_hash: id, name: id, user_id, expires_at },
+    scope: 'read' as const,
+  }));
+  await db.insert(apiTokens).values(rows);
+  const response = await ask(name);
+  await db.delete(apiTokens).where(like(apiTokens.id, 'many-%'));
+  return response;
+}
+
+async function withTakenEmail(name: EndpointName) {
+  const { db } = server().services;
+  const token = await takenEmailChange(db, own.id, INACTIVE.email, name === 'stopEmailChange');
+  return ask(name, { body: { ...INACTIVE, token } });
+}
+
+const locked = (name: EndpointName) =>
+  whileLocked(server().services.db, own.id, (username) =>
+    ask(name, { body: { username, password: MEMBER_PASSWORD } }),
+  );
+
 /** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
+const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
-  VALIDATION_FAILED: (name) => ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
+  ...factors,
+  VALIDATION_FAILED: (name) =>
+    asOperator(server().services.db, own.id, () =>
+      ask(name, { body: [], query: BAD_QUERY[name] ?? {} }),
+    ),
   MALFORMED_BODY: (name) => ask(name, { text: '{' }),
   BODY_TOO_LARGE: (name) => ask(name, { text: OVER_1_MIB }),
   UNSUPPORTED_MEDIA_TYPE: (name) => ask(name, { type: 'text/plain' }),
   UNAUTHENTICATED: (name) => ask(name, { token: undefined }),
   NOT_FOUND: missing,
-  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'Passw0rd?' } }),
+  WRONG_PASSWORD: (name) => ask(name, { body: { current_password: 'wrong', password: 'wrong' } }),
   TOKEN_INVALID: (name) => ask(name),
   INVALID_CREDENTIALS: (name) => ask(name),
-  NOT_ACTIVE: (name) => ask(name, { body: INACTIVE }),
-  ACCOUNT_EXISTS: (name) => ask(name, { body: INACTIVE }),
+  NOT_ACTIVE: (name) =>
+    name === 'login' ? ask(name, { body: INACTIVE }) : factors.NOT_ACTIVE(name),
+  ACCOUNT_EXISTS: withTakenEmail,
+  ACCOUNT_LOCKED: locked,
+  FORBIDDEN: (name) => ask(name),
   PROJECT_LIMIT_REACHED: (name) => ask(name, { body: { cpu_limit: 1000, memory_limit: 2048 } }),
   CPU_EXCEEDED: (name) => ask(name, { body: { cpu_limit: 4000 } }),
   MEMORY_EXCEEDED: (name) => ask(name, { body: { memory_limit: 8192 } }),
@@ -179,6 +197,11 @@ const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<type
   HTTP_NETWORK_EXISTS: (name) =>
     ask(name, { body: { network_type: 'http', fqdn: 'b.example.com' } }),
   MOUNT_EXISTS: (name) => ask(name),
+  TOKEN_LIMIT_REACHED: withManyTokens,
+  CONTAINERS_FULL: inFull(fillProject),
+  NETWORKS_FULL: inFull(fillNetworks),
+  VARIABLES_FULL: inFull(fillVariables),
+  CONFIGURATION_TOO_LARGE: inFull(fillConfiguration),
   INSTALLATION_REVOKED: afterRevocation,
   DEPLOYMENT_FINISHED: withFinishedDeployment,
   IMAGE_GONE: withoutImages,
@@ -234,7 +257,8 @@ describe('errors that every call shares', () => {
     });
   });
 
-  test.each(['login', 'register', 'resendVerification', 'requestPasswordReset'] as const)(
+  const mailing = ['register', 'resendVerification', 'requestPasswordReset'] as const;
+  test.each([...mailing, 'login', 'finishLogin', 'requestPasskey', 'loginWithPasskey'] as const)(
     '%s says RATE_LIMITED and when to come back',
     async (name) => {
       const strict = {

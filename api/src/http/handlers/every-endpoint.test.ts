@@ -1,6 +1,8 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test, vi } from 'vitest';
-import { approveInstallation } from '../../testing/code-host.ts';
+import { setRole } from '../../domain/operator/members.ts';
+import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
+import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
 import { useListening } from '../../testing/listening.ts';
 import { remoteCaller } from '../../testing/remote.ts';
 import {
@@ -47,6 +49,40 @@ async function profile(call: Caller): Promise<void> {
   await call('updateMe', { body: { name: '길동', phone: '010-1234-5678', organization: '나루' } });
   const body = { current_password: 'Abcd1234', new_password: 'Abcd12345' };
   await call('changePassword', { body });
+  await call('listMyActivity', { query: {} });
+  await call('exportMyActivity', { query: {} });
+  await call('requestDeletion');
+  await call('cancelDeletion');
+  await call('exportMe');
+  await call('seeTerms', { body: { version: 1 } });
+  await call('confirm', { body: { password: 'Abcd12345' } });
+}
+
+async function factors(call: Caller, username: string, origin: string): Promise<void> {
+  const { codeAfter } = await addTotp(call);
+  await call('renewRecoveryCodes');
+  await forgetCodes(server());
+  const body = { username, password: 'Abcd12345' };
+  const login = (await remoteCaller(origin)('login', { body })).error().second_step?.token ?? '';
+  await call('finishLogin', { body: { login, code: await codeAfter(0) } });
+  await call('deleteTotp');
+  const { authenticator, passkey } = await addPasskey(call, origin);
+  const params = { passkeyId: passkey.passkey_id };
+  await call('listFactors');
+  const assertion = authenticator.get((await call('requestPasskey')).data());
+  await call('loginWithPasskey', { body: { passkey: assertion } });
+  await call('updatePasskey', { params, body: { name: '휴대폰' } });
+  await call('deletePasskey', { params });
+}
+
+/** One change of the address is stopped, and one confirmed. */
+async function email(call: Caller): Promise<void> {
+  const body = { email: 'hong@example.org' };
+  await call('requestEmailChange', { body });
+  const stop = await mailedToken(read, 'Hong@example.com');
+  await call('stopEmailChange', { body: { token: stop } });
+  await call('requestEmailChange', { body });
+  await call('confirmEmailChange', { body: { token: await mailedToken(read, body.email) } });
 }
 
 async function variables(call: Caller, id: string): Promise<void> {
@@ -115,6 +151,8 @@ async function project(call: Caller): Promise<void> {
   await call('getProject', { params: { slug } });
   await call('updateProject', { params: { slug }, body: { name: '주문 서버' } });
   await container(call, slug, project_id);
+  await call('listProjectActivity', { params: { slug }, query: {} });
+  await call('exportProjectActivity', { params: { slug }, query: {} });
   await deployments(call, slug);
   await call('deleteProject', { params: { slug } });
 }
@@ -122,14 +160,29 @@ async function project(call: Caller): Promise<void> {
 async function codeHosting(call: Caller): Promise<void> {
   const { installation_url } = (await call('startInstallation')).data();
   await approveInstallation(server().app, installation_url);
-  const [installation] = (await call('listInstallations')).data().installations;
-  const installation_id = installation?.installation_id ?? '';
-  const again = new URL((await call('startInstallation')).data().installation_url);
-  const state = again.searchParams.get('state');
-  await call('connectInstallation', { body: { installation_id, state } });
+  await call('listInstallations');
+  const again = (await call('startInstallation')).data().installation_url;
+  const body = await approveInBrowser(server().app, again);
+  await call('connectInstallation', { body });
+  const { installation_id } = body;
   await call('installationToken', { body: { installation_id } });
   await call('listRepositories', { params: { id: installation_id } });
   await call('deleteInstallation', { params: { id: installation_id } });
+}
+
+async function security(call: Caller): Promise<void> {
+  const { token_id } = (
+    await call('createApiToken', { body: { name: '배포 스크립트', scope: 'read' } })
+  ).data();
+  await call('listApiTokens');
+  await call('deleteApiToken', { params: { id: token_id } });
+  const body = { username: '홍길동', password: 'Abcd12345' };
+  await call('login', { body });
+  const { sessions } = (await call('listSessions')).data();
+  const other = sessions.find(({ current }) => !current);
+  await call('endSession', { params: { id: other?.session_id ?? '' } });
+  await call('endOtherSessions');
+  await call('logout');
 }
 
 test('every call of the contract answers a member as its schema says', async () => {
@@ -137,10 +190,17 @@ test('every call of the contract answers a member as its schema says', async () 
   const token = await account(recording(remoteCaller(address()), succeeded));
   const call = recording(remoteCaller(address(), token), succeeded);
   await profile(call);
+  await factors(call, '홍길동', address());
+  await email(call);
   await project(call);
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
+  const { username } = (await call('me')).data();
+  await setRole(server().services.db, username, 'admin');
+  await call('getOverview');
+  await call('listMembers', { query: {} });
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
+  await security(call);
   expect([...succeeded].toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });

@@ -1,5 +1,11 @@
 import type { Handlers } from '../call.ts';
+import * as account from './account.ts';
+import { exportMe } from './account-export.ts';
+import * as activity from './activity.ts';
+import { getOverview, listMembers } from './admin.ts';
+import * as apiToken from './api-token.ts';
 import * as buildVar from './build-var.ts';
+import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
@@ -8,22 +14,33 @@ import * as deploymentHistory from './deployment-history.ts';
 import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
 import * as envVar from './env-var.ts';
+import * as factor from './factor.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as password from './member-password.ts';
 import * as verification from './member-verification.ts';
 import * as mount from './mount.ts';
 import * as network from './network.ts';
+import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEvents } from './project-events.ts';
+import { finishLogin } from './second-factor.ts';
 import * as secret from './secret.ts';
 import * as session from './session.ts';
 import * as template from './template.ts';
+import * as totp from './totp.ts';
 import * as volume from './volume.ts';
 
 /** The handler of each call of the contract. A call without a handler does not compile. */
 export const handlers: Handlers = {
   login: session.login,
+  logout: session.logout,
+  listSessions: session.listSessions,
+  endSession: session.endOneSession,
+  endOtherSessions: session.endOtherSessions,
+  listApiTokens: apiToken.listApiTokens,
+  createApiToken: apiToken.createToken,
+  deleteApiToken: apiToken.deleteApiToken,
   register: member.register,
   verifyEmail: verification.verifyEmail,
   resendVerification: verification.resendVerification,
@@ -32,6 +49,19 @@ export const handlers: Handlers = {
   me: member.me,
   updateMe: member.updateMe,
   changePassword: password.changePassword,
+  confirm,
+  finishLogin,
+  listFactors: factor.listFactors,
+  renewRecoveryCodes: factor.renewRecoveryCodes,
+  beginTotp: totp.beginTotp,
+  finishTotp: totp.finishTotp,
+  deleteTotp: totp.deleteTotp,
+  beginPasskey: passkey.beginPasskey,
+  createPasskey: passkey.createPasskey,
+  updatePasskey: passkey.updatePasskey,
+  deletePasskey: passkey.deletePasskey,
+  requestPasskey: passkey.requestPasskey,
+  loginWithPasskey: passkey.loginWithPasskey,
 
   listProjects: project.listProjects,
   createProject: project.createProject,
@@ -91,4 +121,20 @@ export const handlers: Handlers = {
   listRepositories: installation.listRepositories,
 
   getEngine,
+
+  listMyActivity: activity.listMyActivity,
+  exportMyActivity: activity.exportMyActivity,
+  listProjectActivity: activity.listProjectActivity,
+  exportProjectActivity: activity.exportProjectActivity,
+
+  requestEmailChange: account.requestEmailChange,
+  confirmEmailChange: account.confirmEmailChange,
+  stopEmailChange: account.stopEmailChange,
+  exportMe,
+  requestDeletion: account.requestDeletion,
+  cancelDeletion: account.cancelDeletion,
+  seeTerms: account.seeTerms,
+
+  getOverview,
+  listMembers,
 };

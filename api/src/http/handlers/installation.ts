@@ -5,19 +5,18 @@ import {
   removeInstallation,
   saveInstallation,
 } from '../../code-host/installation.ts';
+import { beginInstallation, takeInstallation } from '../../code-host/installation-request.ts';
 import { fieldError, notFound } from '../../domain/api-error.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
+import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
-
-const STATE_VALID_HOURS = 1;
 
 export const startInstallation: Handler<typeof endpoints.startInstallation> = async ({
   member,
   services,
   origin,
 }) => {
-  const state = await issueOneTimeToken(services.db, member.id, 'install', STATE_VALID_HOURS);
-  return { installation_url: services.codeHost.installationUrl(state, origin) };
+  const request = await beginInstallation(services.db, member.tokenHash);
+  return { installation_url: services.codeHost.installationUrl(request, origin) };
 };
 
 export const listInstallations: Handler<typeof endpoints.listInstallations> = async ({
@@ -25,19 +24,25 @@ export const listInstallations: Handler<typeof endpoints.listInstallations> = as
   services,
 }) => ({ installations: await installationsOf(services.db, member.id) });
 
-/** `state` proves that this member asked for the installation: its id alone could be guessed. */
+/**
+ * Only the session that began may finish. Otherwise a member who approves an address that somebody else sent would
+ * connect the own repositories to that person.
+ */
 export const connectInstallation: Handler<typeof endpoints.connectInstallation> = async ({
   member,
   body,
   services: { db, codeHost },
 }) => {
-  const userId = await takeOneTimeToken(db, 'install', body.state ?? '');
-  if (userId !== member.id) {
-    throw fieldError('TOKEN_INVALID', 'state', '유효하지 않거나 만료된 연결 요청입니다.');
+  const begun = await takeInstallation(db, body.state ?? '');
+  if (begun?.sessionHash !== member.tokenHash) {
+    const reason =
+      '이 기기에서 시작한 연결이 아니거나 시간이 지났습니다. 컨테이너 추가에서 GitHub 계정을 다시 연결해주세요.';
+    throw fieldError('TOKEN_INVALID', 'state', reason);
   }
-  const account = await codeHost.account(body.installation_id, body.code ?? '');
+  const proof = { code: body.code ?? '', codeVerifier: begun.codeVerifier };
+  const account = await codeHost.account(body.installation_id, proof);
   if (account === undefined) throw notFound();
-  return saveInstallation(db, member.id, account);
+  return transact(db, (tx) => saveInstallation(tx, member.id, account));
 };
 
 export const installationToken: Handler<typeof endpoints.installationToken> = async ({
@@ -55,7 +60,7 @@ export const deleteInstallation: Handler<typeof endpoints.deleteInstallation> = 
   params,
   services,
 }) => {
-  await removeInstallation(services.db, member.id, params.id);
+  await transact(services.db, (tx) => removeInstallation(tx, member.id, params.id));
   return undefined;
 };
 

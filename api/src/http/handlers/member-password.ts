@@ -1,13 +1,21 @@
 /** Setting a new password, with the current one or with a token from a mail. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { emailKeysOf, separatedEmail, welcomeBack } from '../../domain/account/separation.ts';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
-import { accountKey } from '../../domain/auth/account-key.ts';
-import { issueOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
+import { revokeApiTokens } from '../../domain/auth/api-token.ts';
+import {
+  dropOneTimeTokens,
+  issueOneTimeToken,
+  peekOneTimeToken,
+  takeOneTimeToken,
+} from '../../domain/auth/one-time-token.ts';
 import { hashPassword, passwordFits } from '../../domain/auth/password.ts';
+import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';
-import { ownUser } from '../../domain/ownership.ts';
+import { checkPassword } from '../../domain/auth/weak-password.ts';
+import { ownUser, withMember } from '../../domain/ownership.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { resetMail } from '../../mail/mail-texts.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -15,39 +23,67 @@ import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 import { requestMail } from './member-mail.ts';
+import { tellPasswordChanged } from './security-mail.ts';
 
-const sendReset = ({ db, publicUrl }: Services, email: string): Promise<void> =>
+const sendReset = (
+  { db, secrets, publicUrl }: Services,
+  email: string,
+  identify: (memberId: string) => void,
+): Promise<void> =>
   transact(db, async (tx) => {
     const [user] = await tx
       .select()
       .from(users)
-      .where(eq(users.email_key, accountKey(email)));
+      .where(inArray(users.email_key, emailKeysOf(email)))
+      // A link that overlaps a change of the password is either of before and dropped by it, or of after.
+      .for('update');
     if (user === undefined) return;
+    identify(user.id);
     const token = await issueOneTimeToken(tx, user.id, 'reset', RESET_VALID_HOURS);
-    await queueMail(tx, user.email, resetMail(publicUrl(), token));
+    const to = (await separatedEmail(tx, user.id)) ?? user.email;
+    await queueMail(tx, secrets, to, resetMail(publicUrl(), token));
   });
 
-export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async ({
-  body,
-  services,
-}) => {
-  await requestMail(services, body.email, sendReset);
+export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async (
+  call,
+) => {
+  await requestMail(call, call.body.email, (services, email) =>
+    sendReset(services, email, call.identify),
+  );
   return {
     message: '가입된 이메일이라면 비밀번호 재설정 링크를 보냈습니다. 1시간 동안 유효합니다.',
   };
 };
 
-/** The token proves that the mail was received, so an unverified account becomes active. */
+const unknownToken = () => new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+
+/**
+ * The token proves that the mail was received, so an unverified account becomes active. It is looked at before the password is hashed,
+ * which takes long, and used up afterwards. Whoever resets has lost the password, perhaps to somebody: everything that was signed in
+ * with it ends, tokens for scripts too.
+ */
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   body,
   services,
+  identify,
+  address,
 }) => {
+  const { db, config } = services;
+  const perMinute = config.RATE_LOGINS_PER_ADDRESS;
+  await countHit(db, { kind: 'resets', subject: networkOf(address), perMinute });
+  const owner = await peekOneTimeToken(db, 'reset', body.token);
+  if (owner === undefined) throw unknownToken();
+  checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
   const password_hash = await hashPassword(body.new_password);
-  return transact(services.db, async (tx) => {
+  return transact(db, async (tx) => {
     const userId = await takeOneTimeToken(tx, 'reset', body.token);
-    if (userId === undefined) throw new ApiError('TOKEN_INVALID', '유효하지 않은 토큰입니다.');
+    if (userId === undefined) throw unknownToken();
+    identify(userId);
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
+    await welcomeBack(tx, userId);
     await endSessions(tx, userId);
+    await revokeApiTokens(tx, userId);
+    await tellPasswordChanged(tx, await ownUser(tx, userId), services);
     return { message: '비밀번호가 재설정되었습니다.' };
   });
 };
@@ -57,15 +93,29 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   body,
   services,
 }) => {
-  const { db } = services;
-  const user = await ownUser(db, member.id);
-  if (!(await passwordFits(user.password_hash, body.current_password))) {
-    throw fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
-  }
+  const { db, config } = services;
+  const wrong = () =>
+    fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
+  const wrongPasswords = {
+    kind: 'wrong-passwords',
+    subject: member.id,
+    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
+  } as const;
+  // Counted before the password is checked, so that parallel guesses cannot get around the limit.
+  await countHit(db, wrongPasswords);
+  const checked = await ownUser(db, member.id);
+  if (!(await passwordFits(checked.password_hash, body.current_password))) throw wrong();
+  await takeBackHit(db, wrongPasswords);
+  checkPassword(body.new_password, checked, 'new_password');
   const password_hash = await hashPassword(body.new_password);
-  await transact(db, async (tx) => {
+  await withMember(db, member.id, async (tx) => {
+    const user = await ownUser(tx, member.id);
+    // Reset in the meantime: what was checked is the current password no longer.
+    if (user.password_hash !== checked.password_hash) throw wrong();
     await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
     await endSessions(tx, member.id, member.tokenHash);
+    await dropOneTimeTokens(tx, member.id, 'reset');
+    await tellPasswordChanged(tx, user, services);
   });
   return { message: '비밀번호가 성공적으로 변경되었습니다.' };
 };

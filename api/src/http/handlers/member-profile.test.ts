@@ -26,7 +26,7 @@ test('a change of password ends the other sessions and keeps this one', async ()
   const member = await server().member();
   const password_hash = await hashPassword('Passw0rd!');
   await db.update(users).set({ password_hash }).where(eq(users.id, member.id));
-  const other = await openSession(db, member.id, false);
+  const other = await openSession(db, member.id, false, { address: '', userAgent: '' });
   const wrong = { current_password: 'not-it', new_password: 'Another1!' };
   const failed = await member.call('changePassword', { body: wrong });
   expect(failed.status).toBe(400);

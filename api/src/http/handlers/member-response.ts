@@ -12,4 +12,6 @@ export const toUser = (row: UserRow): User => ({
   role: row.role,
   status: row.status,
   created_at: row.created_at.toISOString(),
+  deletion_at: row.deletion_at?.toISOString() ?? null,
+  terms_seen: row.terms_seen,
 });

@@ -13,17 +13,18 @@ import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 import { requestMail } from './member-mail.ts';
 
-export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ query, services }) =>
+export const verifyEmail: Handler<typeof endpoints.verifyEmail> = ({ query, services, identify }) =>
   transact(services.db, async (tx) => {
     const userId = await takeOneTimeToken(tx, 'verify', query.token);
     if (userId === undefined) {
       throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 인증 토큰입니다.');
     }
+    identify(userId);
     await tx.update(users).set({ status: 'active' }).where(eq(users.id, userId));
     return { message: '이메일 인증이 완료되었습니다. 로그인해주세요.' };
   });
 
-const sendVerification = ({ db, publicUrl }: Services, email: string): Promise<void> =>
+const sendVerification = ({ db, secrets, publicUrl }: Services, email: string): Promise<void> =>
   transact(db, async (tx) => {
     const [user] = await tx
       .select()
@@ -31,13 +32,10 @@ const sendVerification = ({ db, publicUrl }: Services, email: string): Promise<v
       .where(and(eq(users.email_key, accountKey(email)), ne(users.status, 'active')));
     if (user === undefined) return;
     const token = await issueOneTimeToken(tx, user.id, 'verify', VERIFICATION_VALID_HOURS);
-    await queueMail(tx, user.email, verificationMail(publicUrl(), token));
+    await queueMail(tx, secrets, user.email, verificationMail(publicUrl(), token));
   });
 
-export const resendVerification: Handler<typeof endpoints.resendVerification> = async ({
-  body,
-  services,
-}) => {
-  await requestMail(services, body.email, sendVerification);
+export const resendVerification: Handler<typeof endpoints.resendVerification> = async (call) => {
+  await requestMail(call, call.body.email, sendVerification);
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };

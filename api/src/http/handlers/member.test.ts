@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../domain/auth/token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
-import { sessions } from '../../storage/schema/session.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -144,28 +143,5 @@ describe('logging in', () => {
     const username = ' 각이름aBC '.normalize('NFD');
     const session = (await server().call('login', { body: { username, password } })).data();
     expect(session.username).toBe('각이름Abc');
-  });
-
-  test.each([
-    { rememberMe: true, hours: 720 },
-    { rememberMe: false, hours: 12 },
-  ])('keeps a session $hours hours after its last use', async ({ rememberMe, hours }) => {
-    const account = await activeAccount(`기억${hours}`);
-    const { token } = (await server().call('login', { body: { ...account, rememberMe } })).data();
-    const { db } = server().services;
-    const mine = eq(sessions.token_hash, hashToken(token));
-    const rest = async () => {
-      const [row] = await db
-        .select({ hours: sql<string>`extract(epoch from expires_at - now()) / 3600` })
-        .from(sessions)
-        .where(mine);
-      return Number(row?.hours);
-    };
-    expect(await rest()).toBeCloseTo(hours, 1);
-    await db.update(sessions).set({ expires_at: sql`now() + interval '1 hour'` }).where(mine);
-    expect((await server().as(token)('me')).status).toBe(200);
-    expect(await rest()).toBeCloseTo(hours, 1);
-    await db.update(sessions).set({ expires_at: sql`now()` }).where(mine);
-    expect((await server().as(token)('me')).error().code).toBe('UNAUTHENTICATED');
   });
 });

@@ -4,6 +4,7 @@ import { fieldError, notFound } from '../../domain/api-error.ts';
 import { claimDomain } from '../../domain/deployment/domain-owner.ts';
 import { toNetwork } from '../../domain/deployment/project-state.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
+import { checkNetworkCount } from '../../domain/quota.ts';
 import { newId } from '../../storage/ids.ts';
 import { networks } from '../../storage/schema/network.ts';
 import type { Handler } from '../call.ts';
@@ -29,6 +30,7 @@ export const createNetwork: Handler<typeof endpoints.createNetwork> = ({
   services,
 }) =>
   withContainer(services.db, member.id, params.id, async (tx, container) => {
+    await checkNetworkCount(tx, container.id);
     const ofContainer = eq(networks.container_id, container.id);
     const http = and(ofContainer, eq(networks.network_type, 'http'));
     if (body.network_type === 'http' && (await tx.$count(networks, http)) > 0) {

@@ -15,6 +15,11 @@ const server = useTestServer();
 
 /** Calls without an owned resource in their input: their responses contain the caller's own data or public data. */
 const NAMELESS = [
+  'logout',
+  'listSessions',
+  'endOtherSessions',
+  'listApiTokens',
+  'createApiToken',
   'me',
   'updateMe',
   'changePassword',
@@ -23,13 +28,29 @@ const NAMELESS = [
   'listTemplates',
   'getTemplate',
   'getEngine',
+  'listMyActivity',
+  'confirm',
+  'requestEmailChange',
+  'exportMe',
+  'requestDeletion',
+  'cancelDeletion',
+  'seeTerms',
+  'exportMyActivity',
   'startInstallation',
   'listInstallations',
   'connectInstallation',
+  'confirm',
+  'listFactors',
+  'renewRecoveryCodes',
+  'beginTotp',
+  'finishTotp',
+  'deleteTotp',
+  'beginPasskey',
+  'createPasskey',
 ];
 
 const naming: [string, Endpoint][] = Object.entries(endpoints).filter(
-  ([name, { access }]) => access === 'member' && !NAMELESS.includes(name),
+  ([name, { access }]) => access !== 'public' && !NAMELESS.includes(name),
 );
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -53,6 +74,8 @@ async function everything({ call, project, container, installation }: Fixtures) 
     await call('listContainers', { params: { slug: project.slug } }),
     await call('listSecrets', { params }),
     await call('listInstallations'),
+    await call('listSessions'),
+    await call('listApiTokens'),
     await call('listRepositories', { params: { id: installation } }),
   ];
   return responses.map((response) => response.data());

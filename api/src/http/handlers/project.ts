@@ -29,7 +29,11 @@ const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
 });
 
 /** A member's projects with their volumes, the oldest first. */
-async function readProjects(db: Database, memberId: string, slug?: string): Promise<Project[]> {
+export async function readProjects(
+  db: Database,
+  memberId: string,
+  slug?: string,
+): Promise<Project[]> {
   const rows = await db.query.projects.findMany({
     where: and(
       eq(projects.user_id, memberId),

@@ -46,6 +46,18 @@ const query = (github: GithubServer, state: string) => ({
   setup_action: 'install',
 });
 
+/** Does what the console's callback page does with the address that it is led to. */
+function finish({ call }: Awaited<ReturnType<typeof newMember>>, address: string | null) {
+  const found = new URL(address ?? '', 'http://naru.test').searchParams;
+  const installation = found.get('installation_id') ?? '';
+  const body = {
+    installation_id: installation,
+    code: found.get('code'),
+    state: found.get('state'),
+  };
+  return call('connectInstallation', { body });
+}
+
 const MISSING = '/github/callback?error=missing_parameters';
 const FAILED = '/github/callback?error=installation_failed';
 
@@ -54,12 +66,13 @@ describe('an installation at GitHub (specification sections 4 and 7)', () => {
     const { github, comeBack } = await withGithub();
     const member = await newMember();
     expect(member.url.href).toContain(`${github.app.webUrl}/apps/naru-test/installations/new?`);
-    const search = query(github, member.state);
-    expect(await comeBack(search)).toBe('/github/callback?success=true&count=1');
+    const back = await comeBack(query(github, member.state));
+    expect(await list(member)).toEqual([]);
+    (await finish(member, back)).data();
     expect(await list(member)).toEqual([
       { installation_id, account_login: 'naru-team', account_type: 'Organization' },
     ]);
-    expect(await comeBack({ ...search, code: github.newCode() })).toBe(MISSING);
+    expect(await comeBack(query(github, member.state))).toBe(MISSING);
     const params = { id: installation_id };
     const { repositories } = (await member.call('listRepositories', { params })).data();
     expect(repositories).toHaveLength(3);
@@ -76,15 +89,15 @@ describe('an installation at GitHub (specification sections 4 and 7)', () => {
   test('of an organisation can be connected by two of its people', async () => {
     const { github, comeBack } = await withGithub();
     const members = [await newMember(), await newMember()];
-    for (const member of members) await comeBack(query(github, member.state));
+    for (const member of members) {
+      await finish(member, await comeBack(query(github, member.state)));
+    }
     expect((await Promise.all(members.map(list))).map(({ length }) => length)).toEqual([1, 1]);
   });
 
   test.each([
     ['a state that was made up', { state: 'x' }, MISSING],
     ['no code', { code: '' }, MISSING],
-    ['a code that was made up', { code: 'x' }, FAILED],
-    ['an installation of somebody else', { installation_id: '100' }, FAILED],
     ['a request that an owner has yet to grant', { setup_action: 'request' }, FAILED],
     ['a refusal', { error: 'access_denied' }, FAILED],
   ])('comes to nothing with %s', async (_case, change, end) => {
@@ -94,11 +107,31 @@ describe('an installation at GitHub (specification sections 4 and 7)', () => {
     expect(await list(member)).toEqual([]);
   });
 
-  test('comes to nothing while GitHub is broken', async () => {
+  test.each([
+    ['a code that was made up', { code: 'x' }],
+    ['an installation of somebody else', { installation_id: '100' }],
+  ])('is not found with %s', async (_case, change) => {
     const { github, comeBack } = await withGithub();
     const member = await newMember();
+    const back = await comeBack({ ...query(github, member.state), ...change });
+    expect((await finish(member, back)).error().code).toBe('NOT_FOUND');
+    expect(await list(member)).toEqual([]);
+  });
+
+  test('is not connected to whoever sent the address to the person who approved', async () => {
+    const { github, comeBack } = await withGithub();
+    const [attacker, victim] = [await newMember(), await newMember()];
+    const back = await comeBack(query(github, attacker.state));
+    expect((await finish(victim, back)).error().code).toBe('TOKEN_INVALID');
+    expect([await list(attacker), await list(victim)]).toEqual([[], []]);
+  });
+
+  test('says so while GitHub is broken', async () => {
+    const { github, comeBack } = await withGithub();
+    const member = await newMember();
+    const back = await comeBack(query(github, member.state));
     github.trouble = 'broken';
-    expect(await comeBack(query(github, member.state))).toBe(FAILED);
+    expect((await finish(member, back)).error().code).toBe('CODE_HOST_UNAVAILABLE');
   });
 
   test('has no stand-in beside it, and the stand-in has no callback', async () => {

@@ -10,7 +10,7 @@ import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../app.ts';
 
-const server = useTestServer({ RATE_MAILS_PER_EMAIL: '1' });
+const server = useTestServer({ HOST: '127.0.0.1', RATE_MAILS_PER_EMAIL: '1' });
 const address = useListening(server);
 
 const SAMPLE = /^(\w+)(?:\{(.*)\})? (-?[\d.e+-]+|[Nn]a[Nn]|[+-]Inf)$/;
@@ -75,8 +75,8 @@ test('requests, rate limits, deployments and mails are counted, under words of t
 });
 
 test('mails are counted by what became of them', async () => {
-  const { db, metrics } = server().services;
-  await queueMail(db, 'a@example.com', resetMail('https://naru.example', 'T'));
+  const { db, secrets, metrics } = server().services;
+  await queueMail(db, secrets, 'a@example.com', resetMail('https://naru.example', 'T'));
   const count = async () => figure(await samples(), 'naru_mails_total', { outcome: 'retried' });
   const job = startMailQueueJob(server().services, () => Promise.reject(new Error('away')));
   await vi.waitUntil(async () => (await count()) !== undefined, { timeout: 20_000 });
@@ -103,6 +103,22 @@ describe('the page', () => {
     }
     expect((await server().app.request('/metrics', {}, {})).status).toBe(404);
   });
+
+  test.each([
+    { PUBLIC_URL: 'https://naru.example.com' },
+    { HOST: '0.0.0.0' },
+    { TRUST_PROXY: { hops: 1 } },
+  ])(
+    'is for nobody without a token where others may come through a proxy: %j',
+    async (settings) => {
+      const { services } = server();
+      const app = createApp({ ...services, config: { ...services.config, ...settings } });
+      const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+      expect((await app.request('http://localhost/metrics', {}, env)).status).toBe(404);
+      const own = createApp(services);
+      expect((await own.request('http://localhost/metrics', {}, env)).status).toBe(200);
+    },
+  );
 
   test('is for whoever brings the token, once there is one', async () => {
     const { services } = server();

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { notFound } from '../../domain/api-error.ts';
-import { peerAddress } from '../client-address.ts';
+import { peerAddress, trustsProxies } from '../client-address.ts';
+import { isExposed } from '../exposure.ts';
 import type { Services } from '../services.ts';
+import type { HttpSettings } from '../settings.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
@@ -10,25 +12,29 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Whether the client runs on this machine. A request with a proxy's headers does not count, because a local proxy
- * forwards requests of others.
+ * Whether the client runs on this machine. A local proxy forwards requests of others, and not every proxy says so in a
+ * header: a server that is published or trusts a proxy has one.
  */
-const isLocal = (c: Context): boolean =>
-  LOOPBACK.has(peerAddress(c)) && FORWARDED.every((name) => c.req.header(name) === undefined);
+const isLocal = (c: Context, settings: HttpSettings): boolean =>
+  !isExposed(settings) &&
+  !trustsProxies(settings.TRUST_PROXY) &&
+  LOOPBACK.has(peerAddress(c)) &&
+  FORWARDED.every((name) => c.req.header(name) === undefined);
 
-function mayRead(c: Context, token: string | undefined): boolean {
-  if (token === undefined) return isLocal(c);
+function mayRead(c: Context, settings: HttpSettings): boolean {
+  const token = settings.METRICS_TOKEN;
+  if (token === undefined) return isLocal(c, settings);
   const given = c.req.header('authorization')?.replace(/^Bearer +/i, '') ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }
 
 /**
  * `GET /metrics` in the text format of Prometheus: for requests with `METRICS_TOKEN`, or, without that setting, for
- * this machine only. All others get NOT_FOUND.
+ * this machine only, where only this machine can reach the server. All others get NOT_FOUND.
  */
 export const metricsPage = ({ config, metrics }: Services): Hono =>
   new Hono().get('/metrics', async (c) => {
-    if (!mayRead(c, config.METRICS_TOKEN)) throw notFound();
+    if (!mayRead(c, config)) throw notFound();
     const text = await metrics.registry.metrics();
     return c.body(text, 200, { 'Content-Type': metrics.registry.contentType });
   });

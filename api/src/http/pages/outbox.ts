@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Database } from '../../storage/database.ts';
+import { openMail } from '../../mail/open-mail.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { type Html, htmlPage } from '../html-page.ts';
+import type { Services } from '../services.ts';
 
 const OUTBOX_PATH = '/_dev/mail';
 
@@ -16,9 +17,10 @@ const withLinks = (text: string): Html[] =>
     .map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
 /** Lists the mails that would have been sent, newest first: JSON, or HTML for a browser. */
-export const outboxPage = (db: Database): Hono =>
+export const outboxPage = ({ db, secrets }: Services): Hono =>
   new Hono().get(OUTBOX_PATH, async (c) => {
-    const rows = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
+    const sealed = await db.select().from(mails).orderBy(desc(mails.position)).limit(200);
+    const rows = sealed.map((mail) => openMail(secrets, mail));
     if (!c.req.header('accept')?.includes('text/html')) {
       return c.json(
         rows.map(({ to, subject, text, created_at }) => ({ to, subject, text, created_at })),

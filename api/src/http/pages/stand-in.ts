@@ -1,59 +1,84 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { saveInstallation } from '../../code-host/installation.ts';
-import { STAND_IN_ACCOUNT, STAND_IN_PATH } from '../../code-host/stand-in.ts';
-import { peekOneTimeToken, takeOneTimeToken } from '../../domain/auth/one-time-token.ts';
+import { isInstallationWaiting, takeInstallation } from '../../code-host/installation-request.ts';
+import { STAND_IN_ACCOUNT, STAND_IN_PATH, standInCode } from '../../code-host/stand-in.ts';
 import { newId } from '../../storage/ids.ts';
 import { htmlPage } from '../html-page.ts';
 import type { Services } from '../services.ts';
 
 const TITLE = '코드 저장소 연결 승인';
 
-const approvalPage = (state: string, popup: string, publicUrl: string | undefined) =>
+/** What came in the address of the page, and goes on in its form. */
+interface Asked {
+  state: string;
+  code_challenge: string;
+  popup: string;
+}
+
+const approvalPage = (asked: Asked, publicUrl: string | undefined) =>
   htmlPage(
     TITLE,
     html`<p>나루가 ${STAND_IN_ACCOUNT.login} 계정의 저장소를 읽으려고 합니다.</p>
 <p>이 화면은 실제 코드 호스팅 서비스를 대신합니다.</p>
 <form method="post" action="${STAND_IN_PATH}">
-<input type="hidden" name="state" value="${state}"><input type="hidden" name="popup" value="${popup}">
+${Object.entries(asked).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button name="decision" value="approve">승인</button> <button name="decision" value="cancel">취소</button>
 </form>`,
     { formOrigins: publicUrl === undefined ? [] : [new URL(publicUrl).origin] },
   );
 
-const field = (form: Record<string, unknown>, name: string): string => {
-  const value = form[name];
-  return typeof value === 'string' ? value : '';
+const readAsked = (raw: Record<string, unknown>): Asked => {
+  const field = (name: string): string => {
+    const value = raw[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    state: field('state'),
+    code_challenge: field('code_challenge'),
+    popup: field('popup'),
+  };
 };
 
 /**
- * The pages of the stand-in code host. `state` identifies the member, so no cookie is needed; it works once. They
- * redirect to the console's callback page with the same query parameters as the real code host.
+ * Connects the stand-in's account to whoever began. Only for programs, such as tests, which press the button without a
+ * browser: nobody can be tricked into running one, and the account is nobody's.
  */
+async function connectAtOnce({ db }: Services, state: string): Promise<Record<string, string>> {
+  const begun = await takeInstallation(db, state);
+  if (begun === undefined) return { error: 'missing_parameters' };
+  await saveInstallation(db, begun.userId, { installationId: newId(), ...STAND_IN_ACCOUNT });
+  return { success: 'true', count: '1' };
+}
+
+/** An approval: what the real code host would send back, from which the console's callback page finishes. */
+function approve({ state, code_challenge }: Asked): Record<string, string> {
+  const installation_id = newId();
+  return { state, installation_id, code: standInCode(installation_id, code_challenge) };
+}
+
+/** The pages of the stand-in code host. They redirect to the console's callback page as the real code host does. */
 export function standInPages(services: Services): Hono {
-  const back = (result: Record<string, string>, popup: string) => {
-    const query = new URLSearchParams({ ...result, ...(popup && { popup }) });
-    return `${services.config.PUBLIC_URL ?? ''}/github/callback?${query}`;
-  };
+  const { db, config } = services;
   return new Hono()
     .get(STAND_IN_PATH, async (c) => {
-      const { state = '', popup = '' } = c.req.query();
-      const known = await peekOneTimeToken(services.db, 'install', state);
-      if (known) return approvalPage(state, popup, services.config.PUBLIC_URL);
+      const asked = readAsked(c.req.query());
+      if (await isInstallationWaiting(db, asked.state)) {
+        return approvalPage(asked, config.PUBLIC_URL);
+      }
       return htmlPage(TITLE, html`<p>유효하지 않거나 만료된 요청입니다.</p>`, { status: 400 });
     })
     .post(STAND_IN_PATH, async (c) => {
       const form = await c.req.parseBody();
-      const popup = field(form, 'popup');
-      const userId = await takeOneTimeToken(services.db, 'install', field(form, 'state'));
-      if (userId === undefined) return c.redirect(back({ error: 'missing_parameters' }, popup));
-      if (field(form, 'decision') !== 'approve') {
-        return c.redirect(back({ error: 'installation_failed' }, popup));
-      }
-      await saveInstallation(services.db, userId, {
-        installationId: newId(),
-        ...STAND_IN_ACCOUNT,
-      });
-      return c.redirect(back({ success: 'true', count: '1' }, popup));
+      const asked = readAsked(form);
+      const isBrowser = c.req.header('accept')?.includes('text/html') ?? false;
+      const decide = async () => {
+        if (!(await isInstallationWaiting(db, asked.state))) return { error: 'missing_parameters' };
+        if (form.decision !== 'approve') return { error: 'installation_failed' };
+        return isBrowser ? approve(asked) : connectAtOnce(services, asked.state);
+      };
+      const { popup } = asked;
+      const query = new URLSearchParams({ ...(await decide()), ...(popup && { popup }) });
+      return c.redirect(`${config.PUBLIC_URL ?? ''}/github/callback?${query}`);
     });
 }

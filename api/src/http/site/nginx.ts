@@ -6,8 +6,11 @@ import { consolePages } from './pages.ts';
 /** Filled in when the container starts. */
 const BASE = `\${NARU_API_BASE}`;
 
+/** The page in the code host's popup, with an opener policy of its own. */
+const CALLBACK = '/github/callback';
+
 const OURS =
-  /^(content-security-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
+  /^(content-security-policy|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
 
 /** The headers this server sends with a file, without those that describe that one response. */
 async function headersOf(folder: string, path: string): Promise<[string, string][]> {
@@ -40,6 +43,7 @@ ${headers}
  */
 export async function nginxTemplate(folder: string): Promise<string> {
   const page = addHeaders(await headersOf(folder, '/'));
+  const callback = addHeaders(await headersOf(folder, CALLBACK));
   const file = addHeaders(await headersOf(folder, '/favicon.svg'));
   return `server {
   listen 8080;
@@ -68,6 +72,8 @@ ${file}
   }
 
 ${pageLocation('= /', '/home.html', page)}
+
+${pageLocation(`= ${CALLBACK}`, '$uri/index.html', callback)}
 
 ${pageLocation('/', '$uri/index.html', page)}
 }

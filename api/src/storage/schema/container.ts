@@ -1,9 +1,12 @@
 import type { TemplateValue } from '@naru/contract/entities/template';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, position } from './columns.ts';
+import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
-/** CPU is millicores, memory is MiB. */
+/**
+ * CPU is millicores, memory is MiB. `restart_requested_at` is since when a restart has been asked for that the engine has not
+ * carried out.
+ */
 export const containers = pgTable(
   'containers',
   {
@@ -18,6 +21,7 @@ export const containers = pgTable(
     cpu_limit: integer().notNull(),
     memory_limit: integer().notNull(),
     stopped: boolean().notNull().default(false),
+    restart_requested_at: moment(),
     template_id: text(),
     template_config: jsonb().$type<Record<string, TemplateValue | null>>(),
     created_at: createdAt(),

@@ -6,7 +6,6 @@ import { inProject } from './project.ts';
 /**
  * `specification` is what was asked to run, with secrets, encrypted as a whole; a rollback takes it up again.
  * `lost_at` is since when the engine has not been reached; none while it is.
- * One server works on a deployment: the owner of its lease, until the lease runs out.
  */
 export const deployments = pgTable(
   'deployments',
@@ -24,8 +23,6 @@ export const deployments = pgTable(
     created_at: createdAt(),
     finished_at: moment(),
     lost_at: moment(),
-    lease_owner: text(),
-    lease_until: moment(),
   },
   (t) => [
     index().on(t.project_id, t.position),

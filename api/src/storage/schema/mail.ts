@@ -1,7 +1,10 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 
-/** Mails wait here until they are sent; without a mail server they stay, as the outbox. */
+/**
+ * Mails wait here until they are sent; without a mail server they stay, as the outbox. `text` and `html` are encrypted,
+ * because they hold links that give access; `sealed` is false for rows of an earlier release.
+ */
 export const mails = pgTable('mails', {
   id: id(),
   position: position(),
@@ -9,6 +12,7 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  sealed: boolean().notNull().default(false),
   attempts: integer().notNull().default(0),
   next_attempt_at: createdAt(),
   created_at: createdAt(),

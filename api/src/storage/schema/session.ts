@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { ownedByUser } from './member.ts';
@@ -7,10 +8,19 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
+    /** Names the session to its member. The default fills rows that had none. */
+    id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     user_id: ownedByUser(),
     remembered: boolean().notNull(),
     expires_at: moment().notNull(),
     created_at: createdAt(),
+    /** When the member last proved who they are: at login, or by confirming again. */
+    confirmed_at: createdAt(),
+    last_used_at: createdAt(),
+    /** The network address of the last use. */
+    address: text().notNull().default(''),
+    /** `User-Agent` of the login. */
+    user_agent: text().notNull().default(''),
   },
   (t) => [index().on(t.user_id), index().on(t.expires_at)],
 );

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, position } from './columns.ts';
 import { ofContainer } from './container.ts';
 
 export type VariableKind = 'env' | 'secret' | 'build';
 
-/** Environment variables, secrets and build variables. The value of a secret is ciphertext, of the others plain. */
+/**
+ * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows that an earlier
+ * release has written and the start has not encrypted yet.
+ */
 export const variables = pgTable(
   'variables',
   {
@@ -15,6 +18,9 @@ export const variables = pgTable(
     kind: text().$type<VariableKind>().notNull(),
     key: text().notNull(),
     value: text().notNull(),
+    sealed: boolean().notNull().default(false),
+    /** Of the key and the plain value, in UTF-8: what is stored may be ciphertext. */
+    bytes: integer().notNull().default(0),
   },
   (t) => [
     unique().on(t.container_id, t.kind, t.key),

@@ -27,8 +27,8 @@ export const PYTHON = 'python:3.13-slim';
 
 const PASSWD = 'root:x:0:0:root:/root:/bin/sh\nnode:x:1000:1000::/home/node:/bin/sh\n';
 const GROUP = 'root:x:0:\nnode:x:1000:\n';
-/** Loaded by name when a program asks for an address; no program is linked to them. */
-const NAME_SERVICES = ['libnss_files.so.2', 'libnss_dns.so.2', 'libresolv.so.2'].map(
+/** What no program is linked to: it is loaded when an address is asked for, and by native parts of Node's packages. */
+const LOADED_LATER = ['libnss_files.so.2', 'libnss_dns.so.2', 'libresolv.so.2', 'librt.so.1'].map(
   (name) => `/lib/x86_64-linux-gnu/${name}`,
 );
 
@@ -82,7 +82,7 @@ async function makeBusybox(root: string): Promise<void> {
 async function makeNode(root: string): Promise<void> {
   await makeBusybox(root);
   await addProgram(root, process.execPath, '/usr/bin/node');
-  for (const library of NAME_SERVICES) await addFile(root, library);
+  for (const library of LOADED_LATER) await addFile(root, library);
   await writeFile(join(root, 'etc/nsswitch.conf'), 'hosts: files dns\n');
   const npm = dirname(dirname(realpathSync((await run('which', ['npm'])).stdout.trim())));
   await cp(npm, join(root, 'usr/lib/node_modules/npm'), { recursive: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  alone,
   applied,
   type EngineUnderTest,
   eventually,
@@ -23,7 +24,7 @@ export function describeActions(subject: () => EngineUnderTest): void {
       await engine.act(REF, 'stop');
       expect(await state()).toBe('stopped');
       expect(await answers()).toBe(502);
-      await engine.reconcile();
+      await engine.reconcile(alone);
       expect(await state()).toBe('stopped');
       expect(await engine.usage(REF)).toBeUndefined();
     });

@@ -52,7 +52,11 @@ export function describeApply(subject: () => EngineUnderTest): void {
       expect({ steps, error }).toEqual({ steps: [], error: undefined });
       expect(await observedOf({ engine }, 'web')).toEqual(before);
     });
+  });
+}
 
+export function describeSpecification(subject: () => EngineUnderTest): void {
+  describe('a specification', () => {
     it('hands over every value as it is', async () => {
       const { engine, image, visit } = subject();
       const { error } = await applied({ engine }, specOf(image, 'hostile', { env: HOSTILE }));
@@ -64,7 +68,7 @@ export function describeApply(subject: () => EngineUnderTest): void {
       await engine.remove({ kind: 'container', project: 'shop', container: 'hostile' });
     });
 
-    it('takes names of any length, and tells long ones apart', async () => {
+    it('has names of any length, and tells long ones apart', async () => {
       const { engine, image, visit } = subject();
       const names = ['a', 'b'].map((end) => `${'long-name-'.repeat(9)}${end}`);
       for (const name of names) {

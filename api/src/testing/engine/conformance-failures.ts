@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplyStep } from '../../engine/container-engine.ts';
 import { applied, type EngineUnderTest, observedOf, specOf } from './engine-under-test.ts';
 
 const NAME = 'failing';
@@ -34,11 +35,14 @@ export function describeFailures(subject: () => EngineUnderTest): void {
       const { engine, image } = subject();
       const cancel = new AbortController();
       const slow = specOf(image, NAME, { project: 'brief', env: { READY_AFTER: '60' } });
-      const applying = applied({ engine }, slow, cancel.signal);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      const started = Promise.withResolvers<void>();
+      const step = (name: ApplyStep) => void (name === 'probing' && started.resolve());
+      const context = { signal: cancel.signal, log: () => undefined, step };
+      const refused = expect(engine.apply(slow, context)).rejects.toThrow('removed');
+      await started.promise;
       cancel.abort(new Error('removed'));
       await engine.remove({ kind: 'project', project: 'brief' });
-      expect((await applying).error).toMatchObject({ message: 'removed' });
+      await refused;
       await engine.remove({ kind: 'project', project: 'brief' });
       expect(await observedOf({ engine }, NAME, 'brief')).toBeUndefined();
     });

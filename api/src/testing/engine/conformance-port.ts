@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { specHash } from '../../engine/spec-hash.ts';
-import { applied, type EngineUnderTest, observedOf, specOf } from './engine-under-test.ts';
+import { alone, applied, type EngineUnderTest, observedOf, specOf } from './engine-under-test.ts';
 
 const REF = { project: 'shop', container: 'port' };
 const NOBODY = { project: 'shop', container: 'nobody' };
@@ -87,7 +87,7 @@ function describeLife(subject: Subject): void {
     it('keeps a stopped one stopped, over a change and a reconciliation', async () => {
       const { engine } = subject();
       await applied({ engine }, portSpec(subject(), { stopped: true, env: { VERSION: '3' } }));
-      await engine.reconcile();
+      await engine.reconcile(alone);
       expect(await state()).toBe('stopped');
     });
 

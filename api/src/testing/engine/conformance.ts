@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeActions } from './conformance-actions.ts';
-import { describeApply } from './conformance-apply.ts';
+import { describeApply, describeSpecification } from './conformance-apply.ts';
 import { describeFailures } from './conformance-failures.ts';
+import { describeLimits } from './conformance-limits.ts';
 import { describeNetworks } from './conformance-networks.ts';
 import { describeFollowing, describeOutput } from './conformance-output.ts';
 import { describePort } from './conformance-port.ts';
@@ -32,10 +33,12 @@ export function describeEngine(
     };
     describePort(subject);
     describeApply(subject);
+    describeSpecification(subject);
     describeActions(subject);
     describeReplacement(subject);
     describeExchange(subject);
     describeFailures(subject);
+    describeLimits(subject);
     describeVolumes(subject);
     describeNetworks(subject);
     describeOutput(subject);

@@ -7,18 +7,18 @@ import {
 } from '../../engine/docker/docker-schemas.ts';
 import { LABEL } from '../../engine/docker/labels.ts';
 
-/** Everything that an installation has in an engine, by name. */
-export async function contentsOf(client: DockerClient, installation: string) {
-  const filters = { label: [`${LABEL.managed}=${installation}`] };
+/** Everything that an installation has in an engine, by name; without one, everything that there is. */
+export async function contentsOf(client: DockerClient, installation?: string) {
+  const filters = installation === undefined ? {} : { label: [`${LABEL.managed}=${installation}`] };
   const query = { all: true, filters };
   const containers = await client.read('/containers/json', listedContainers, { query });
   const networks = await client.read('/networks', listedNetworks, { query: { filters } });
   const { Volumes } = await client.read('/volumes', listedVolumes, { query: { filters } });
   const images = await client.read('/images/json', listedImages, { query: { filters } });
   return {
-    containers: containers.flatMap(({ Names }) => Names.map((name) => name.slice(1))),
-    networks: networks.map(({ Name }) => Name),
-    volumes: Volumes.map(({ Name }) => Name),
+    containers: containers.flatMap(({ Names }) => Names.map((name) => name.slice(1))).toSorted(),
+    networks: networks.map(({ Name }) => Name).toSorted(),
+    volumes: Volumes.map(({ Name }) => Name).toSorted(),
     images: images.map(({ Id }) => Id),
   };
 }

@@ -2,9 +2,11 @@
  * A Docker Engine of the tests' own: its network namespace, its folder, its processes, and nothing of the machine's. It is
  * known by its folder alone, so that any process of the tests can kill it and start it again.
  */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findEngine } from '../../engine/docker/docker-endpoint.ts';
 import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import {
@@ -16,6 +18,8 @@ import {
   whyNoEngine,
 } from './engine-folders.ts';
 import { endProcess, killLeft, pidOf, startDetached } from './engine-processes.ts';
+
+const run = promisify(execFile);
 
 const PREFIX = 'naru-dockerd-';
 const TOOLS = [
@@ -104,12 +108,24 @@ export async function removeDaemon({ folder }: DockerDaemon): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts an engine that belongs to this process. @see whyNoDocker */
-export async function makeDaemon(): Promise<DockerDaemon> {
+/** A disk of this size for what the engine stores. */
+async function mountDisk({ folder }: DockerDaemon, mebibytes: number): Promise<void> {
+  const path = join(folder, 'data');
+  await mkdir(path, { recursive: true });
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', path]);
+}
+
+/**
+ * Starts an engine that belongs to this process.
+ * @param diskMiB how much it can store; as much as the machine can when it is left out
+ * @see whyNoDocker
+ */
+export async function makeDaemon({ diskMiB }: { diskMiB?: number } = {}): Promise<DockerDaemon> {
   for (const folder of abandonedFolders(PREFIX)) await removeDaemon(daemonIn(folder));
   const daemon = daemonIn(folderOf(PREFIX));
   await mkdir(daemon.folder, { recursive: true });
   await makeNamespace(idOf(daemon.folder));
+  if (diskMiB !== undefined) await mountDisk(daemon, diskMiB);
   await startDaemon(daemon);
   return daemon;
 }

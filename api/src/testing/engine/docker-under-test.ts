@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerEngine } from '../../engine/docker/docker-engine.ts';
@@ -11,12 +9,10 @@ import type { ImageBuilder } from '../../engine/image-builder.ts';
 import { CADDY } from './base-images.ts';
 import { removeContents } from './docker-contents.ts';
 import type { DockerDaemon } from './docker-daemon.ts';
+import { EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { writeApplication } from './test-application.ts';
-
-const HTTP_PORT = 8080;
-export const HTTPS_PORT = 8443;
-const VISIT_TIMEOUT_MS = 30_000;
+import { visit } from './visit.ts';
 
 export interface DockerUnderTest extends EngineUnderTest {
   client: DockerClient;
@@ -30,19 +26,6 @@ interface Options {
   /** Whether volumes have quotas. */
   quotas: boolean;
   startTimeoutMs?: number;
-}
-
-function visit(host: string, port: number, path: string, hostname: string) {
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
-    const headers = { host: hostname };
-    request({ host, port, path, headers, signal, agent: false }, (response) => {
-      const answer = (body: string) => resolve({ status: response.statusCode ?? 0, body });
-      text(response).then(answer, reject);
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 const LIMITS = { timeoutMs: 60_000, memoryMiB: 512, cpuMillicores: 2000 };
@@ -80,8 +63,8 @@ export async function dockerUnderTest(
   const everywhere = '0.0.0.0';
   const edge = {
     image: CADDY,
-    httpPort: HTTP_PORT,
-    httpsPort: HTTPS_PORT,
+    httpPort: EDGE_HTTP_PORT,
+    httpsPort: EDGE_HTTPS_PORT,
     publishAddress: everywhere,
     standardHttps: false,
   };
@@ -101,7 +84,7 @@ export async function dockerUnderTest(
     builder,
     volumeFolder,
     image: await buildApplication(builder),
-    visit: (hostname, path) => visit(address, HTTP_PORT, path, hostname),
+    visit: (hostname, path) => visit(address, EDGE_HTTP_PORT, path, hostname),
     visitPort: (port, path) => visit(address, port, path, address),
     async close() {
       const projects = new Set((await engine.observe()).map(({ project }) => project));

@@ -47,7 +47,8 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   }
 }
 
-const FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+/** The last one is where Podman's own helpers are. */
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/sbin', '/bin', '/usr/lib/podman'];
 
 const isInstalled = (tool: string): boolean =>
   FOLDERS.some((folder) => existsSync(join(folder, tool)));

@@ -22,7 +22,7 @@ const read = (path: string): string => {
 export const isAlive = (pid: number): boolean =>
   /^State:\s+[^ZX]/m.test(read(`/proc/${pid}/status`));
 
-/** Starts a program that outlives this process; its output goes to a file in the folder. */
+/** Starts a program that outlives this process; its output, and files that it leaves where it runs, go to the folder. */
 export async function startDetached(
   folder: string,
   name: string,
@@ -30,7 +30,8 @@ export async function startDetached(
 ): Promise<void> {
   const output = openSync(join(folder, `${name}.log`), 'a');
   const [program, ...args] = command;
-  const child = spawn(program, args, { detached: true, stdio: ['ignore', output, output] });
+  const stdio = ['ignore', output, output] as const;
+  const child = spawn(program, args, { cwd: folder, detached: true, stdio: [...stdio] });
   child.unref();
   await writeFile(pidFile(folder, name), String(child.pid));
 }

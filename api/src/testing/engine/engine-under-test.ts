@@ -1,4 +1,4 @@
-import type { ApplyStep, ContainerEngine } from '../../engine/container-engine.ts';
+import type { ApplyStep, ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
 import type { ContainerSpec } from '../../engine/container-spec.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
@@ -14,6 +14,9 @@ export interface EngineUnderTest {
   /** Ends it with all that it runs. */
   close(): Promise<void>;
 }
+
+/** Where there is no other server. */
+export const alone: WhileAlone = (_project, work) => work();
 
 const PROJECT = 'shop';
 

@@ -22,7 +22,19 @@ import { endProcess, killLeft, startDetached } from './engine-processes.ts';
 const run = promisify(execFile);
 
 const PREFIX = 'naru-podman-';
-const TOOLS = ['podman', 'runc', 'catatonit', 'ip', 'nsenter', 'iptables', 'caddy', 'busybox'];
+const TOOLS = [
+  'podman',
+  'netavark',
+  'aardvark-dns',
+  'runc',
+  'catatonit',
+  'ip',
+  'nsenter',
+  'iptables',
+  'caddy',
+  'mkfs.ext4',
+  'busybox',
+];
 const REMOVE_TIMEOUT_MS = 60_000;
 /** So that one process can have a Docker too. */
 const NAMESPACE_OFFSET = 8000;

@@ -12,11 +12,19 @@ USER 1000
 CMD ["/app/start"]
 `;
 
-/** CRASH: ends at once with that code. EAT: needs more memory than it may have. */
+/**
+ * CRASH: ends at once with that code. EAT: needs more memory than it may have; EAT_LATER: when it is asked
+ * to. FLOOD: writes without end. */
 const START = `#!/bin/sh
 echo "시작합니다: $VERSION"
 [ -n "$CRASH" ] && echo "끝냅니다: $CRASH" >&2 && exit "$CRASH"
 [ -n "$EAT" ] && exec dd if=/dev/zero of=/dev/null bs=512M count=1
+[ -n "$FLOOD" ] && yes "$FLOOD" &
+if [ -n "$EAT_LATER" ]; then
+  httpd -p "\${PORT:-${APPLICATION_PORT}}" -h /app/www
+  until [ -e /tmp/eat ]; do sleep 0.2; done
+  exec dd if=/dev/zero of=/dev/null bs=512M count=1
+fi
 [ -n "$READY_AFTER" ] && sleep "$READY_AFTER"
 exec httpd -f -p "\${PORT:-${APPLICATION_PORT}}" -h /app/www
 `;
@@ -28,10 +36,13 @@ what=\${PATH_INFO#/}
 with=\${what#*/}
 case $what in
   env/*) awk 'BEGIN { print ENVIRON[ARGV[1]] }' "$with" ;;
+  memory) cat /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes 2>/dev/null ;;
   slow) sleep 1; echo "$VERSION" ;;
   say/*) echo "$with" >&2 ;;
   write/*) printf %s "$with" > /data/value && echo written ;;
   read) cat /data/value ;;
+  eat) touch /tmp/eat ;;
+  bomb) bomb() { bomb | bomb & }; bomb 2>/dev/null ;;
   fill) dd if=/dev/zero of=/data/filling bs=1M 2>&1; rm -f /data/filling ;;
   peer/*) wget -q -O - "http://$with/cgi-bin/do/env/VERSION" 2>&1 || echo unreachable ;;
 esac

@@ -23,6 +23,8 @@ export interface Page {
   load: () => Promise<PageModule>;
   /** Whether only members may enter. */
   guarded?: true;
+  /** The role that a member needs to enter. */
+  role?: string;
   /** Requests its data while its chunk is loading. It is a separate chunk, so that guests do not load it. */
   prefetch?: () => Promise<PagePrefetch>;
 }

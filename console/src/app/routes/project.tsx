@@ -93,6 +93,7 @@ function ProjectContent({ project }: { project: Project }) {
               onAddContainer={addContainer}
               onAddVolume={addVolume}
               onDelete={() => setDialog('deletion')}
+              activity={<PrefetchLink to={paths.projectActivity(project.slug)}>활동</PrefetchLink>}
             />
           </>
         }

@@ -1,13 +1,24 @@
 import { loginBody } from '@naru/contract/endpoints/session';
 import type { Session } from '@naru/contract/entities/session';
+import type { SecondStep } from '@naru/contract/wire/envelope';
 import { Banner, TextLink } from '@naru/design-system';
 import { LoginPanel } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureSentence } from '#api/errors.ts';
+import { ApiError, failureSentence } from '#api/errors.ts';
 import { login } from '#api/session.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const SecondFactorForm = lazyChunk(
+  'second-factor',
+  async () => (await import('./second-factor-form.tsx')).SecondFactorForm,
+);
 
 export interface LoginFormProps {
   /** Why the member was sent here; shown until the first attempt to log in. */
@@ -35,8 +46,18 @@ function LoginFailure({ error }: { error: Error }) {
   );
 }
 
-/** Username, password and whether to stay logged in. A wrong password is an ordinary error here. */
+/** The second step of this login, if it needs one. Username and password stay below it, for the way back. */
+function useSecondStep() {
+  const [step, setStep] = useState<SecondStep>();
+  const follow = (error: unknown) => {
+    if (error instanceof ApiError) setStep(error.secondStep);
+  };
+  return { step, follow, leave: () => setStep(undefined) };
+}
+
+/** Username, password and whether to stay logged in, then the second step. A wrong password is an ordinary error here. */
 export function LoginForm({ message, title, onLogin }: LoginFormProps) {
+  const second = useSecondStep();
   const writing = useMutation({
     ...login(),
     onSuccess: (response, { rememberMe }) => onLogin(response, rememberMe ?? false),
@@ -47,9 +68,26 @@ export function LoginForm({ message, title, onLogin }: LoginFormProps) {
     fields: [],
     writing,
     failure: { fallback: FAILED },
+    onFailure: second.follow,
   });
   const { register, formState } = form;
   const { errors, submitCount } = formState;
+  const remembered = () => form.getValues('rememberMe') ?? false;
+  const goBack = () => {
+    writing.reset();
+    second.leave();
+  };
+  if (second.step) {
+    return (
+      <ChunkBoundary failed={(failure) => <ChunkErrorDialog {...failure} onClose={goBack} />}>
+        <SecondFactorForm
+          step={second.step}
+          onLogin={(response) => onLogin(response, remembered())}
+          onBack={goBack}
+        />
+      </ChunkBoundary>
+    );
+  }
   return (
     <LoginPanel
       onSubmit={submit}
@@ -67,6 +105,7 @@ export function LoginForm({ message, title, onLogin }: LoginFormProps) {
       username={{ ...register('username'), error: errors.username?.message }}
       password={{ ...register('password'), error: errors.password?.message }}
       remember={register('rememberMe')}
+      otherWays={<PasskeyButton remembered={remembered} onLogin={onLogin} />}
       forgotPassword={<Link to={paths.forgotPassword()}>비밀번호를 잊으셨나요?</Link>}
     />
   );

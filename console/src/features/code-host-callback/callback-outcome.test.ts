@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   isPopup,
   outcomeMessage,
+  outcomeQuery,
   outcomeSentence,
   popupDelay,
+  readApproval,
   readOutcome,
 } from './callback-outcome.ts';
 
@@ -44,6 +46,26 @@ describe('what the code host led back with (specification sections 4 and 8)', ()
   test('closes the popup after one second, or two when there is something to read', () => {
     expect(popupDelay(outcome('success=true'))).toBe(1000);
     expect(popupDelay(outcome('error=x'))).toBe(2000);
+  });
+});
+
+describe('an approval that has yet to be finished', () => {
+  test.each([
+    ['installation_id=9&state=s&code=c', { installation_id: '9', state: 's', code: 'c' }],
+    ['installation_id=9&state=s', { installation_id: '9', state: 's', code: null }],
+    ['installation_id=9&code=c', undefined],
+    ['installation_id=&state=s', undefined],
+    ['success=true&count=1', undefined],
+  ])('%j is %j', (query, approval) => {
+    expect(readApproval(new URLSearchParams(query))).toEqual(approval);
+  });
+
+  test('leaves an address without the code, in the same window', () => {
+    const before = new URLSearchParams('installation_id=9&state=s&code=c&popup=true');
+    const done = outcomeQuery({ success: true, count: 1 }, before);
+    expect(String(done)).toBe('success=true&count=1&popup=true');
+    const failed = outcomeQuery({ success: false, error: 'installation_failed' }, before);
+    expect(String(failed)).toBe('error=installation_failed&popup=true');
   });
 });
 

@@ -21,6 +21,29 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const UNKNOWN_REASON = '알 수 없는 오류가 발생했습니다.';
 
+/** What the code host added to the address of a page that has yet to finish the connection. */
+export interface Approval {
+  installation_id: string;
+  state: string;
+  code: string | null;
+}
+
+/** `undefined` when the address tells an outcome, or nothing. */
+export function readApproval(query: URLSearchParams): Approval | undefined {
+  const [installation_id, state] = [query.get('installation_id'), query.get('state')];
+  if (!installation_id || !state) return undefined;
+  return { installation_id, state, code: query.get('code') };
+}
+
+/** The address of an outcome, in place of the one with the code, so that loading the page again connects nothing. */
+export function outcomeQuery(outcome: CallbackOutcome, before: URLSearchParams): URLSearchParams {
+  const popup = before.get('popup');
+  const told: Record<string, string> = outcome.success
+    ? { success: 'true', count: String(outcome.count) }
+    : { error: outcome.error ?? NO_CODE };
+  return new URLSearchParams({ ...told, ...(popup && { popup }) });
+}
+
 export function readOutcome(query: URLSearchParams): CallbackOutcome {
   if (query.get('success') === 'true') {
     return { success: true, count: Number.parseInt(query.get('count') ?? '', 10) || 0 };

@@ -1,5 +1,5 @@
 import { Banner, Button, PageSpinner } from '@naru/design-system';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
@@ -10,8 +10,8 @@ import {
   outcomeMessage,
   outcomeSentence,
   popupDelay,
-  readOutcome,
 } from './callback-outcome.ts';
+import { useCallbackOutcome } from './use-callback-outcome.ts';
 
 const opener = (): Window | null => window.opener;
 
@@ -31,13 +31,15 @@ function useAftermath(outcome: CallbackOutcome | undefined, popup: boolean): voi
   }, [outcome, popup, navigate]);
 }
 
-/** /github/callback: the page that the code host redirects to. It makes no call. */
+/**
+ * /github/callback: the page that the code host leads back to. With its approval in the address it finishes the connection
+ * as the member who is signed in here; with an outcome it only tells it.
+ */
 export function CallbackPage() {
   const [query] = useSearchParams();
-  const [outcome, setOutcome] = useState<CallbackOutcome>();
+  const { outcome, refusal } = useCallbackOutcome(query);
   const popup = isPopup(query, opener());
   const navigate = useNavigate();
-  useEffect(() => setOutcome(readOutcome(query)), [query]);
   useAftermath(outcome, popup);
 
   if (!outcome) {
@@ -47,7 +49,7 @@ export function CallbackPage() {
       </FormPage>
     );
   }
-  const sentence = outcomeSentence(outcome);
+  const sentence = refusal ?? outcomeSentence(outcome);
   if (outcome.success) {
     return (
       <FormPage title="연동 완료">

@@ -1,4 +1,6 @@
 import type { Network } from '@naru/contract/entities/network';
+import { MAX_NETWORKS_PER_CONTAINER } from '@naru/contract/rules/limits';
+import { limitNote, NETWORKS_FULL } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion } from '@naru/design-system';
 import { NetworksSection } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -28,6 +30,7 @@ export function NetworksTab({ at }: { at: ContainerAddress }) {
           title: '네트워크를 불러오지 못했습니다',
           fallback: 'Failed to load container',
         })}
+        limitNote={limitNote(NETWORKS_FULL, networks.data?.length ?? 0, MAX_NETWORKS_PER_CONTAINER)}
         form={<AddNetwork at={at} networks={networks.data ?? []} />}
       >
         {(network) => (

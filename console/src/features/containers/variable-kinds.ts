@@ -1,3 +1,4 @@
+import { VARIABLES_FULL } from '@naru/contract/rules/quota';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { buildVarsQuery, createBuildVar, deleteBuildVar, updateBuildVar } from '#api/build-var.ts';
 import type { ContainerAddress } from '#api/container.ts';
@@ -12,6 +13,8 @@ export interface VariableKind {
   title: string;
   /** Its purpose, in one sentence. */
   purpose: string;
+  /** The message for one more than there may be. */
+  full: string;
   /** An example of a key, shown in the empty field. */
   example: string;
   /** Whether values are hidden until the member shows them. */
@@ -27,6 +30,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     title: '환경 변수',
     purpose: '컨테이너가 실행될 때 읽는 값입니다.',
+    full: VARIABLES_FULL.env,
     example: 'NODE_ENV',
     masked: false,
     useVariables: (container) => useQuery({ ...envVarsQuery(container), select: fromEnvVars }),
@@ -37,6 +41,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     title: '시크릿',
     purpose: '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관합니다.',
+    full: VARIABLES_FULL.secret,
     example: 'API_TOKEN',
     masked: true,
     useVariables: (container) => useQuery({ ...secretsQuery(container), select: byKey }),
@@ -47,6 +52,7 @@ export const variableKinds: readonly VariableKind[] = [
   {
     title: '빌드 변수',
     purpose: '이미지를 빌드하는 동안에만 쓰는 값입니다.',
+    full: VARIABLES_FULL.build,
     example: 'BUILD_TARGET',
     masked: false,
     useVariables: (container) => useQuery({ ...buildVarsQuery(container), select: byKey }),

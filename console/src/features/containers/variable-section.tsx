@@ -1,3 +1,5 @@
+import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
+import { limitNote } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion } from '@naru/design-system';
 import { VariablesSection } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
@@ -36,6 +38,7 @@ export function VariableSection({ at, kind }: VariableSectionProps) {
           title: `${josa(title, '을/를')} 불러오지 못했습니다`,
           fallback: 'Failed to load container',
         })}
+        limitNote={limitNote(kind.full, variables.data?.length ?? 0, MAX_VARIABLES_PER_KIND)}
         form={<AddVariable at={at} kind={kind} />}
       >
         {(variable) => (

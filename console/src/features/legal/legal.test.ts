@@ -1,3 +1,4 @@
+import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import { describe, expect, test } from 'vitest';
 import type { LegalText } from './legal-text.ts';
 import { privacy } from './privacy.ts';
@@ -34,7 +35,13 @@ describe('the legal texts (specification sections 2 and 9)', () => {
     expect(closing).toContain('2025년 9월 1일부터 시행합니다');
   });
 
-  test.each(['3개월', '1년을 초과하여', '30일 전', '만 14세 미만'])(
+  test('the terms on the page are the version that members are told of', () => {
+    const { effective } = TERMS_VERSIONS.at(-1) ?? {};
+    const date = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' });
+    expect(terms.closing).toContain(date.format(new Date(effective ?? '')));
+  });
+
+  test.each(['3개월', '1년을 초과하여', '30일 전', '만 14세 미만', '1년 동안 보관'])(
     'the policy says %s',
     (constant) => {
       expect(words(privacy)).toContain(constant);

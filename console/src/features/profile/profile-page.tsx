@@ -1,4 +1,4 @@
-import { Card, Columns, PageHeader, Stack, TextField, TextLink } from '@naru/design-system';
+import { Columns, PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -6,12 +6,17 @@ import { meQuery } from '#api/member.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountDataCard } from './account-data-card.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { AdminCard } from './admin-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SecurityCards } from './security-cards.tsx';
 
 const TITLE = '프로필 설정';
 
-/** /profile: the member's account, profile and password. */
+/** /profile: the member's account, profile, password and security. */
 export function ProfilePage() {
   usePageTitle(TITLE);
   const session = useSession();
@@ -29,18 +34,19 @@ export function ProfilePage() {
       />
       {user && (
         <Columns minimum="large" gap="xl">
-          <Card title="계정 정보" description="계정을 알아보는 값이라 바꿀 수 없습니다.">
-            <Stack gap="l">
-              <TextField label="사용자명" value={user.username} readOnly />
-              <TextField label="이메일" kind="email" value={user.email ?? ''} readOnly />
-            </Stack>
-          </Card>
+          <Stack gap="xl">
+            <AccountCard user={user} />
+            <AccountDataCard user={user} />
+          </Stack>
           <Stack gap="xl">
             <ProfileCard user={user} />
             <PasswordCard />
+            <ActivityCard />
+            {data?.role === 'admin' && <AdminCard />}
           </Stack>
         </Columns>
       )}
+      {user && <SecurityCards />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { createContainerBody } from '@naru/contract/endpoints/container';
+import type { createContainerBody } from '@naru/contract/endpoints/create-container-body';
 import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
 import * as z from 'zod/mini';

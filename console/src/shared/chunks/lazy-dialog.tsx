@@ -7,6 +7,8 @@ export interface LazyDialogProps {
   open: boolean;
   /** Called to close it: another dialog was opened while its chunk was loading, or the chunk did not load. */
   onClose: () => void;
+  /** Opens above the dialog that is open, instead of in its place: a question that one asks. */
+  above?: boolean;
   /** A `lazyChunk` that takes `open` itself: a dialog, the wizard. */
   children: ReactNode;
 }
@@ -32,10 +34,10 @@ function useOneAtATime(open: boolean, onClose: () => void): void {
  * Loads a dialog's chunk on first use, and mounts the dialog again each time it opens, with empty fields and without
  * the last failure. A closed dialog stays mounted until then, so that it can animate and give the focus back.
  */
-export function LazyDialog({ open, onClose, children }: LazyDialogProps) {
+export function LazyDialog({ open, onClose, above = false, children }: LazyDialogProps) {
   const [seen, setSeen] = useState({ open: false, openings: 0 });
   if (open !== seen.open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
-  useOneAtATime(open, onClose);
+  useOneAtATime(open && !above, onClose);
   if (seen.openings === 0) return null;
   return (
     <Fragment key={seen.openings}>

@@ -69,6 +69,17 @@ export const OverLimit: Story = {
   },
 };
 
+/** A code of digits: a phone shows the keyboard of numbers, and offers a code from a message. */
+export const Digits: Story = {
+  args: {
+    label: '인증 코드',
+    kind: 'digits',
+    autoComplete: 'one-time-code',
+    defaultValue: '482 913',
+    hint: '인증 앱에 보이는 숫자 6자리입니다.',
+  },
+};
+
 /** Read-only; the text can be copied. */
 export const ReadOnly: Story = { args: { label: '사용자명', value: 'seonghun', readOnly: true } };
 

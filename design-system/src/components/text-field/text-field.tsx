@@ -16,11 +16,15 @@ const kinds = {
   },
   url: { font: 'mono', typing: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } },
   code: { font: 'mono', typing: { autoCapitalize: 'none', spellCheck: false } },
+  digits: { font: 'mono', typing: { inputMode: 'numeric', spellCheck: false } },
 } as const;
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends TextControlProps<HTMLInputElement> {
-  /** `text` for prose, `email`, `url`, `code` for branches, paths and other machine text (monospaced). */
+  /**
+   * `text` for prose, `email`, `url`, `code` for branches, paths and other machine text, `digits`
+   * for codes of digits that are no number (both monospaced).
+   */
   kind?: keyof typeof kinds | undefined;
   /** Shows "{n}/{limit}" under the field. It counts and warns; validation is the form's. */
   limit?: number | undefined;

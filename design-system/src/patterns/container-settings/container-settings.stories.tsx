@@ -105,6 +105,17 @@ export const VariablesFailed: Story = {
   ),
 };
 
+/** There may not be many more of them. */
+export const VariablesAlmostFull: Story = {
+  args: opened(
+    'variables',
+    <SampleVariables
+      variables={variables}
+      limitNote="환경 변수는 컨테이너마다 200개까지 추가할 수 있습니다. 현재 185개입니다."
+    />,
+  ),
+};
+
 /** Invalid input. */
 export const VariableInvalid: Story = {
   args: opened(

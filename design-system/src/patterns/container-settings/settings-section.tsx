@@ -21,6 +21,8 @@ export interface SettingsListProps<Item> {
   children: (row: Item) => ReactElement;
   /** The form that adds a row. */
   form: ReactNode;
+  /** One sentence about how many rows there may be, when they are almost that many. */
+  limitNote?: string | undefined;
 }
 
 interface SettingsSectionProps<Item> extends SettingsListProps<Item> {
@@ -36,7 +38,8 @@ interface SettingsSectionProps<Item> extends SettingsListProps<Item> {
 
 /** One list in a tab of a container, in each of its states, with the form that adds to it: a region named by its heading. */
 export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
-  const { title, description, headingRef, rows, loading, failure, label, none, form } = props;
+  const { title, description, headingRef, rows, loading, failure, label, none } = props;
+  const { form, limitNote } = props;
   return (
     <Stack as="section" aria-label={title} gap="l">
       <Stack gap="none">
@@ -58,6 +61,11 @@ export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
         <IncrementalList rows={rows}>
           {(shown) => <RowList label={label}>{shown.map(props.children)}</RowList>}
         </IncrementalList>
+      )}
+      {limitNote && (
+        <Text tone="muted" size="caption">
+          {limitNote}
+        </Text>
       )}
       {form}
     </Stack>

@@ -19,6 +19,8 @@ export interface LoginPanelProps extends Pick<FormProps, 'onSubmit'> {
   remember: CheckboxBinding;
   /** The router's link to /forgot-password. */
   forgotPassword: ReactNode;
+  /** Other ways to log in, under the button: a wide secondary button each. */
+  otherWays?: ReactNode;
 }
 
 /** The panel of /login, inside a `FormLayout`. A wrong password is shown as a `notice`. */
@@ -39,6 +41,7 @@ export function LoginPanel(props: LoginPanelProps) {
       <Button type="submit" variant="primary" wide pending={pending}>
         {strings.submit}
       </Button>
+      {props.otherWays}
     </Form>
   );
 }

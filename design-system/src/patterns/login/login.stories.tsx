@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { KeyRound } from 'lucide';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import type { Guide } from '../../testing/guide.ts';
@@ -50,6 +52,17 @@ const filled = {
 
 /** Ready to be filled in. */
 export const Ready: Story = {};
+
+/** With another way to log in. */
+export const WithPasskey: Story = {
+  args: {
+    otherWays: (
+      <Button wide icon={KeyRound}>
+        패스키로 로그인
+      </Button>
+    ),
+  },
+};
 
 /** The reason why the member was sent here, until the first attempt. */
 export const SessionExpired: Story = {

@@ -1,3 +1,4 @@
+import { activityStrings } from './activity.ts';
 import { codeHostingStrings } from './code-hosting.ts';
 import { containerSettingsStrings } from './container-settings.ts';
 import { containerWizardStrings } from './container-wizard.ts';
@@ -12,6 +13,7 @@ import { networkStrings } from './networks.ts';
 import { projectStrings } from './project.ts';
 import { projectListStrings } from './project-list.ts';
 import { resourceStrings } from './resources.ts';
+import { securityStrings } from './security.ts';
 import { signupStrings } from './signup.ts';
 import { templateStrings } from './templates.ts';
 import { variableStrings } from './variables.ts';
@@ -22,6 +24,7 @@ import { volumeStrings } from './volumes.ts';
  * `StringsProvider`, besides the texts of the components. The names of their groups differ from these.
  */
 export const koreanPatterns = {
+  activity: activityStrings.strings,
   codeHosting: codeHostingStrings.strings,
   containerWizard: containerWizardStrings.strings,
   containerSettings: containerSettingsStrings.strings,
@@ -36,6 +39,7 @@ export const koreanPatterns = {
   project: projectStrings.strings,
   projectList: projectListStrings.strings,
   resources: resourceStrings.strings,
+  security: securityStrings.strings,
   signup: signupStrings.strings,
   templates: templateStrings.strings,
   variables: variableStrings.strings,

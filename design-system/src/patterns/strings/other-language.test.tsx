@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { StringsProvider } from '../../strings/strings-provider.tsx';
 import { english } from '../../testing/english.ts';
+import { accountSamples } from '../../testing/english-account.tsx';
 import { pageSamples } from '../../testing/english-pages.tsx';
 import { englishPatterns } from '../../testing/english-patterns.ts';
 import { projectSamples } from '../../testing/english-project.tsx';
+import { securitySamples } from '../../testing/english-security.tsx';
 import { settingsSamples } from '../../testing/english-settings.tsx';
 import { wizardSamples } from '../../testing/english-wizard.tsx';
 import type { PatternStrings } from './korean.ts';
@@ -17,7 +19,14 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.{test,stories
 const hangul = /\p{Script=Hangul}/u;
 
 /** Every pattern that has texts of its own. */
-const samples = { ...pageSamples, ...projectSamples, ...settingsSamples, ...wizardSamples };
+const samples = {
+  ...accountSamples,
+  ...pageSamples,
+  ...projectSamples,
+  ...securitySamples,
+  ...settingsSamples,
+  ...wizardSamples,
+};
 
 /** The parts of the project list page, which are not exported and are rendered with it. */
 const inner = ['ProjectQuotaCard', 'ProjectRows'];

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { naruCommand } from './naru-command.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { users } from './storage/schema/member.ts';
+import { usePreparedData } from './testing/prepared-data.ts';
+
+const preparedData = usePreparedData();
+
+/** Runs `naru admin` on a folder with one member. */
+async function withMember() {
+  const DATA_DIR = preparedData();
+  const { db, close } = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
+  const email = 'hong@example.com';
+  await db.insert(users).values({
+    id: 'u1',
+    username: '홍길동',
+    username_key: '홍길동',
+    email,
+    email_key: email,
+    status: 'active',
+    password_hash: '-',
+  });
+  await close();
+  return (...args: string[]) => naruCommand(['admin', ...args], { DATA_DIR });
+}
+
+test('an operator lists, locks, unlocks, promotes and erases members', async () => {
+  const admin = await withMember();
+  const line = async () => (await admin('members')).stdout.split('\n')[1] ?? '';
+  expect(await line()).toMatch(
+    /^홍길동\thong@example.com\tuser\tactive\t[\dT:.-]+Z\t0\t0\t0\t0\t0$/,
+  );
+  expect((await admin('lock', '홍길동')).stdout).toContain('정지하고');
+  expect(await line()).toContain('\tlocked\t');
+  await admin('unlock', '홍길동');
+  await admin('promote', '홍길동');
+  expect(await line()).toContain('\tadmin\tactive\t');
+  expect((await admin('use')).stdout).toContain('회원(active)\t1\n');
+  expect((await admin('erase', '홍길동')).code).toBe(0);
+  expect(await line()).toBe('');
+});
+
+test('what cannot be done is said in one sentence', async () => {
+  const admin = await withMember();
+  expect(await admin('lock', '없는 회원')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '그런 회원이 없습니다: 없는 회원\n',
+  });
+  for (const args of [[], ['lock'], ['members', '홍길동'], ['lock', 'a', 'b'], ['constructor']]) {
+    expect((await admin(...args)).code).toBe(2);
+  }
+});

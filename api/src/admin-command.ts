@@ -1,0 +1,113 @@
+/** The commands of an operator, `pnpm naru admin`: they work on the database, without the API. */
+
+import { eq } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import { eraseMember } from './domain/account/deletion.ts';
+import { accountKey } from './domain/auth/account-key.ts';
+import { findMembers, lockMember, setRole, unlockMember } from './domain/operator/members.ts';
+import { readUse } from './domain/operator/overview.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+import type { Database } from './storage/database.ts';
+import { openStorage } from './storage/open-storage.ts';
+import { users } from './storage/schema/member.ts';
+import { openServerSecrets } from './storage/server-secret.ts';
+import { transact } from './storage/transaction.ts';
+
+const PAGE = 500;
+
+const table = (rows: readonly (readonly (string | number | null | undefined)[])[]): string =>
+  rows.map((row) => row.map((cell) => cell ?? '').join('\t')).join('\n');
+
+const MEMBER_HEAD = [
+  '사용자명',
+  '이메일',
+  '역할',
+  '상태',
+  '마지막 이용',
+  '프로젝트',
+  '컨테이너',
+  'CPU(m)',
+  '메모리(MiB)',
+  '디스크(MiB)',
+];
+
+async function listMembers(db: Database): Promise<string> {
+  const rows = [];
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const { members, next } = await findMembers(db, { after }, PAGE);
+    for (const member of members) {
+      const { username, email, role, status, last_active_at } = member;
+      const { projects, containers, cpu, memory, disk } = member;
+      const use = [projects, containers, cpu, memory, disk];
+      rows.push([username, email, role, status, last_active_at, ...use]);
+    }
+    after = next ?? undefined;
+  }
+  return table([MEMBER_HEAD, ...rows]);
+}
+
+async function showUse(db: Database): Promise<string> {
+  const { members, projects, containers, cpu, memory, disk, failures } = await readUse(db);
+  const lines = [
+    ...Object.entries(members).map(([status, count]) => [`회원(${status})`, count]),
+    ['프로젝트', projects],
+    ['컨테이너', containers],
+    ['CPU 한도의 합(m)', cpu],
+    ['메모리 한도의 합(MiB)', memory],
+    ['볼륨 용량의 합(MiB)', disk],
+  ];
+  const failed = failures.map((row) => [row.created_at, row.username, row.project, row.reason]);
+  return `${table(lines)}\n\n최근에 실패한 배포 ${failed.length}개\n${table(failed)}`.trimEnd();
+}
+
+/** Without the seven days: for what must not be kept, such as the data of a child. */
+const erase = async (db: Database, config: Config, username: string): Promise<boolean> => {
+  const { box: secrets } = await openServerSecrets(db, config);
+  return transact(db, async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.username_key, accountKey(username)));
+    if (user === undefined) return false;
+    await eraseMember(tx, { secrets, publicUrl: () => config.PUBLIC_URL ?? '' }, user.id);
+    return true;
+  });
+};
+
+type OnMember = (db: Database, config: Config, username: string) => Promise<boolean>;
+
+/** What is done to one account, and what is said when it is done. */
+const ON_MEMBER = new Map<string, [OnMember, said: string]>([
+  ['lock', [(db, _, name) => lockMember(db, name), '계정을 정지하고 모두 로그아웃했습니다']],
+  ['unlock', [(db, _, name) => unlockMember(db, name), '계정의 정지를 해제했습니다']],
+  ['promote', [(db, _, name) => setRole(db, name, 'admin'), '운영자로 바꾸었습니다']],
+  ['demote', [(db, _, name) => setRole(db, name, 'user'), '일반 회원으로 바꾸었습니다']],
+  ['erase', [erase, '계정과 모든 데이터를 지웠습니다']],
+]);
+
+const SHOW = new Map<string, (db: Database) => Promise<string>>([
+  ['members', listMembers],
+  ['use', showUse],
+]);
+
+/** Whether these are the arguments of a command after `naru admin`. */
+export const isAdminCommand = ([command = '', username, ...more]: readonly string[]): boolean =>
+  more.length === 0 && (username === undefined ? SHOW.has(command) : ON_MEMBER.has(command));
+
+/** Runs it and returns what to print. @throws StartFailure when it cannot be done */
+export async function runAdmin(config: Config, args: readonly string[]): Promise<string> {
+  const [command = '', username = ''] = args;
+  const storage = await openStorage(config);
+  try {
+    const show = SHOW.get(command);
+    if (show !== undefined) return await show(storage.db);
+    const [work, said] = ON_MEMBER.get(command) ?? [];
+    if (!(await work?.(storage.db, config, username))) {
+      throw new StartFailure(`그런 회원이 없습니다: ${username}`);
+    }
+    return `${said}: ${username}`;
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,175 @@
+/** A server that is killed at any step of a deployment to a real engine, and the one that is started after it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { type DeployedApplication, newApplication } from './testing/engine/deployed-application.ts';
+import { contentsOf, removeContents } from './testing/engine/docker-contents.ts';
+import { dockerSettings } from './testing/engine/docker-settings.ts';
+import { type EngineRelay, engineRelay, type Moment } from './testing/engine/engine-relay.ts';
+import { traffic } from './testing/engine/engine-under-test.ts';
+import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { installationIn } from './testing/installation.ts';
+import { useOwnData } from './testing/own-data.ts';
+import { endAll } from './testing/processes.ts';
+import { newVolume } from './testing/resources.ts';
+import { restartableServer } from './testing/restartable-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const missing = missingDocker();
+const title = `a server on Docker that is killed${missing ? ` (${missing})` : ''}`;
+
+const VISIT_PAUSE_MS = 20;
+
+/** At a call to the engine, while git fetches, or as soon as it is asked for. */
+interface Stop {
+  step: string;
+  call?: RegExp;
+  moment?: Moment;
+}
+
+const REPLACEMENT: readonly Stop[] = [
+  { step: 'queued' },
+  { step: 'source' },
+  { step: 'building', call: /^POST \/build/, moment: 'before' },
+  { step: 'building', call: /^POST \/build/, moment: 'after' },
+  { step: 'creating', call: /^POST \/containers\/create/, moment: 'after' },
+  { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
+  { step: 'probing', call: /^POST \/exec\/\w+\/start/, moment: 'before' },
+  { step: 'routing', call: /^POST \/networks\/\S+\/disconnect/, moment: 'after' },
+  { step: 'routing', call: /rename\?name=\S+\.old$/, moment: 'after' },
+  { step: 'routing', call: /rename\?name=[^.]+$/, moment: 'after' },
+  { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'before' },
+  { step: 'draining', call: /^DELETE \/containers\/\w+/, moment: 'before' },
+];
+/** What cannot run beside itself, for it has a volume, is stopped first. */
+const EXCHANGE: readonly Stop[] = [
+  { step: 'draining', call: /^POST \/containers\/\w+\/stop/, moment: 'after' },
+  { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
+  { step: 'routing', call: /rename\?name=\S+\.old$/, moment: 'after' },
+];
+/** In the ordinary run those in whose midst nothing has the container's own name, or the old one still has its visitors. */
+const STOPS = process.env.ENGINE_FULL
+  ? REPLACEMENT
+  : REPLACEMENT.filter(({ call }) => call?.source.includes('rename'));
+const TIMEOUT_MS = 900_000;
+
+/** Comes again and again, as people do. */
+const visitor =
+  ({ version }: DeployedApplication) =>
+  async () => {
+    await sleep(VISIT_PAUSE_MS);
+    return version();
+  };
+
+describe.skipIf(missing !== undefined)(title, () => {
+  const ownData = useOwnData();
+  afterEach(endAll);
+
+  async function setting() {
+    const daemon = providedDaemon();
+    const data = await ownData();
+    const relay = await engineRelay(daemon.endpoint, temporaryFolder());
+    onTestFinished(relay.leave);
+    const server = await restartableServer({ ...data, ...dockerSettings(daemon, relay.endpoint) });
+    const application = await newApplication(server.call, daemon);
+    const client = dockerClient(dockerEndpoint(daemon.endpoint));
+    onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
+    const contents = () => contentsOf(client);
+    return { server, application, relay, contents };
+  }
+
+  /** Resolves once the server has come so far; it does not go on from there. */
+  function arrival(
+    { git }: DeployedApplication,
+    relay: EngineRelay,
+    { step, call, moment = 'before' }: Stop,
+  ): Promise<unknown> {
+    if (call) return relay.stopAt((asked) => call.test(asked), moment);
+    if (step === 'queued') return Promise.resolve();
+    const { before } = git;
+    return new Promise<void>((fetched) => {
+      git.before = () => {
+        git.before = before;
+        fetched();
+        return false;
+      };
+    });
+  }
+
+  /** Deploys, and kills the server as soon as it has come so far. */
+  async function deployKilledAt(
+    application: DeployedApplication,
+    relay: EngineRelay,
+    killAndStart: () => Promise<void>,
+    stop: Stop,
+  ) {
+    const { deploy, ended } = application;
+    const arrived = arrival(application, relay, stop);
+    const id = await deploy();
+    const missed = ended(id).then(() => Promise.reject(new Error(`not seen in ${relay.asked}`)));
+    await Promise.race([arrived, missed]);
+    missed.catch(() => undefined);
+    await killAndStart();
+    return ended(id);
+  }
+
+  test(
+    'ends every deployment in the same state as without it, and what served goes on serving',
+    async () => {
+      const { server, application, relay, contents } = await setting();
+      application.publish('0');
+      expect(await application.deployed()).toMatchObject({ status: 'success' });
+      const { images: before, ...undisturbed } = await contents();
+      for (const [index, stop] of STOPS.entries()) {
+        const version = String(index + 1);
+        application.publish(version);
+        const visitors = traffic(visitor(application), 2);
+        const { killAndStart } = server;
+        const ended = await deployKilledAt(application, relay, killAndStart, stop);
+        const answers = Object.keys(await visitors.stop()).toSorted();
+        const at = `${stop.step} ${stop.moment} ${stop.call}`;
+        expect(ended, at).toMatchObject({ status: 'success', containers: [{ step: 'done' }] });
+        expect([`200 ${index}`, `200 ${version}`], at).toEqual(expect.arrayContaining(answers));
+        expect(await application.version(), at).toBe(`200 ${version}`);
+        const { images, ...rest } = await contents();
+        expect(rest, at).toEqual(undisturbed);
+        expect(images, at).toHaveLength(before.length + index + 1);
+      }
+      const params = { slug: application.project.slug };
+      await server.call('deleteProject', { params });
+      const left = async () => (await contents()).containers.length;
+      await vi.waitUntil(async () => (await left()) === 1, { timeout: 30_000 });
+      expect(await server.end()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  if (!process.env.ENGINE_FULL) return;
+
+  test(
+    'ends those that stop the old container first in the same state, with its data',
+    async () => {
+      const { server, application, relay, contents } = await setting();
+      const { project, id, visit, version } = application;
+      const { volume_id } = await newVolume(server.call, project.project_id);
+      const mount = { volume_id, mount_path: '/data' };
+      await server.call('createMount', { params: { id }, body: mount });
+      application.publish('0');
+      expect(await application.deployed()).toMatchObject({ status: 'success' });
+      await visit('/cgi-bin/do/write/kept');
+      const { containers, volumes } = await contents();
+      for (const [index, stop] of EXCHANGE.entries()) {
+        application.publish(String(index + 1));
+        const ended = await deployKilledAt(application, relay, server.killAndStart, stop);
+        const at = `${stop.step} ${stop.moment} ${stop.call}`;
+        expect(ended, at).toMatchObject({ status: 'success', containers: [{ step: 'done' }] });
+        expect(await version(), at).toBe(`200 ${index + 1}`);
+        expect((await visit('/cgi-bin/do/read')).body, at).toBe('kept');
+        expect(await contents(), at).toMatchObject({ containers, volumes });
+      }
+      expect(await server.end()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,60 @@
+/** An engine whose disk is full, as a member sees it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { BUSYBOX, CADDY, makeBaseImages } from './testing/engine/base-images.ts';
+import { newApplication } from './testing/engine/deployed-application.ts';
+import { type DockerDaemon, makeDaemon, removeDaemon } from './testing/engine/docker-daemon.ts';
+import { missingDocker } from './testing/engine/provided-docker.ts';
+import { useDockerServer } from './testing/engine/use-docker-server.ts';
+
+const reason = missingDocker();
+const missing = reason ?? (process.env.ENGINE_FULL ? undefined : 'only in the full run');
+const title = `a full disk of the engine${missing ? ` (${missing})` : ''}`;
+
+/** For the base images and about eight versions of the application: five of them are kept to roll back to. */
+const DISK_MIB = 160;
+const VERSION_MIB = 12;
+const MOST_VERSIONS = 12;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let daemon: DockerDaemon | undefined;
+  afterAll(() => daemon && removeDaemon(daemon));
+  const server = useDockerServer(async () => {
+    daemon = await makeDaemon({ diskMiB: DISK_MIB });
+    await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [BUSYBOX, CADDY]);
+    return daemon;
+  });
+
+  test('fails a deployment with its own reason, is cleared by what nobody needs, and takes the next one', async () => {
+    const { call } = await server().member();
+    const application = await newApplication(call, server().daemon);
+    const { repository, publish, deployed, version, log } = application;
+    const text = readFileSync(join(repository.folder, 'Dockerfile'), 'utf8');
+    const fill = `RUN dd if=/dev/urandom of=/filling bs=1M count=${VERSION_MIB}\nUSER`;
+    repository.write({ Dockerfile: text.replace('USER', fill) });
+    let served = '';
+    let full: Awaited<ReturnType<typeof deployed>> | undefined;
+    for (let round = 1; full === undefined && round <= MOST_VERSIONS; round += 1) {
+      publish(String(round));
+      const deployment = await deployed();
+      if (deployment.status === 'failed') full = deployment;
+      else served = `200 ${round}`;
+    }
+    expect(full).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('디스크 공간이 부족합니다'),
+    });
+    expect(served).not.toBe('');
+    expect(await version()).toBe(served);
+    const said = (await log(full?.deployment_id ?? '')).map(({ text }) => text).join('\n');
+    expect(said).toMatch(/no space left on device/i);
+    expect(said).toContain('디스크 공간이 부족합니다');
+
+    publish('next');
+    await vi.waitUntil(async () => (await deployed()).status === 'success', { timeout: 120_000 });
+    expect(await version()).toBe('200 next');
+  });
+});

@@ -1,0 +1,106 @@
+/** Who used the service, when and from where: kept for three months, as the privacy policy says. */
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { Database } from '../../storage/database.ts';
+import { accessLogs } from '../../storage/schema/access-log.ts';
+import { users } from '../../storage/schema/member.ts';
+
+const KEPT_MONTHS = 3;
+const EVERY_MS = 5000;
+const HOUR_MS = 60 * 60 * 1000;
+/** More members and addresses than this within one round are an attack; their calls are in the server's log all the same. */
+const MOST_ENTRIES = 10_000;
+
+interface Entry {
+  hour: Date;
+  user_id: string;
+  address: string;
+  sign_ins: number;
+  calls: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+export type AccessKind = 'sign_ins' | 'calls';
+
+/** Collects accesses in memory, so that reading something does not write, and adds them to the database every few seconds. */
+export interface AccessLog {
+  note(kind: AccessKind, memberId: string, address: string, now?: Date): void;
+  /** Writes what was collected; on failure it stays collected. */
+  flush(): Promise<void>;
+  /** Writes every few seconds, and once more when it is closed. */
+  start(): BackgroundJob;
+}
+
+async function write(db: Database, entries: Entry[]): Promise<void> {
+  const more = (column: AccessKind) => sql.raw(`access_logs.${column} + excluded.${column}`);
+  await db
+    .insert(accessLogs)
+    .values(entries)
+    .onConflictDoUpdate({
+      target: [accessLogs.hour, accessLogs.user_id, accessLogs.address],
+      set: {
+        sign_ins: more('sign_ins'),
+        calls: more('calls'),
+        last_at: sql`greatest(access_logs.last_at, excluded.last_at)`,
+      },
+    });
+  const seen = inArray(
+    users.id,
+    entries.map(({ user_id }) => user_id),
+  );
+  await db.update(users).set({ last_active_at: sql`now()`, separation_told_at: null }).where(seen);
+}
+
+export function accessLog(db: Database, log: Logger): AccessLog {
+  let collected = new Map<string, Entry>();
+  const flush = async () => {
+    if (collected.size === 0) return;
+    const entries = collected;
+    collected = new Map();
+    try {
+      await write(db, [...entries.values()]);
+    } catch (error) {
+      if (collected.size === 0) collected = entries;
+      throw error;
+    }
+  };
+  return {
+    note(kind, user_id, address, now = new Date()) {
+      const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+      const key = `${hour.getTime()} ${user_id} ${address}`;
+      const known = collected.get(key);
+      if (known === undefined && collected.size >= MOST_ENTRIES) return;
+      const entry = known ?? {
+        hour,
+        user_id,
+        address,
+        sign_ins: 0,
+        calls: 0,
+        first_at: now,
+        last_at: now,
+      };
+      collected.set(key, { ...entry, [kind]: entry[kind] + 1, last_at: now });
+    },
+    flush,
+    start() {
+      const job = startBackgroundJob(EVERY_MS, flush, (error) =>
+        log.warn({ err: error }, 'accesses could not be written'),
+      );
+      return {
+        wake: job.wake,
+        async close() {
+          await job.close();
+          await flush();
+        },
+      };
+    },
+  };
+}
+
+/** Deletes what has been kept for three months. */
+export async function deleteOldAccesses(db: Database, now: Date): Promise<void> {
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(months => ${KEPT_MONTHS})`;
+  await db.delete(accessLogs).where(lt(accessLogs.hour, since));
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../storage/database.ts';
+import type { UserRow } from '../../storage/schema/member.ts';
+import { ApiError } from '../api-error.ts';
+import { ownUser } from '../ownership.ts';
+import { welcomeBack } from './separation.ts';
+
+/**
+ * For every way to sign in, once the member has proved who they are: keeps out whom an operator has locked, and brings back what was
+ * separated. Returns the account as it is then. @throws ApiError ACCOUNT_LOCKED
+ */
+export async function enterAccount(tx: Database, user: UserRow): Promise<UserRow> {
+  if (user.locked_at !== null) {
+    throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
+  }
+  if (user.separated_at === null) return user;
+  await welcomeBack(tx, user.id);
+  return ownUser(tx, user.id);
+}

@@ -1,0 +1,110 @@
+/** Accounts that were idle for a year: their personal data is kept apart until the member comes back. */
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { separationMail } from '../../mail/account-mails.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { users } from '../../storage/schema/member.ts';
+import { separatedMembers } from '../../storage/schema/separated-member.ts';
+import { transact } from '../../storage/transaction.ts';
+import { accountKey } from '../auth/account-key.ts';
+
+const IDLE_DAYS = 365;
+const TOLD_DAYS_BEFORE = 30;
+
+/** Keeps an e-mail unique, and findable by whoever knows it, without keeping it. */
+const separatedKey = (key: string): string =>
+  `separated:${createHash('sha256').update(key).digest('base64url')}`;
+
+/** Both keys an account with this e-mail can have: its own, and that of a separated account. */
+export function emailKeysOf(email: string): string[] {
+  const key = accountKey(email);
+  return [key, separatedKey(key)];
+}
+
+const before = (now: Date, days: number) =>
+  sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
+
+/** Tells members, 30 days before, that their account is going to be separated. Each once, until they come back. */
+export async function tellIdleMembers(db: Database, mail: MailContext, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const told = await tx
+      .update(users)
+      .set({ separation_told_at: now })
+      .where(
+        and(
+          eq(users.status, 'active'),
+          isNull(users.separation_told_at),
+          isNull(users.separated_at),
+          lt(users.last_active_at, before(now, IDLE_DAYS - TOLD_DAYS_BEFORE)),
+        ),
+      )
+      .returning({ email: users.email });
+    for (const { email } of told)
+      await queueMail(tx, mail.secrets, email, separationMail(mail.publicUrl()));
+  });
+}
+
+/** Moves the personal data of accounts that have been idle for a year, and were told of it 30 days ago. */
+export async function separateIdleMembers(db: Database, now: Date): Promise<void> {
+  await transact(db, async (tx) => {
+    const idle = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          isNull(users.separated_at),
+          lt(users.last_active_at, before(now, IDLE_DAYS)),
+          lt(users.separation_told_at, before(now, TOLD_DAYS_BEFORE)),
+        ),
+      )
+      .for('update');
+    for (const { id, username, email, email_key, name, phone, organization } of idle) {
+      await tx
+        .insert(separatedMembers)
+        .values({ user_id: id, username, email, name, phone, organization });
+      await tx
+        .update(users)
+        .set({
+          username: '',
+          email: '',
+          email_key: separatedKey(email_key),
+          name: null,
+          phone: null,
+          organization: null,
+          separated_at: now,
+        })
+        .where(eq(users.id, id));
+    }
+  });
+}
+
+/** Where mail to a separated account goes; `undefined` for an account that is not separated. */
+export async function separatedEmail(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: separatedMembers.email })
+    .from(separatedMembers)
+    .where(eq(separatedMembers.user_id, userId));
+  return row?.email;
+}
+
+/** Brings a member back who has proved who they are: their data, if it was separated, and the beginning of a new year. */
+export async function welcomeBack(tx: Database, userId: string): Promise<void> {
+  const [row] = await tx
+    .delete(separatedMembers)
+    .where(eq(separatedMembers.user_id, userId))
+    .returning();
+  const { username, email, name, phone, organization } = row ?? {};
+  const restored = email !== undefined && {
+    username,
+    email,
+    email_key: accountKey(email),
+    name,
+    phone,
+    organization,
+  };
+  await tx
+    .update(users)
+    .set({ ...restored, last_active_at: sql`now()`, separation_told_at: null, separated_at: null })
+    .where(eq(users.id, userId));
+}

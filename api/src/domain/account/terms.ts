@@ -1,0 +1,58 @@
+import { type TermsVersion, termsNotice } from '@naru/contract/rules/terms';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { termsMail } from '../../mail/account-mails.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { users } from '../../storage/schema/member.ts';
+import { transact } from '../../storage/transaction.ts';
+
+/** Members of one transaction, so that a change of the terms does not lock every account for long. */
+const BATCH = 500;
+
+const dateOf = (iso: string): string =>
+  new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'Asia/Seoul' }).format(
+    new Date(iso),
+  );
+
+function tellSome(
+  db: Database,
+  mail: MailContext,
+  { version, effective, summary }: TermsVersion,
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const untold = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(eq(users.status, 'active'), isNull(users.separated_at), lt(users.terms_told, version)),
+      )
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const told = await tx
+      .update(users)
+      .set({ terms_told: version })
+      .where(inArray(users.id, untold))
+      .returning({ email: users.email });
+    for (const { email } of told) {
+      await queueMail(
+        tx,
+        mail.secrets,
+        email,
+        termsMail(mail.publicUrl(), dateOf(effective), summary),
+      );
+    }
+    return told.length;
+  });
+}
+
+/** Tells every active member by mail of a change of the terms that is announced, each once. */
+export async function announceTerms(
+  db: Database,
+  mail: MailContext,
+  versions: readonly TermsVersion[],
+  now: Date,
+): Promise<void> {
+  const change = termsNotice(versions, 1, now);
+  if (change === undefined) return;
+  while ((await tellSome(db, mail, change)) > 0);
+}

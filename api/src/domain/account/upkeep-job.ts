@@ -1,0 +1,54 @@
+/** What the terms and the privacy policy promise to happen by itself, once an hour. */
+import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
+import type { Logger } from 'pino';
+import type { MailContext } from '../../mail/mail-queue.ts';
+import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { deleteOldActivities } from '../activity/activity.ts';
+import { deleteOldAccesses } from './access-log.ts';
+import { eraseDueMembers } from './deletion.ts';
+import { deleteOldEmailChanges } from './email-change.ts';
+import { separateIdleMembers, tellIdleMembers } from './separation.ts';
+import { announceTerms } from './terms.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+/** Any number that is the same in every version of the server. */
+const UPKEEP_LOCK = 7_284_117;
+
+interface UpkeepServices extends MailContext {
+  db: Database;
+  log: Logger;
+  /** Has the engine remove what belonged to erased accounts. */
+  deployments: { wake(): void };
+}
+
+/** Does what is due at this moment. What fails is told in the log, tried again in the next round, and keeps nothing else from being done. */
+export async function doUpkeep(services: UpkeepServices, now: Date): Promise<void> {
+  const { db, log, deployments } = services;
+  const erase = async () => {
+    if (await eraseDueMembers(db, services, now)) deployments.wake();
+  };
+  const works = {
+    activities: () => deleteOldActivities(db, now),
+    accesses: () => deleteOldAccesses(db, now),
+    emailChanges: () => deleteOldEmailChanges(db),
+    idleMembers: () => tellIdleMembers(db, services, now),
+    separation: () => separateIdleMembers(db, now),
+    terms: () => announceTerms(db, services, TERMS_VERSIONS, now),
+    deletion: erase,
+  };
+  for (const [name, work] of Object.entries(works)) {
+    await work().catch((error: unknown) => log.error({ work: name, err: error }, 'upkeep failed'));
+  }
+}
+
+/** Does what is due, at the start and once an hour; of several servers on one database one does. */
+export const startUpkeepJob = (
+  services: UpkeepServices,
+  storage: Pick<OpenDatabase, 'exclusively'>,
+): BackgroundJob =>
+  startBackgroundJob(
+    EVERY_MS,
+    () => storage.exclusively(UPKEEP_LOCK, () => doUpkeep(services, new Date())),
+    (error) => services.log.error({ err: error }, 'upkeep failed'),
+  );

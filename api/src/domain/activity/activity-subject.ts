@@ -1,0 +1,157 @@
+/** What a call is about, by the names of the time. */
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { installations } from '../../storage/schema/installation.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { variables } from '../../storage/schema/variable.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+
+/** The project, and what of it or of the account; each where there is one. */
+export interface ActivitySubject {
+  projectId?: string;
+  project?: string;
+  target?: string | undefined;
+}
+
+/** A call as it was made, its path with the names of its parameters. */
+export interface SubjectCall {
+  path: string;
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** The fields of a body that name something. None of them is a value that a member wants to keep. */
+const namingFields = z.object({
+  name: z.optional(z.string()),
+  key: z.optional(z.string()),
+  internal_port: z.optional(z.number()),
+  project_id: z.optional(z.string()),
+  volume_id: z.optional(z.string()),
+  installation_id: z.optional(z.string()),
+  action: z.optional(z.enum(['start', 'stop', 'restart'])),
+});
+type Naming = z.output<typeof namingFields>;
+
+const ACTION_WORDS = { start: '시작', stop: '중지', restart: '재시작' } as const;
+
+const own = { projectId: projects.id, project: projects.name };
+
+async function ofProject(db: Database, memberId: string, by: { slug: string } | { id: string }) {
+  const sought = 'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
+  const [row] = await db
+    .select(own)
+    .from(projects)
+    .where(and(sought, eq(projects.user_id, memberId)));
+  return row;
+}
+
+/** A variable by its id and a volume by its id have a name; the rest is named by what the path or the body says. */
+async function partName(
+  db: Database,
+  { params }: SubjectCall,
+  given: Naming,
+): Promise<string | undefined> {
+  if (params.varId !== undefined) {
+    const sought = eq(variables.id, params.varId);
+    const [row] = await db.select({ key: variables.key }).from(variables).where(sought);
+    return row?.key;
+  }
+  const volumeId = params.mountId ?? given.volume_id;
+  if (volumeId !== undefined) {
+    const sought = eq(volumes.id, volumeId);
+    const [row] = await db.select({ name: volumes.name }).from(volumes).where(sought);
+    return row?.name;
+  }
+  const port = params.networkId ?? given.internal_port?.toString();
+  return params.name ?? given.key ?? port ?? (given.action && ACTION_WORDS[given.action]);
+}
+
+type Find = (
+  db: Database,
+  memberId: string,
+  call: SubjectCall,
+  given: Naming,
+) => Promise<ActivitySubject | undefined>;
+
+const inContainer: Find = async (db, memberId, call, given) => {
+  const [row] = await db
+    .select({ ...own, id: containers.id, name: containers.name })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .where(and(eq(containers.slug, call.params.id ?? ''), eq(projects.user_id, memberId)));
+  if (row === undefined) return undefined;
+  const part = await partName(db, call, given);
+  const { projectId, project, name } = row;
+  return { projectId, project, target: part === undefined ? name : `${name} · ${part}` };
+};
+
+const ofVolume: Find = async (db, memberId, { params }) => {
+  const [row] = await db
+    .select({ ...own, target: volumes.name })
+    .from(volumes)
+    .innerJoin(projects, eq(projects.id, volumes.project_id))
+    .where(and(eq(volumes.slug, params.slug ?? ''), eq(projects.user_id, memberId)));
+  return row;
+};
+
+const ofDeployment: Find = async (db, memberId, { params }) => {
+  const [row] = await db
+    .select(own)
+    .from(deployments)
+    .innerJoin(projects, eq(projects.id, deployments.project_id))
+    .where(and(eq(deployments.id, params.id ?? ''), eq(projects.user_id, memberId)));
+  return row;
+};
+
+const ofInstallation: Find = async (db, memberId, { params }, given) => {
+  const id = params.id ?? given.installation_id ?? '';
+  const [row] = await db
+    .select({ target: installations.account_login })
+    .from(installations)
+    .where(and(eq(installations.id, id), eq(installations.user_id, memberId)));
+  return row;
+};
+
+/** By the beginning of the path; the first that fits. */
+const FINDERS: readonly [prefix: string, Find][] = [
+  [
+    '/api/v1/projects/{slug}/containers',
+    async (db, memberId, { params: { slug = '' } }, { name }) => ({
+      ...(await ofProject(db, memberId, { slug })),
+      target: name,
+    }),
+  ],
+  [
+    '/api/v1/projects/{slug}',
+    (db, memberId, { params: { slug = '' } }) => ofProject(db, memberId, { slug }),
+  ],
+  [
+    '/api/v1/projects',
+    (_db, _memberId, _call, { name }) => Promise.resolve(name ? { project: name } : {}),
+  ],
+  ['/api/v1/volumes/{slug}', ofVolume],
+  [
+    '/api/v1/volumes',
+    async (db, memberId, _call, { name, project_id = '' }) => ({
+      ...(await ofProject(db, memberId, { id: project_id })),
+      target: name,
+    }),
+  ],
+  ['/api/v1/containers/{id}', inContainer],
+  ['/api/v1/deployments/{id}', ofDeployment],
+  ['/api/v1/github', ofInstallation],
+];
+
+/** Looks up, before the call is done, what it is about; nothing of another member's. */
+export async function subjectOf(
+  db: Database,
+  memberId: string,
+  call: SubjectCall,
+): Promise<ActivitySubject> {
+  const find = FINDERS.find(([prefix]) => call.path.startsWith(prefix))?.[1];
+  const given = z.safeParse(namingFields, call.body ?? {});
+  return (await find?.(db, memberId, call, given.data ?? {})) ?? {};
+}

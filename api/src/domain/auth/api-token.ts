@@ -1,0 +1,114 @@
+import type { ApiToken, NewApiToken } from '@naru/contract/entities/api-token';
+import {
+  API_TOKEN_PREFIX,
+  type ApiTokenScope,
+  MAX_API_TOKENS,
+} from '@naru/contract/rules/api-token';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
+import { users } from '../../storage/schema/member.ts';
+import { ApiError, notFound } from '../api-error.ts';
+import type { Member } from './session.ts';
+import { hashToken, newToken } from './token.ts';
+
+const toApiToken = (row: ApiTokenRow): ApiToken => ({
+  token_id: row.id,
+  name: row.name,
+  scope: row.scope,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+const isLive = gt(apiTokens.expires_at, sql`now()`);
+
+interface NewToken {
+  name: string;
+  scope: ApiTokenScope;
+  expires_in_days: number;
+}
+
+/**
+ * Creates a token for scripts. Its text is in the result alone.
+ * @param tx a transaction that has locked the member, so that two requests do not pass the limit together
+ * @throws ApiError TOKEN_LIMIT_REACHED
+ */
+export async function createApiToken(
+  tx: Database,
+  userId: string,
+  { name, scope, expires_in_days }: NewToken,
+): Promise<NewApiToken> {
+  const live = await tx.$count(apiTokens, and(eq(apiTokens.user_id, userId), isLive));
+  if (live >= MAX_API_TOKENS) {
+    const message = `API 토큰은 ${MAX_API_TOKENS}개까지 만들 수 있습니다. 쓰지 않는 토큰을 폐기해주세요.`;
+    throw new ApiError('TOKEN_LIMIT_REACHED', message);
+  }
+  const token = `${API_TOKEN_PREFIX}${newToken()}`;
+  const [row] = await tx
+    .insert(apiTokens)
+    .values({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      name,
+      scope,
+      expires_at: sql`now() + make_interval(days => ${expires_in_days})`,
+    })
+    .returning();
+  if (row === undefined) throw notFound();
+  return { ...toApiToken(row), token };
+}
+
+/** The member whose token for scripts came with a request, and what it may do. */
+export interface ScriptMember extends Member {
+  scope: ApiTokenScope;
+}
+
+/** Who a token for scripts stands for; undefined when it is unknown, expired, or of an account that is not active. */
+export async function findApiToken(db: Database, token: string): Promise<ScriptMember | undefined> {
+  const tokenHash = hashToken(token);
+  const mine = eq(apiTokens.token_hash, tokenHash);
+  const [found] = await db
+    .select({ id: apiTokens.user_id, scope: apiTokens.scope })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.user_id))
+    .where(and(mine, isLive, eq(users.status, 'active')));
+  if (found === undefined) return undefined;
+  // Noted once in five minutes, so that not every request writes.
+  const isDue = or(
+    isNull(apiTokens.last_used_at),
+    lt(apiTokens.last_used_at, sql`now() - interval '5 minutes'`),
+  );
+  await db.update(apiTokens).set({ last_used_at: sql`now()` }).where(and(mine, isDue));
+  return { ...found, tokenHash };
+}
+
+/** Whether a token for scripts is neither revoked nor expired. */
+export const isApiTokenLive = async (db: Database, tokenHash: string): Promise<boolean> =>
+  (await db.$count(apiTokens, and(eq(apiTokens.token_hash, tokenHash), isLive))) > 0;
+
+/** The member's tokens, the newest first, with those that expired within a month. */
+export async function apiTokensOf(db: Database, userId: string): Promise<ApiToken[]> {
+  const rows = await db
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.user_id, userId))
+    .orderBy(desc(apiTokens.created_at), desc(apiTokens.id));
+  return rows.map(toApiToken);
+}
+
+/** Revokes one of the member's tokens. @throws ApiError NOT_FOUND when the member has no such token */
+export async function revokeApiToken(db: Database, userId: string, id: string): Promise<void> {
+  const revoked = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.user_id, userId), eq(apiTokens.id, id)))
+    .returning({ id: apiTokens.id });
+  if (revoked.length === 0) throw notFound();
+}
+
+/** Revokes all of the member's tokens. */
+export async function revokeApiTokens(tx: Database, userId: string): Promise<void> {
+  await tx.delete(apiTokens).where(eq(apiTokens.user_id, userId));
+}

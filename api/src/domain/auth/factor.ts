@@ -1,0 +1,78 @@
+/** What protects an account beside its password: an authenticator app, passkeys, and recovery codes that go with them. */
+import { isAppCode } from '@naru/contract/rules/factor';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { passkeys } from '../../storage/schema/passkey.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { fieldError } from '../api-error.ts';
+import { countHit, takeBackHit } from './rate-limit.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  renewRecoveryCodes,
+  takeRecoveryCode,
+} from './recovery-code.ts';
+import { deleteTotp, takeTotpCode, totpSince } from './totp.ts';
+
+/** A way to take the second step of a login. */
+type Method = 'totp' | 'passkey' | 'recovery';
+
+/** How the member can take the second step of a login; empty when the password alone is enough. */
+export async function secondStepMethods(db: Database, userId: string): Promise<Method[]> {
+  const methods: Method[] = [];
+  if ((await totpSince(db, userId)) !== undefined) methods.push('totp');
+  if ((await db.$count(passkeys, eq(passkeys.user_id, userId))) > 0) methods.push('passkey');
+  if (methods.length > 0 && (await countRecoveryCodes(db, userId)) > 0) methods.push('recovery');
+  return methods;
+}
+
+/** The recovery codes that come with a member's first factor; none when there are some already. */
+export const firstRecoveryCodes = async (tx: Database, userId: string): Promise<string[]> =>
+  (await countRecoveryCodes(tx, userId)) > 0 ? [] : renewRecoveryCodes(tx, userId);
+
+/** Recovery codes go with the last factor: from then on the password alone is enough. */
+export async function dropUselessCodes(tx: Database, userId: string): Promise<void> {
+  const methods = await secondStepMethods(tx, userId);
+  if (methods.every((method) => method === 'recovery')) await deleteRecoveryCodes(tx, userId);
+}
+
+/** Removes every factor of a member, for an operator who has made sure who asks for it. The password stays. */
+export async function removeFactors(db: Database, memberId: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.user_id, memberId));
+  await deleteTotp(db, memberId);
+  await deleteRecoveryCodes(db, memberId);
+}
+
+/** What is needed to check a code. */
+interface CodeCheck {
+  db: Database;
+  secrets: SecretBox;
+  config: { readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number };
+}
+
+/**
+ * Uses up a code of the member's app, or a recovery code, as the contract normalises it.
+ * @returns which of them it was
+ * @throws ApiError CODE_INVALID, RATE_LIMITED after too many wrong codes
+ */
+export async function takeCode(
+  { db, secrets, config }: CodeCheck,
+  userId: string,
+  code: string,
+): Promise<'totp' | 'recovery'> {
+  const wrongCodes = {
+    kind: 'wrong-codes',
+    subject: userId,
+    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
+  } as const;
+  // Counted before the code is checked, so that parallel guesses cannot get around the limit.
+  await countHit(db, wrongCodes);
+  const method = isAppCode(code) ? 'totp' : 'recovery';
+  const taken =
+    method === 'totp'
+      ? await takeTotpCode(db, secrets, userId, code)
+      : await takeRecoveryCode(db, userId, code);
+  if (!taken) throw fieldError('CODE_INVALID', 'code', '코드가 맞지 않거나 이미 사용되었습니다.');
+  await takeBackHit(db, wrongCodes);
+  return method;
+}

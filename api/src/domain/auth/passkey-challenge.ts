@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { passkeyChallenges } from '../../storage/schema/passkey.ts';
+import { hashToken } from './token.ts';
+
+/**
+ * Random bytes for an authenticator to sign.
+ * @param userId who registers a passkey; null for the use of one
+ */
+export async function issueChallenge(
+  db: Database,
+  userId: string | null,
+  validMs: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const challenge = randomBytes(32);
+  await db.insert(passkeyChallenges).values({
+    challenge_hash: hashToken(challenge.toString('base64url')),
+    user_id: userId,
+    expires_at: sql`now() + make_interval(secs => ${validMs / 1000})`,
+  });
+  return challenge;
+}
+
+/** Uses a challenge up, in base64url as the browser returns it. Returns whether it was one, of that member. */
+export async function takeChallenge(
+  db: Database,
+  challenge: string,
+  userId: string | null,
+): Promise<boolean> {
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
+        userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
+        gt(passkeyChallenges.expires_at, sql`now()`),
+      ),
+    )
+    .returning({ id: passkeyChallenges.challenge_hash });
+  return taken.length > 0;
+}

@@ -1,0 +1,103 @@
+/** The authenticator app of a member: time-based one-time passwords (RFC 6238), six digits, 30 seconds, SHA-1. */
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { Database } from '../../storage/database.ts';
+import { totps } from '../../storage/schema/totp.ts';
+import { totpSecret } from '../../storage/sealed-columns.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { ApiError } from '../api-error.ts';
+
+/** How far the clocks of a phone and of this server may differ, in seconds: one step. */
+const DRIFT_S = 30;
+
+/** What a service is called in an app. */
+const ISSUER = '나루';
+
+const confirmedOf = (userId: string) =>
+  and(eq(totps.user_id, userId), isNotNull(totps.confirmed_at));
+
+/** Since when the member has an app; undefined without one. */
+export async function totpSince(db: Database, userId: string): Promise<Date | undefined> {
+  const [row] = await db.select().from(totps).where(confirmedOf(userId));
+  return row?.confirmed_at ?? undefined;
+}
+
+/**
+ * Begins setting up an app, in place of a setup that was not finished.
+ * @param username what the app shows
+ * @throws ApiError FACTOR_EXISTS when there is one: it has to be removed first
+ */
+export async function beginTotp(
+  tx: Database,
+  secrets: SecretBox,
+  userId: string,
+  username: string,
+): Promise<{ secret: string; uri: string }> {
+  const secret = generateSecret();
+  const row = { secret: secrets.seal(secret, totpSecret(userId)), last_step: 0 };
+  const [begun] = await tx
+    .insert(totps)
+    .values({ user_id: userId, ...row })
+    .onConflictDoUpdate({
+      target: totps.user_id,
+      set: { ...row, created_at: sql`now()` },
+      setWhere: isNull(totps.confirmed_at),
+    })
+    .returning({ id: totps.user_id });
+  if (begun === undefined) {
+    throw new ApiError('FACTOR_EXISTS', '인증 앱이 이미 등록되어 있습니다.');
+  }
+  return { secret, uri: generateURI({ issuer: ISSUER, label: username, secret }) };
+}
+
+/** The time step of a code, when it fits a secret now or one step before or after. */
+async function stepOf(secret: string, token: string): Promise<number | undefined> {
+  const result = await verify({ secret, token, epochTolerance: DRIFT_S });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+/** Whether a code fits a row and was not used before; marks it as used. */
+async function takeCode(
+  db: Database,
+  secrets: SecretBox,
+  row: typeof totps.$inferSelect | undefined,
+  code: string,
+): Promise<boolean> {
+  const step = row && (await stepOf(secrets.open(row.secret, totpSecret(row.user_id)), code));
+  if (row === undefined || step === undefined) return false;
+  const taken = await db
+    .update(totps)
+    .set({ last_step: step, confirmed_at: sql`coalesce(${totps.confirmed_at}, now())` })
+    .where(and(eq(totps.user_id, row.user_id), lt(totps.last_step, step)))
+    .returning({ id: totps.user_id });
+  return taken.length > 0;
+}
+
+/** Finishes setting up an app with a code of it. Returns whether the code fits. */
+export async function finishTotp(
+  tx: Database,
+  secrets: SecretBox,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
+  const [row] = await tx.select().from(totps).where(begun);
+  return takeCode(tx, secrets, row, code);
+}
+
+/** Uses a code up. Returns whether it is one of the member's app, of now, and not used before. */
+export async function takeTotpCode(
+  db: Database,
+  secrets: SecretBox,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const [row] = await db.select().from(totps).where(confirmedOf(userId));
+  return takeCode(db, secrets, row, code);
+}
+
+/** Removes the member's app. Returns whether there was one. */
+export async function deleteTotp(tx: Database, userId: string): Promise<boolean> {
+  const deleted = await tx.delete(totps).where(eq(totps.user_id, userId)).returning();
+  return deleted.some((row) => row.confirmed_at !== null);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { mailedToken } from '../../testing/resources.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { DEMO_ACCOUNT } from '../demo-account.ts';
+import { checkPassword } from './weak-password.ts';
+
+const server = useTestServer();
+const KIM = { username: '김성훈김성훈', email: 'kim.seonghun@example.com', name: 'Kim Seong-hun' };
+
+const reasonFor = (password: string): string | undefined => {
+  try {
+    checkPassword(password, KIM, 'password');
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('passwords that are tried first are refused with a hint', () => {
+  test.each(['12345678', 'password1', 'qwer1234', '1q2w3e4r', 'test1234'])('%s', (password) => {
+    expect(reasonFor(password)).toContain('너무 흔해서');
+  });
+
+  test.each([
+    KIM.username,
+    KIM.username.normalize('NFD'),
+    KIM.email,
+    KIM.email.toUpperCase(),
+    'kim.seonghun',
+    'kim seong-hun',
+  ])('the own %s', (password) => {
+    expect(reasonFor(password)).toContain('같은 비밀번호는 쓸 수 없습니다');
+  });
+
+  test.each([MEMBER_PASSWORD, DEMO_ACCOUNT.password, 'Abcd1234', '        ', '비밀번호비밀번호'])(
+    'but not %s',
+    (password) => {
+      expect(reasonFor(password)).toBeUndefined();
+      expect(() =>
+        checkPassword(password, { username: '', email: '', name: '' }, 'a'),
+      ).not.toThrow();
+    },
+  );
+});
+
+const hint = (field: string) => ({
+  code: 'VALIDATION_FAILED',
+  details: [{ field, reason: expect.stringContaining('너무 흔해서') }],
+});
+
+test('at signup, at a reset and at a change', async () => {
+  const { app, call } = server();
+  const { username, email } = KIM;
+  const body = { username, email, password: '12345678', agreedToTerms: true } as const;
+  expect((await call('register', { body })).error()).toMatchObject(hint('password'));
+  await call('register', { body: { ...body, password: MEMBER_PASSWORD } });
+  await call('requestPasswordReset', { body: { email } });
+  const token = await mailedToken(async (path) => app.request(path, {}, {}), email);
+  const weak = { token, new_password: 'password1' };
+  expect((await call('resetPassword', { body: weak })).error()).toMatchObject(hint('new_password'));
+  // What nobody could use is not hashed, nor looked at any further.
+  const guessed = { token: 'none', new_password: 'password1' };
+  expect((await call('resetPassword', { body: guessed })).error().code).toBe('TOKEN_INVALID');
+  const strong = { token, new_password: 'Correct-Horse-7' };
+  expect((await call('resetPassword', { body: strong })).status).toBe(200);
+  const member = await server().member();
+  const change = { current_password: MEMBER_PASSWORD, new_password: '12345678' };
+  const changed = await member.call('changePassword', { body: change });
+  expect(changed.error()).toMatchObject(hint('new_password'));
+});

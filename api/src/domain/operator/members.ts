@@ -1,0 +1,127 @@
+/** What an operator does with accounts, and sees of them. */
+import type { ManagedMember } from '@naru/contract/entities/admin';
+import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import { transact } from '../../storage/transaction.ts';
+import { saveActivity } from '../activity/activity.ts';
+import { accountKey } from '../auth/account-key.ts';
+import { endSessions } from '../auth/session.ts';
+
+/** The one word for the state of an account; the most serious where several hold. */
+export const memberStatus = sql<string>`case
+  when ${users.locked_at} is not null then 'locked'
+  when ${users.deletion_at} is not null then 'leaving'
+  when ${users.separated_at} is not null then 'separated'
+  else ${users.status} end`;
+
+/** What each member uses, by parts, since projects have containers and volumes that do not multiply each other. */
+function useOf(db: Database) {
+  const total = (column: typeof containers.cpu_limit | typeof containers.memory_limit) =>
+    sql<number>`coalesce(sum(${column}), 0)::int`;
+  const inContainers = db
+    .select({
+      user_id: projects.user_id,
+      projects: sql<number>`count(distinct ${projects.id})::int`.as('project_count'),
+      containers: sql<number>`count(${containers.id})::int`.as('container_count'),
+      cpu: total(containers.cpu_limit).as('cpu'),
+      memory: total(containers.memory_limit).as('memory'),
+    })
+    .from(projects)
+    .leftJoin(containers, eq(containers.project_id, projects.id))
+    .groupBy(projects.user_id)
+    .as('in_containers');
+  const inVolumes = db
+    .select({
+      user_id: projects.user_id,
+      disk: sql<number>`coalesce(sum(${volumes.capacity}), 0)::int`.as('disk'),
+    })
+    .from(projects)
+    .leftJoin(volumes, eq(volumes.project_id, projects.id))
+    .groupBy(projects.user_id)
+    .as('in_volumes');
+  return { inContainers, inVolumes };
+}
+
+const orNone = (column: SQL | SQL.Aliased) => sql<number>`coalesce(${column}, 0)`;
+
+const contains = (column: typeof users.username_key | typeof users.email_key, text: string) =>
+  sql`position(${text} in ${column}) > 0`;
+
+/** Members by username, after one of them; those whose username or e-mail contains what is searched. */
+export async function findMembers(
+  db: Database,
+  { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },
+  limit: number,
+): Promise<{ members: ManagedMember[]; next: string | null }> {
+  const text = accountKey(search);
+  const found = or(contains(users.username_key, text), contains(users.email_key, text));
+  const { inContainers, inVolumes } = useOf(db);
+  const rows = await db
+    .select({
+      user_id: users.id,
+      username: users.username,
+      email: users.email,
+      role: users.role,
+      status: memberStatus,
+      created_at: users.created_at,
+      last_active_at: users.last_active_at,
+      key: users.username_key,
+      projects: orNone(inContainers.projects),
+      containers: orNone(inContainers.containers),
+      cpu: orNone(inContainers.cpu),
+      memory: orNone(inContainers.memory),
+      disk: orNone(inVolumes.disk),
+    })
+    .from(users)
+    .leftJoin(inContainers, eq(inContainers.user_id, users.id))
+    .leftJoin(inVolumes, eq(inVolumes.user_id, users.id))
+    .where(and(gt(users.username_key, after), text === '' ? undefined : found))
+    .orderBy(asc(users.username_key))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const members = shown.map(({ key: _, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_active_at: row.last_active_at.toISOString(),
+  }));
+  return { members, next: rows.length > limit ? (shown.at(-1)?.key ?? null) : null };
+}
+
+/** Changes the account of a username, and tells its activity log. Returns whether there is such an account. */
+function change(
+  db: Database,
+  username: string,
+  action: ActivityName,
+  changes: Partial<UserRow>,
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set(changes)
+      .where(eq(users.username_key, accountKey(username)))
+      .returning();
+    if (user === undefined) return false;
+    if (user.locked_at !== null) await endSessions(tx, user.id);
+    const origin = { address: '', userAgent: '' };
+    const activity = { id: newId(), userId: user.id, action, subject: {}, origin };
+    await saveActivity(tx, { ...activity, outcome: ACTIVITY_DONE });
+    return true;
+  });
+}
+
+/** Keeps a member out, and ends what is open; what runs goes on running. */
+export const lockMember = (db: Database, username: string): Promise<boolean> =>
+  change(db, username, 'account-locked', { locked_at: new Date() });
+
+export const unlockMember = (db: Database, username: string): Promise<boolean> =>
+  change(db, username, 'account-unlocked', { locked_at: null });
+
+/** Makes a member an operator, or an ordinary member again. */
+export const setRole = (db: Database, username: string, role: 'admin' | 'user'): Promise<boolean> =>
+  change(db, username, 'role-changed', { role });

@@ -1,0 +1,56 @@
+import type { Overview } from '@naru/contract/entities/admin';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { users } from '../../storage/schema/member.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import { memberStatus } from './members.ts';
+
+const FAILED = ['failed', 'backend_trigger_failed', 'backend_tracking_failed'];
+const FAILURES = 20;
+
+const failuresOf = (db: Database) =>
+  db
+    .select({
+      deployment_id: deployments.id,
+      project: projects.name,
+      username: users.username,
+      status: deployments.status,
+      reason: deployments.reason,
+      created_at: deployments.created_at,
+    })
+    .from(deployments)
+    .innerJoin(projects, eq(projects.id, deployments.project_id))
+    .innerJoin(users, eq(users.id, projects.user_id))
+    .where(inArray(deployments.status, FAILED))
+    .orderBy(desc(deployments.position))
+    .limit(FAILURES);
+
+/** The use of the whole installation, as the database knows it. */
+export async function readUse(db: Database): Promise<Omit<Overview, 'engine' | 'free_disk'>> {
+  const states = await db
+    .select({ status: memberStatus, count: sql<number>`count(*)::int` })
+    .from(users)
+    .groupBy(memberStatus);
+  const [limits] = await db
+    .select({
+      cpu: sql<number>`coalesce(sum(${containers.cpu_limit}), 0)::int`,
+      memory: sql<number>`coalesce(sum(${containers.memory_limit}), 0)::int`,
+    })
+    .from(containers);
+  const [given] = await db
+    .select({ disk: sql<number>`coalesce(sum(${volumes.capacity}), 0)::int` })
+    .from(volumes);
+  const failures = await failuresOf(db);
+  return {
+    members: Object.fromEntries(states.map(({ status, count }) => [status, count])),
+    projects: await db.$count(projects),
+    containers: await db.$count(containers),
+    cpu: limits?.cpu ?? 0,
+    memory: limits?.memory ?? 0,
+    disk: given?.disk ?? 0,
+    failures: failures.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}

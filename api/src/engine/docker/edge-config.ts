@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pack } from 'tar-stream';
+import { EngineError } from '../engine-error.ts';
+import type { DockerClient } from './docker-client.ts';
+import { DockerError } from './docker-error.ts';
+import { CONFIG_FOLDER, CONFIG_NAME, reloadCommand } from './edge-body.ts';
+import { exec } from './exec.ts';
+
+const RELOAD_ATTEMPTS = 100;
+const RELOAD_PAUSE_MS = 100;
+
+/** Puts a configuration into the edge's container; it takes effect at the next start or reload. */
+export function putConfig(client: DockerClient, id: string, config: string): Promise<number> {
+  const archive = pack();
+  archive.entry({ name: CONFIG_NAME, mode: 0o600 }, config);
+  archive.finalize();
+  const query = { path: CONFIG_FOLDER };
+  return client.send(`/containers/${id}/archive`, { method: 'PUT', query, archive });
+}
+
+/** What `caddy reload` said, unless it worked. A container that is being started again takes no command. */
+async function tryReload(client: DockerClient, id: string): Promise<string | undefined> {
+  try {
+    const { exitCode, output } = await exec(client, id, reloadCommand);
+    return exitCode === 0 ? undefined : output;
+  } catch (error) {
+    if (error instanceof DockerError) return error.message;
+    throw error;
+  }
+}
+
+/**
+ * Loads the configuration that lies in the container which `ensure` answers. One that was just started does not listen yet, or ends with
+ * the engine before it: it is started and asked again. One that refuses the configuration is not. @throws EngineError `start-failed`
+ */
+export async function reloadConfig(
+  client: DockerClient,
+  ensure: () => Promise<string>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const output = await tryReload(client, await ensure());
+    if (output === undefined) return;
+    if (/responded with error/.test(output) || attempt === RELOAD_ATTEMPTS) {
+      const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해 주세요.';
+      throw new EngineError('start-failed', message, { cause: new Error(output) });
+    }
+    await sleep(RELOAD_PAUSE_MS);
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { applied, hostnameOf, specOf } from '../../testing/engine/engine-under-test.ts';
+import { missingDocker } from '../../testing/engine/provided-docker.ts';
+import { useDocker } from '../../testing/engine/use-docker.ts';
+import { inspectedContainer } from './docker-schemas.ts';
+import { namesOf } from './labels.ts';
+
+const INSTALLATION = 'edge';
+const missing = missingDocker();
+const title = `the edge in Podman${missing ? ` (${missing})` : ''}`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  const subject = useDocker(INSTALLATION);
+
+  it('reaches the containers of every project, and has one way back to visitors', async () => {
+    for (const project of ['one', 'two']) {
+      const spec = specOf(subject().image, 'web', { project, env: { VERSION: project } });
+      expect((await applied(subject(), spec)).error).toBeUndefined();
+    }
+    for (const project of ['one', 'two']) {
+      const { body } = await subject().visit(hostnameOf('web', project), '/cgi-bin/do/env/VERSION');
+      expect(body.trim()).toBe(project);
+    }
+    const edge = `/containers/${namesOf(INSTALLATION).edge()}/json`;
+    const { NetworkSettings } = await subject().client.read(edge, inspectedContainer);
+    expect(Object.keys(NetworkSettings.Networks ?? {})).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+/** Containers that take what they can get, and those beside them. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { listedContainers } from './engine/docker/docker-schemas.ts';
+import { LABEL } from './engine/docker/labels.ts';
+import { newApplication } from './testing/engine/deployed-application.ts';
+import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { useDockerServer } from './testing/engine/use-docker-server.ts';
+
+const reason = missingDocker();
+const missing = reason ?? (process.env.ENGINE_FULL ? undefined : 'only in the full run');
+const title = `a greedy container${missing ? ` (${missing})` : ''}`;
+
+const MIB = 2 ** 20;
+/** What the engine keeps of each container's output: three files of 10 MB. */
+const MOST_LOG_MIB = 32;
+const PIDS_LIMIT = 512;
+
+const until = (isSo: () => Promise<boolean> | boolean) =>
+  vi.waitUntil(isSo, { timeout: 120_000, interval: 500 });
+
+const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).length;
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false }));
+  return sizes.reduce((sum, stat) => sum + (stat?.size ?? 0), 0);
+}
+
+describe.skipIf(missing !== undefined)(title, () => {
+  const server = useDockerServer(providedDaemon);
+
+  async function deployedWith(variables: Record<string, string>) {
+    const { daemon, member } = server();
+    const { call } = await member();
+    const application = await newApplication(call, daemon);
+    application.publish('1');
+    for (const [key, value] of Object.entries(variables)) await application.set(key, value);
+    expect(await application.deployed()).toMatchObject({ status: 'success' });
+    const params = { id: application.id };
+    const state = async () => (await call('containerState', { params })).data();
+    const act = (action: 'start' | 'stop' | 'restart') =>
+      call('containerAction', { params, body: { action } });
+    const engineId = async () => {
+      const client = dockerClient(dockerEndpoint(daemon.endpoint));
+      const filters = { label: [`${LABEL.container}=${application.id}`] };
+      const listed = await client.read('/containers/json', listedContainers, {
+        query: { filters },
+      });
+      return listed[0]?.Id ?? '';
+    };
+    return { ...application, call, params, state, act, engineId };
+  }
+
+  test('of memory has failed, and says why, until it is deployed without', async () => {
+    const { visit, state, version, ...eating } = await deployedWith({ EAT_LATER: '1' });
+    expect(await version()).toBe('200 1');
+    await visit('/cgi-bin/do/eat');
+    await until(async () => (await state()).state === 'failed');
+    expect(await state()).toMatchObject({
+      out_of_memory: true,
+      reason: expect.stringContaining('메모리 부족'),
+    });
+    const { env_vars } = (await eating.call('listEnvVars', { params: eating.params })).data();
+    const varId = env_vars[0]?.env_var_id ?? '';
+    await eating.call('deleteEnvVar', { params: { ...eating.params, varId } });
+    expect(await eating.deployed()).toMatchObject({ status: 'success' });
+    expect(await version()).toBe('200 1');
+    await until(async () => (await state()).state === 'running');
+  });
+
+  test('of processes gets no more than its limit, and the others live', async () => {
+    const bomb = await deployedWith({});
+    const other = await deployedWith({});
+    const before = processes();
+    await bomb.visit('/cgi-bin/do/bomb').catch(() => undefined);
+    await until(() => processes() > before + PIDS_LIMIT / 2);
+    expect(processes()).toBeLessThan(before + PIDS_LIMIT + 100);
+    expect(await other.version()).toBe('200 1');
+    await other.set('NEW', '1');
+    expect(await other.deployed()).toMatchObject({ status: 'success' });
+    expect((await bomb.act('restart')).status).toBe(200);
+    await until(async () => (await bomb.version().catch(String)) === '200 1');
+    await until(() => processes() < before + PIDS_LIMIT / 2);
+  });
+
+  test('of log lines keeps the last of them, and reading them stays bounded', async () => {
+    const { call, params, engineId } = await deployedWith({ FLOOD: 'x'.repeat(4000) });
+    const id = await engineId();
+    const folder = join(server().daemon.folder, 'data', 'containers', id);
+    // The oldest of three files: what is written from now on takes the place of something.
+    await until(() =>
+      readdirSync(folder, { recursive: true }).some((name) =>
+        /container\.log\.2/.test(String(name)),
+      ),
+    );
+    expect(sizeOf(folder) / MIB).toBeLessThan(MOST_LOG_MIB);
+    const begun = performance.now();
+    const { lines } = (await call('containerLogs', { params, query: {} })).data();
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(lines.length).toBeGreaterThan(100);
+    expect(JSON.stringify(lines).length).toBeLessThan(4 * MIB);
+    const after = lines.at(-1)?.position ?? '';
+    const { lines: next } = (await call('containerLogs', { params, query: { after } })).data();
+    expect(JSON.stringify(next).length).toBeLessThan(4 * MIB);
+    expect(next[0]?.text).toBe('x'.repeat(4000));
+  });
+});

@@ -1,0 +1,116 @@
+import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import type { ErrorCode } from '@naru/contract/wire/errors';
+import { type Origin, saveActivity } from '../domain/activity/activity.ts';
+import { type ActivitySubject, subjectOf } from '../domain/activity/activity-subject.ts';
+import { ApiError } from '../domain/api-error.ts';
+import type { Database } from '../storage/database.ts';
+import { newId } from '../storage/ids.ts';
+
+/** Refusals that tell nothing about what somebody tried to do with the account: mistakes in what was sent. */
+const UNTOLD: ReadonlySet<ErrorCode> = new Set([
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'CONFIRMATION_REQUIRED',
+  // The password was right; what comes of the second step is recorded.
+  'SECOND_FACTOR_REQUIRED',
+]);
+
+/** What the recorder needs to know of a call, once that is known. */
+interface CallToRecord {
+  member: { id: string } | undefined;
+  params: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** Writes one call into the activity log, when it is one that belongs there. */
+export interface ActivityRecorder {
+  /** For the handler: its first transaction that commits holds the activity as well. */
+  db: Database;
+  /** Says which member a call is about that anybody may make, such as signing in. */
+  identify(memberId: string): void;
+  /** The member a call is about, as far as that is known. */
+  memberId(): string | undefined;
+  /** Does the call, and records that it was done or refused. */
+  record<T>(call: CallToRecord, handle: () => Promise<T> | T): Promise<T>;
+}
+
+/** The id of the project that a call has just made. */
+const createdProject = (result: unknown): { projectId?: string } =>
+  typeof result === 'object' &&
+  result !== null &&
+  'project_id' in result &&
+  typeof result.project_id === 'string'
+    ? { projectId: result.project_id }
+    : {};
+
+/** A database that is `db`, except that every transaction also does `also` at its end. */
+function withTransactions(
+  db: Database,
+  also: (tx: Database, result: unknown) => Promise<() => void>,
+): Database {
+  const transaction: Database['transaction'] = async (work, config) => {
+    let committed = () => {};
+    const result = await db.transaction(async (tx) => {
+      const result = await work(tx);
+      committed = await also(tx, result);
+      return result;
+    }, config);
+    committed();
+    return result;
+  };
+  return Object.create(db, { transaction: { value: transaction } });
+}
+
+/** The recorder of one call of this endpoint. */
+export function activityRecorder(
+  { activity: action, path }: Endpoint,
+  db: Database,
+  origin: Origin,
+): ActivityRecorder {
+  if (action === undefined) {
+    return {
+      db,
+      identify: () => {},
+      memberId: () => undefined,
+      record: async (_call, handle) => handle(),
+    };
+  }
+  const id = newId();
+  let userId: string | undefined;
+  let subject: ActivitySubject = {};
+  let done = false;
+  const save = async (tx: Database, outcome: string) => {
+    if (userId !== undefined)
+      await saveActivity(tx, { id, userId, action, subject, outcome, origin });
+    return userId !== undefined;
+  };
+  const saveDone = async (tx: Database, result: unknown) => {
+    if (done) return () => {};
+    if (action === 'project-created') subject = { ...subject, ...createdProject(result) };
+    const saved = await save(tx, ACTIVITY_DONE);
+    return () => {
+      done = saved;
+    };
+  };
+  return {
+    db: withTransactions(db, saveDone),
+    identify(memberId) {
+      userId = memberId;
+    },
+    memberId: () => userId,
+    async record({ member, ...call }, handle) {
+      userId = member?.id;
+      if (userId !== undefined) subject = await subjectOf(db, userId, { path, ...call });
+      try {
+        const result = await handle();
+        if (!done) await save(db, ACTIVITY_DONE);
+        return result;
+      } catch (error) {
+        if (error instanceof ApiError && !UNTOLD.has(error.code)) await save(db, error.code);
+        throw error;
+      }
+    },
+  };
+}

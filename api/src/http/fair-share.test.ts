@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { newContainer, newProject } from '../testing/resources.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+
+const GREEDY = 6;
+const CALLS = 30;
+
+async function withContainer() {
+  const { call } = await server().member();
+  const { slug } = await newProject(call);
+  const { slug: id } = await newContainer(call, slug);
+  return { call, params: { slug }, id };
+}
+
+test('one member notices nothing of six who ask for much at once', async () => {
+  const greedy = await Promise.all(Array.from({ length: GREEDY }, withContainer));
+  const modest = await withContainer();
+  let answered = 0;
+  const asked = greedy.flatMap(({ call, params }) =>
+    Array.from({ length: CALLS }, async () => {
+      await call('listContainers', { params });
+      answered += 1;
+    }),
+  );
+  // What is done one after the other lets those who ask for much in between; each time only a few of them.
+  await modest.call('listContainers', { params: modest.params });
+  await modest.call('createEnvVar', { params: { id: modest.id }, body: { key: 'A', value: 'x' } });
+  await modest.call('listProjects');
+  expect(answered).toBeLessThan((GREEDY * CALLS) / 3);
+  await Promise.all(asked);
+});
+
+test('one who leaves hundreds of calls waiting is told to come back, and nobody else is', async () => {
+  const greedy = await withContainer();
+  const modest = await withContainer();
+  const asked = Array.from({ length: 300 }, () => greedy.call('listProjects'));
+  expect((await modest.call('listProjects')).status).toBe(200);
+  const responses = await Promise.all(asked);
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(300 - 8 - 200);
+  expect(refused[0]?.error().code).toBe('RATE_LIMITED');
+  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+});

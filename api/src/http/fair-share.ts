@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { ApiError } from '../domain/api-error.ts';
+import { networkOf } from '../domain/auth/rate-limit.ts';
+import { onBehalfOf } from '../runtime/caller.ts';
+import { fairQueue, QueueFull } from '../runtime/fair-queue.ts';
+import { clientAddress, type TrustedProxies } from './client-address.ts';
+
+/** How many calls of one caller are done at once: more than a browser makes on one connection's worth of pages. */
+const AT_ONCE = 8;
+/** How many more of them may wait. */
+const WAITING = 200;
+/** How many tokens are remembered, the latest ones. */
+const TOKENS = 10_000;
+
+const BUSY = '한꺼번에 너무 많은 요청을 보냈습니다. 잠시 후 다시 시도해주세요.';
+
+/** Told whose call it turned out to be. */
+export type Found = (memberId: string) => void;
+
+/** Has each caller take no more than their share of the server. */
+export interface FairShare {
+  /** Does a call when it is its caller's turn. @throws ApiError RATE_LIMITED when too many of their calls wait */
+  take(c: Context, work: (found: Found) => Promise<Response>): Promise<Response>;
+}
+
+const hashOf = (header: string): string => createHash('sha256').update(header).digest('base64url');
+
+/**
+ * A member is known by the tokens they have come with before; whoever comes with another one, or with none, counts as the network
+ * they come from. Any number of made-up tokens is so one caller's.
+ */
+export function fairShare(trusted: TrustedProxies): FairShare {
+  const queue = fairQueue({
+    atOnce: Number.POSITIVE_INFINITY,
+    atOncePerKey: AT_ONCE,
+    waitingPerKey: WAITING,
+  });
+  const members = new Map<string, string>();
+  const remember = (token: string, memberId: string): void => {
+    members.delete(token);
+    members.set(token, memberId);
+    const [oldest] = members.size > TOKENS ? members.keys() : [];
+    if (oldest !== undefined) members.delete(oldest);
+  };
+  return {
+    async take(c, work) {
+      const header = c.req.header('authorization');
+      const token = header === undefined ? '' : hashOf(header);
+      const known = members.get(token);
+      const caller = { key: known ?? `network ${networkOf(clientAddress(c, trusted))}` };
+      const found: Found = (memberId) => {
+        caller.key = memberId;
+        if (known === undefined) remember(token, memberId);
+      };
+      try {
+        return await queue.run(caller.key, () => onBehalfOf(caller, () => work(found)));
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error;
+        throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });
+      }
+    },
+  };
+}

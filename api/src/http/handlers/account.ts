@@ -1,0 +1,100 @@
+/** The life of an account after its sign-up. */
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { eq, sql } from 'drizzle-orm';
+import { setDeletion } from '../../domain/account/deletion.ts';
+import {
+  beginEmailChange,
+  confirmEmailChange as confirmChange,
+  stopEmailChange as stopChange,
+} from '../../domain/account/email-change.ts';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { countHit } from '../../domain/auth/rate-limit.ts';
+import { endSessions } from '../../domain/auth/session.ts';
+import { ownUser, withMember } from '../../domain/ownership.ts';
+import {
+  confirmEmailMail,
+  deletionMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailChangeStoppedMail,
+} from '../../mail/account-mails.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
+import { users } from '../../storage/schema/member.ts';
+import { transact } from '../../storage/transaction.ts';
+import type { Handler } from '../call.ts';
+import { toUser } from './member-response.ts';
+
+export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = async ({
+  member,
+  body,
+  services: { db, config, secrets, publicUrl },
+}) => {
+  await requireRecentConfirmation(db, member);
+  const perMinute = config.RATE_MAILS_PER_EMAIL;
+  await countHit(db, { kind: 'mails', subject: member.id, perMinute });
+  await withMember(db, member.id, async (tx) => {
+    const user = await ownUser(tx, member.id);
+    const { confirm, stop } = await beginEmailChange(tx, user, body.email);
+    await queueMail(tx, secrets, body.email, confirmEmailMail(publicUrl(), confirm));
+    await queueMail(tx, secrets, user.email, emailChangeAskedMail(publicUrl(), stop, body.email));
+  });
+  return { message: '새 이메일로 확인 메일을 보냈습니다. 24시간 안에 링크를 열어주세요.' };
+};
+
+export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = ({
+  body,
+  services: { db, secrets, publicUrl },
+  identify,
+}) =>
+  transact(db, async (tx) => {
+    const { user_id, old_email, new_email } = await confirmChange(tx, body.token);
+    identify(user_id);
+    for (const to of [old_email, new_email])
+      await queueMail(tx, secrets, to, emailChangedMail(publicUrl()));
+    return { message: '이메일이 변경되었습니다.' };
+  });
+
+export const stopEmailChange: Handler<typeof endpoints.stopEmailChange> = ({
+  body,
+  services: { db, secrets, publicUrl },
+  identify,
+}) =>
+  transact(db, async (tx) => {
+    const { user_id, old_email, new_email, confirmed_at } = await stopChange(tx, body.token);
+    identify(user_id);
+    for (const to of [old_email, new_email]) {
+      await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
+    }
+    return {
+      message:
+        confirmed_at === null
+          ? '이메일 변경을 막았습니다.'
+          : '이메일을 되돌리고 모든 기기에서 로그아웃했습니다. 비밀번호를 재설정해주세요.',
+    };
+  });
+
+/** The member stays signed in here and nowhere else. What runs goes on running until the end. */
+export const requestDeletion: Handler<typeof endpoints.requestDeletion> = async ({
+  member,
+  services: { db, secrets, publicUrl },
+}) => {
+  await requireRecentConfirmation(db, member);
+  return transact(db, async (tx) => {
+    const user = await setDeletion(tx, member.id, true);
+    await endSessions(tx, member.id, member.tokenHash);
+    await queueMail(tx, secrets, user.email, deletionMail(publicUrl()));
+    return toUser(user);
+  });
+};
+
+export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({
+  member,
+  services: { db },
+}) => transact(db, async (tx) => toUser(await setDeletion(tx, member.id, false)));
+
+export const seeTerms: Handler<typeof endpoints.seeTerms> = ({ member, body, services: { db } }) =>
+  transact(db, async (tx) => {
+    const terms_seen = sql`greatest(${users.terms_seen}, ${body.version}::int)`;
+    await tx.update(users).set({ terms_seen }).where(eq(users.id, member.id));
+    return toUser(await ownUser(tx, member.id));
+  });

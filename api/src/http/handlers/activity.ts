@@ -1,0 +1,73 @@
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { ActivityEntry } from '@naru/contract/entities/activity';
+import {
+  type ActivityFilter,
+  type ActivityOwner,
+  type ActivityRow,
+  findActivities,
+} from '../../domain/activity/activity.ts';
+import { activityCsv } from '../../domain/activity/activity-csv.ts';
+import { browserName } from '../../domain/activity/browser-name.ts';
+import { ownProject } from '../../domain/ownership.ts';
+import type { Database } from '../../storage/database.ts';
+import type { Handler } from '../call.ts';
+import { readCursor } from '../cursor.ts';
+
+const PAGE = 50;
+const EXPORT_MAX = 10_000;
+
+/** An activity as it goes over the wire. */
+export const toEntry = (row: ActivityRow): ActivityEntry => ({
+  activity_id: row.id,
+  action: row.action,
+  kind: row.kind,
+  project: row.project_name,
+  target: row.target,
+  outcome: row.outcome,
+  address: row.address,
+  browser: browserName(row.user_agent),
+  created_at: row.created_at.toISOString(),
+});
+
+async function readPage(
+  db: Database,
+  owner: ActivityOwner,
+  { before, ...filter }: ActivityFilter & { before?: string | undefined },
+) {
+  const page = { before: readCursor(before, 'before'), limit: PAGE + 1 };
+  const rows = await findActivities(db, owner, filter, page);
+  const shown = rows.slice(0, PAGE);
+  const next = rows.length > PAGE ? (shown.at(-1)?.position.toString() ?? null) : null;
+  return { activities: shown.map(toEntry), next };
+}
+
+async function exportAll(db: Database, owner: ActivityOwner, filter: ActivityFilter) {
+  const rows = await findActivities(db, owner, filter, { limit: EXPORT_MAX + 1 });
+  return { csv: activityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
+}
+
+export const listMyActivity: Handler<typeof endpoints.listMyActivity> = ({
+  member,
+  query,
+  services: { db },
+}) => readPage(db, { userId: member.id }, query);
+
+export const exportMyActivity: Handler<typeof endpoints.exportMyActivity> = ({
+  member,
+  query,
+  services: { db },
+}) => exportAll(db, { userId: member.id }, query);
+
+export const listProjectActivity: Handler<typeof endpoints.listProjectActivity> = async ({
+  member,
+  params,
+  query,
+  services: { db },
+}) => readPage(db, { projectId: (await ownProject(db, member.id, params.slug)).id }, query);
+
+export const exportProjectActivity: Handler<typeof endpoints.exportProjectActivity> = async ({
+  member,
+  params,
+  query,
+  services: { db },
+}) => exportAll(db, { projectId: (await ownProject(db, member.id, params.slug)).id }, query);

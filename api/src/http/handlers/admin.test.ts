@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { lockMember, setRole, unlockMember } from '../../domain/operator/members.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { users } from '../../storage/schema/member.ts';
+import { failing } from '../../testing/failing.ts';
+import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+async function newMember() {
+  const member = await server().member();
+  const rows = await server().services.db.select().from(users).where(eq(users.id, member.id));
+  return { ...member, username: rows[0]?.username ?? '' };
+}
+
+async function newOperator() {
+  const member = await newMember();
+  await setRole(server().services.db, member.username, 'admin');
+  return member;
+}
+
+describe('an operator', () => {
+  test('is a member of the role admin; others get 403, and strangers 401', async () => {
+    const { call } = await newMember();
+    expect((await call('getOverview')).error().code).toBe('FORBIDDEN');
+    expect((await call('listMembers', { query: {} })).error().code).toBe('FORBIDDEN');
+    expect((await server().call('getOverview')).error().code).toBe('UNAUTHENTICATED');
+    const operator = await newOperator();
+    expect((await operator.call('getOverview')).status).toBe(200);
+    await setRole(server().services.db, operator.username, 'user');
+    expect((await operator.call('getOverview')).error().code).toBe('FORBIDDEN');
+  });
+
+  test('sees what a member uses, and nothing of what is in it', async () => {
+    const { call, username } = await newMember();
+    const { slug, project_id } = await newProject(call);
+    await newContainer(call, slug);
+    await newContainer(call, slug);
+    await newVolume(call, project_id);
+    const operator = await newOperator();
+    const search = username.toUpperCase();
+    const { members } = (await operator.call('listMembers', { query: { search } })).data();
+    expect(members).toMatchObject([
+      {
+        username,
+        status: 'active',
+        projects: 1,
+        containers: 2,
+        cpu: 200,
+        memory: 256,
+        disk: 256,
+      },
+    ]);
+    expect(JSON.stringify(members)).not.toMatch(/hash|argon2/);
+  });
+
+  test('pages through all members, each once', async () => {
+    for (let count = 0; count < 55; count += 1) await server().member();
+    const { call } = await newOperator();
+    const first = (await call('listMembers', { query: {} })).data();
+    const rest = (await call('listMembers', { query: { after: first.next ?? '' } })).data();
+    const names = [...first.members, ...rest.members].map(({ username }) => username);
+    expect(first.members).toHaveLength(50);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBe(await server().services.db.$count(users));
+  });
+
+  test('sees the whole, the latest failures, and that the engine is away', async () => {
+    const { call, username } = await newMember();
+    const { slug } = await newProject(call, '실패하는 것');
+    const { deployment_id: id } = (await call('deploy', { params: { slug } })).data();
+    await server()
+      .services.db.update(deployments)
+      .set({ status: 'failed', reason: '빌드에 실패했습니다.', finished_at: new Date() })
+      .where(eq(deployments.id, id ?? ''));
+    const operator = await newOperator();
+    const seen = (await operator.call('getOverview')).data();
+    expect(seen.failures[0]).toMatchObject({ project: '실패하는 것', username, status: 'failed' });
+    expect(seen.engine).toMatchObject({ name: 'simulated' });
+    expect(seen.members.active).toBeGreaterThan(1);
+    const { services } = server();
+    const { runtime } = services;
+    const away = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
+    services.runtime = { ...runtime, engine: failing(runtime.engine, away) };
+    expect((await operator.call('getOverview')).data().engine).toBeNull();
+    services.runtime = runtime;
+  });
+});
+
+test('a lock ends what is open and tells the activity log; unlocking lets in again', async () => {
+  const { call, username } = await newMember();
+  const { db } = server().services;
+  expect(await lockMember(db, username)).toBe(true);
+  expect((await call('me')).status).toBe(401);
+  await unlockMember(db, username);
+  const again = server().as((await reopened(username)).token);
+  const { activities } = (await again('listMyActivity', { query: {} })).data();
+  expect(activities.map(({ action }) => action)).toEqual([
+    'sign-in',
+    'account-unlocked',
+    'account-locked',
+  ]);
+  expect(await lockMember(db, 'nobody')).toBe(false);
+});
+
+const reopened = async (username: string) =>
+  (
+    await server().call('login', {
+      body: { username, password: 'Passw0rd!', rememberMe: false },
+    })
+  ).data();

@@ -1,0 +1,39 @@
+import { statfs } from 'node:fs/promises';
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { findMembers } from '../../domain/operator/members.ts';
+import { readUse } from '../../domain/operator/overview.ts';
+import type { Handler } from '../call.ts';
+import type { Services } from '../services.ts';
+
+const PAGE = 50;
+const MIB = 2 ** 20;
+
+/** What is left where this server keeps its data, in MiB. */
+async function freeDisk({ config }: Services): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(config.DATA_DIR);
+    return Math.floor((bavail * bsize) / MIB);
+  } catch {
+    return null;
+  }
+}
+
+/** An engine that cannot be reached is what an operator has to see here, and no error of the call. */
+async function engineOf({ runtime, log }: Services) {
+  try {
+    const { name, version } = await runtime.engine.info();
+    return { name, version };
+  } catch (error) {
+    log.warn({ err: error }, 'engine could not be reached');
+    return null;
+  }
+}
+
+export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
+  ...(await readUse(services.db)),
+  engine: await engineOf(services),
+  free_disk: await freeDisk(services),
+});
+
+export const listMembers: Handler<typeof endpoints.listMembers> = ({ query, services: { db } }) =>
+  findMembers(db, query, PAGE);

@@ -1,0 +1,84 @@
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../../domain/api-error.ts';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
+import * as passkey from '../../domain/auth/passkey.ts';
+import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
+import { ownUser, withMember } from '../../domain/ownership.ts';
+import { passkeys } from '../../storage/schema/passkey.ts';
+import type { Handler } from '../call.ts';
+import type { Services } from '../services.ts';
+import { changeFactors } from './factor-change.ts';
+import { toPasskey } from './passkey-response.ts';
+import { relyingParty } from './relying-party.ts';
+import { beginSession } from './session-response.ts';
+
+export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call) => {
+  const { db, config } = call.services;
+  await requireRecentConfirmation(db, call.member);
+  const user = await ownUser(db, call.member.id);
+  return passkey.beginPasskey(db, relyingParty(call.origin, config), user);
+};
+
+export const createPasskey: Handler<typeof endpoints.createPasskey> = (call) => {
+  const { member, body, services, origin } = call;
+  return changeFactors(services, member, 'passkeyAdded', async (tx) => {
+    const party = relyingParty(origin, services.config);
+    const row = await passkey.createPasskey(tx, party, member.id, body);
+    const recovery_codes = await firstRecoveryCodes(tx, member.id);
+    return { passkey: toPasskey(row), recovery_codes };
+  });
+};
+
+const own = (memberId: string, id: string) =>
+  and(eq(passkeys.user_id, memberId), eq(passkeys.id, id));
+
+export const updatePasskey: Handler<typeof endpoints.updatePasskey> = ({
+  member,
+  params,
+  body,
+  services,
+}) =>
+  withMember(services.db, member.id, async (tx) => {
+    const mine = own(member.id, params.passkeyId);
+    const [row] = await tx.update(passkeys).set(body).where(mine).returning();
+    if (row === undefined) throw notFound();
+    return toPasskey(row);
+  });
+
+export const deletePasskey: Handler<typeof endpoints.deletePasskey> = ({
+  member,
+  params,
+  services,
+}) =>
+  changeFactors(services, member, 'passkeyRemoved', async (tx) => {
+    const deleted = await tx.delete(passkeys).where(own(member.id, params.passkeyId)).returning();
+    if (deleted.length === 0) throw notFound();
+    await dropUselessCodes(tx, member.id);
+    return undefined;
+  });
+
+/** Counts a login attempt of an address. */
+const countLogin = ({ db, config }: Services, address: string): Promise<void> =>
+  countHit(db, {
+    kind: 'logins',
+    subject: networkOf(address),
+    perMinute: config.RATE_LOGINS_PER_ADDRESS,
+  });
+
+export const requestPasskey: Handler<typeof endpoints.requestPasskey> = async (call) => {
+  const { services, origin, address } = call;
+  await countLogin(services, address);
+  return passkey.requestPasskey(services.db, relyingParty(origin, services.config));
+};
+
+export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = async (call) => {
+  const { body, services, origin, address } = call;
+  const { db, config } = services;
+  await countLogin(services, address);
+  const userId = await passkey.takeAssertion(db, relyingParty(origin, config), body.passkey);
+  call.identify(userId);
+  const user = await ownUser(db, userId);
+  return beginSession(db, call, user, body.rememberMe);
+};

@@ -1,0 +1,38 @@
+/** Mails that tell a member about changes of their account's security, so that a stranger's do not go unnoticed. */
+import { type Device, describeUserAgent } from '../../domain/auth/device.ts';
+import { noteDevice } from '../../domain/auth/known-device.ts';
+import { isWithinLimit } from '../../domain/auth/rate-limit.ts';
+import { queueMail } from '../../mail/mail-queue.ts';
+import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
+import type { Database } from '../../storage/database.ts';
+import type { UserRow } from '../../storage/schema/member.ts';
+import type { Services } from '../services.ts';
+
+type Recipient = Pick<UserRow, 'id' | 'email'>;
+
+/** Mails about changed passwords of one member in a minute. */
+const PASSWORD_MAILS_PER_MINUTE = 3;
+
+/** Tells about a login on a device that the member has not used. @param tx a transaction that has locked the member */
+export async function tellNewDevice(
+  tx: Database,
+  { id, email }: Recipient,
+  { address, userAgent }: Device,
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+): Promise<void> {
+  if (!(await noteDevice(tx, id, userAgent))) return;
+  const device = { address, ...describeUserAgent(userAgent), at: new Date() };
+  await queueMail(tx, secrets, email, newDeviceMail(publicUrl(), device));
+}
+
+/** Tells that the password was changed, or set anew by a reset. */
+export async function tellPasswordChanged(
+  tx: Database,
+  { id, email }: Recipient,
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+): Promise<void> {
+  const perMinute = PASSWORD_MAILS_PER_MINUTE;
+  const isAllowed = await isWithinLimit(tx, { kind: 'security-mails', subject: id, perMinute });
+  if (!isAllowed) return;
+  await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
+}

@@ -1,0 +1,34 @@
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { fieldError, notFound } from '../../domain/api-error.ts';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
+import * as totp from '../../domain/auth/totp.ts';
+import { ownUser } from '../../domain/ownership.ts';
+import type { Handler } from '../call.ts';
+import { changeFactors } from './factor-change.ts';
+
+export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({ member, services }) => {
+  const { db, secrets } = services;
+  await requireRecentConfirmation(db, member);
+  const { username } = await ownUser(db, member.id);
+  return totp.beginTotp(db, secrets, member.id, username);
+};
+
+export const finishTotp: Handler<typeof endpoints.finishTotp> = ({ member, body, services }) =>
+  changeFactors(services, member, 'totpAdded', async (tx) => {
+    if (!(await totp.finishTotp(tx, services.secrets, member.id, body.code))) {
+      throw fieldError(
+        'CODE_INVALID',
+        'code',
+        '코드가 맞지 않습니다. 앱에 보이는 코드를 입력해주세요.',
+      );
+    }
+    return { recovery_codes: await firstRecoveryCodes(tx, member.id) };
+  });
+
+export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ member, services }) =>
+  changeFactors(services, member, 'totpRemoved', async (tx) => {
+    if (!(await totp.deleteTotp(tx, member.id))) throw notFound();
+    await dropUselessCodes(tx, member.id);
+    return undefined;
+  });

@@ -1,0 +1,79 @@
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldsOfCalls } from '../testing/fields-of.ts';
+import { bodyFor, createFixtures } from '../testing/fixtures.ts';
+import { HOSTILE_TEXTS, HOSTILE_VALUES } from '../testing/hostile-texts.ts';
+import { useListening } from '../testing/listening.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+/** What one value may cost, in ms of the processor: other work on the machine does not count. */
+const MOST_MS = 50;
+
+const server = useTestServer();
+const address = useListening(server);
+const fields = fieldsOfCalls();
+const hostile = Object.entries({ ...HOSTILE_TEXTS, ...HOSTILE_VALUES });
+let right: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  right = {
+    ...bodyFor(await createFixtures(server())),
+    network_type: 'http',
+    template_id: 'nodejs',
+  };
+});
+
+const processorMs = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
+
+describe(`${hostile.length} hostile values in each of ${fields.length} fields`, () => {
+  test.each(fields)('$name: $path', ({ schema, put }) => {
+    const slow = hostile.flatMap(([family, value]) => {
+      const sent = put(right, value);
+      const before = process.cpuUsage();
+      z.safeParse(schema, sent);
+      const ms = processorMs(before);
+      return ms > MOST_MS ? [`${family}: ${ms.toFixed(0)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
+
+const isPublic = ({ name }: { name: EndpointName }): boolean => {
+  const { access, body }: Endpoint = endpoints[name];
+  return access === 'public' && body !== undefined;
+};
+
+/** As much of a value as a body may hold. */
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' ? value.slice(0, BODY_LIMIT / 8) + value.slice(-8) : value;
+
+async function send(name: EndpointName, body: unknown) {
+  const { path, method }: Endpoint = endpoints[name];
+  const headers = { 'Content-Type': 'application/json' };
+  const before = process.cpuUsage();
+  const response = await fetch(`${address()}${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, ms: processorMs(before), text: await response.text() };
+}
+
+describe('sent by anybody, over HTTP', () => {
+  test.each(fields.filter(isPublic))('$name: $path', async ({ name, put }) => {
+    for (const [family, value] of Object.entries(HOSTILE_TEXTS)) {
+      const whole = await send(name, put(right, value));
+      expect(whole, family).toMatchObject({ status: 413 });
+      const part = await send(name, put(right, shortened(value)));
+      expect([200, 400, 401, 409], family).toContain(part.status);
+      expect(part.text.length, family).toBeLessThan(BODY_LIMIT);
+    }
+    const alive = await fetch(`${address()}/healthz`);
+    expect(alive.status).toBe(200);
+  });
+});

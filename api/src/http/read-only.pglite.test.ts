@@ -1,0 +1,72 @@
+/** What the calls answer while the disk of the embedded database has no room. */
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions } from '../storage/schema/session.ts';
+import { checkResponse } from '../testing/check-response.ts';
+import {
+  bodyFor,
+  createFixtures,
+  type Fixtures,
+  paramsFor,
+  queryFor,
+} from '../testing/fixtures.ts';
+import { requestOf, useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+let own: Fixtures;
+
+/** As the thread of the database does it. */
+const refuseWrites = (refuses: boolean) =>
+  server().services.db.execute(sql.raw(`set default_transaction_read_only = ${refuses}`));
+
+beforeAll(async () => {
+  own = await createFixtures(server());
+  // So old that each use of it would renew it.
+  const old = sql`now() + interval '1 hour'`;
+  await server().services.db.update(sessions).set({ expires_at: old });
+  await refuseWrites(true);
+});
+afterAll(() => refuseWrites(false));
+
+async function ask(name: EndpointName) {
+  const endpoint: Endpoint = endpoints[name];
+  const input = {
+    params: paramsFor(endpoint, own),
+    query: queryFor(own),
+    ...(endpoint.body !== undefined && { body: bodyFor(own) }),
+  };
+  const response = await server().app.request(requestOf(endpoint, input, own.token), {}, {});
+  return checkResponse(name, response);
+}
+
+const isEndpointName = (name: string): name is EndpointName => name in endpoints;
+const names = Object.keys(endpoints).filter(isEndpointName);
+/** `GET` by its method, but it uses a token up. */
+const isRead = (name: EndpointName): boolean =>
+  endpoints[name].method === 'GET' && name !== 'verifyEmail' && name !== 'startInstallation';
+
+describe('without room on the disk', () => {
+  test.each(names.filter(isRead))('%s goes on', async (name) => {
+    expect((await ask(name)).status).toBe(200);
+  });
+
+  test.each(names.filter((name) => !isRead(name)))(
+    '%s is refused, or asks for nothing',
+    async (name) => {
+      const { status } = await ask(name);
+      expect([507, 400, 404, 200]).toContain(status);
+    },
+  );
+
+  test.each(['createProject', 'updateProject', 'createEnvVar', 'login', 'updateMe'] as const)(
+    '%s says why',
+    async (name) => {
+      expect((await ask(name)).error()).toMatchObject({
+        code: 'STORAGE_FULL',
+        message: expect.stringContaining('저장 공간'),
+      });
+    },
+  );
+});

@@ -1,0 +1,94 @@
+/** Mails about the life of an account. None of them names what the member has. */
+import {
+  DELETION_DAYS,
+  EMAIL_CHANGE_STOP_DAYS,
+  EMAIL_CHANGE_VALID_HOURS,
+} from '@naru/contract/rules/limits';
+import { compose, type MailText } from './mail-texts.ts';
+
+/** To the new address: asks to confirm it. */
+export const confirmEmailMail = (publicUrl: string, token: string): MailText =>
+  compose({
+    subject: '[나루] 새 이메일 주소를 확인해주세요',
+    opening:
+      '나루 계정의 이메일을 이 주소로 바꾸도록 요청하셨습니다. 아래 링크에서 확인해야 바뀝니다.',
+    link: `${publicUrl}/email-change/confirm?token=${token}`,
+    linkText: '이메일 변경 확인하기',
+    closing: `이 링크는 ${EMAIL_CHANGE_VALID_HOURS}시간 동안 유효합니다. 요청한 적이 없다면 이 메일을 무시해주세요.`,
+  });
+
+const stopLink = (publicUrl: string, token: string) =>
+  `${publicUrl}/email-change/stop?token=${token}`;
+
+/** To the old address: somebody asked for another one. It can be stopped from here, also after it is made. */
+export const emailChangeAskedMail = (publicUrl: string, token: string, to: string): MailText =>
+  compose({
+    subject: '[나루] 이메일 변경이 요청되었습니다',
+    opening: `나루 계정의 이메일을 ${to}(으)로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
+    link: stopLink(publicUrl, token),
+    linkText: '이메일 변경 막기',
+    closing: `이 링크는 변경된 뒤에도 ${EMAIL_CHANGE_STOP_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,
+  });
+
+/** To both addresses: the change is made. */
+export const emailChangedMail = (publicUrl: string): MailText =>
+  compose({
+    subject: '[나루] 이메일이 변경되었습니다',
+    opening: '나루 계정의 이메일이 변경되었습니다. 앞으로는 새 주소로 알려 드립니다.',
+    link: `${publicUrl}/profile`,
+    linkText: '프로필 보기',
+    closing: '본인이 아니라면 이전 주소로 보낸 변경 요청 메일의 링크에서 되돌릴 수 있습니다.',
+  });
+
+/** To both addresses: the change was stopped, or taken back. */
+export const emailChangeStoppedMail = (publicUrl: string): MailText =>
+  compose({
+    subject: '[나루] 이메일 변경을 막았습니다',
+    opening: '나루 계정의 이메일 변경을 막았습니다. 계정의 이메일은 이전 주소입니다.',
+    link: `${publicUrl}/forgot-password`,
+    linkText: '비밀번호 재설정하기',
+    closing: '본인이 요청한 변경이 아니었다면 비밀번호를 바로 바꿔주세요.',
+  });
+
+/** Before the end: how long the member can come back, and where. */
+export const deletionMail = (publicUrl: string): MailText =>
+  compose({
+    subject: '[나루] 계정 삭제를 신청하셨습니다',
+    opening: `계정은 ${DELETION_DAYS}일 뒤에 프로젝트, 컨테이너, 볼륨과 함께 삭제되며 복구할 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다.`,
+    link: `${publicUrl}/login`,
+    linkText: '로그인하여 취소하기',
+    closing: '신청한 적이 없다면 로그인하여 취소하고 비밀번호를 바꿔주세요.',
+  });
+
+/** The last mail of an account. */
+export const deletedMail = (publicUrl: string): MailText =>
+  compose({
+    subject: '[나루] 계정이 삭제되었습니다',
+    opening:
+      '계정과 모든 프로젝트, 컨테이너, 볼륨이 삭제되었습니다. 그동안 이용해주셔서 감사합니다.',
+    link: publicUrl,
+    linkText: '나루',
+    closing: '법령에 따라 보관해야 하는 접속 기록은 3개월 뒤에 삭제됩니다.',
+  });
+
+/** Thirty days before an idle account is separated. */
+export const separationMail = (publicUrl: string): MailText =>
+  compose({
+    subject: '[나루] 오래 쓰지 않은 계정의 정보를 분리하여 보관합니다',
+    opening:
+      '1년 동안 이용하지 않은 계정의 개인정보는 다른 회원의 개인정보와 분리하여 보관합니다. 30일 안에 로그인하면 분리하지 않습니다.',
+    link: `${publicUrl}/login`,
+    linkText: '로그인하기',
+    closing: '분리한 뒤에도 로그인하면 그대로 다시 이용할 수 있습니다.',
+  });
+
+/** Of terms that are going to change. */
+export const termsMail = (publicUrl: string, effective: string, summary: string): MailText =>
+  compose({
+    subject: '[나루] 서비스 이용약관이 바뀝니다',
+    opening: `${effective}부터 바뀐 서비스 이용약관을 적용합니다. ${summary}`,
+    link: `${publicUrl}/terms-of-service`,
+    linkText: '약관 보기',
+    closing:
+      '적용일 전까지 거부 의사를 표시하지 않고 계속 이용하면 동의한 것으로 봅니다. 동의하지 않으면 계정을 삭제할 수 있습니다.',
+  });

@@ -1,0 +1,12 @@
+import type { mails } from '../storage/schema/mail.ts';
+import { mailHtml, mailText } from '../storage/sealed-columns.ts';
+import type { SecretBox } from '../storage/secret-box.ts';
+
+type MailRow = typeof mails.$inferSelect;
+
+/** A mail as it was written, from its row. */
+export const openMail = (box: SecretBox, mail: MailRow): MailRow => ({
+  ...mail,
+  text: box.open(mail.text, mailText(mail.id)),
+  html: box.open(mail.html, mailHtml(mail.id)),
+});

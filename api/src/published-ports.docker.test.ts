@@ -1,0 +1,83 @@
+/** Ports of containers on a real engine, reached from outside. */
+import { describe, expect, test, vi } from 'vitest';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
+import { newApplication } from './testing/engine/deployed-application.ts';
+import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { askByUdp } from './testing/engine/udp.ts';
+import { useDockerServer } from './testing/engine/use-docker-server.ts';
+import { visit } from './testing/engine/visit.ts';
+
+const reason = missingDocker();
+const missing = reason ?? (process.env.ENGINE_FULL ? undefined : 'only in the full run');
+const title = `published ports${missing ? ` (${missing})` : ''}`;
+
+const TCP_PORT = 7000;
+const UDP_PORT = 9000;
+const DOCKERFILE = `FROM ${NODE}
+COPY server.js www/version /
+USER node
+CMD ["node", "/server.js"]
+`;
+/** Answers its version in both protocols. */
+const SERVER = `const version = require('node:fs').readFileSync('/version', 'utf8');
+require('node:http').createServer((_, response) => response.end(version)).listen(${TCP_PORT});
+const socket = require('node:dgram').createSocket('udp4');
+socket.on('message', (_, { port, address }) => socket.send(version, port, address)).bind(${UDP_PORT});
+`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  const server = useDockerServer(providedDaemon, { ENGINE_PORTS: '23000-23001' });
+
+  test('are reached by tcp and udp over a replacement, and are told when there are no more', async () => {
+    const { daemon, member } = server();
+    const { call } = await member();
+    await makeBaseImages(dockerClient(dockerEndpoint(daemon.endpoint)), [NODE]);
+    const application = await newApplication(call, daemon);
+    const { id, project, repository, publish, deployed, deploy } = application;
+    repository.write({ Dockerfile: DOCKERFILE, 'server.js': SERVER });
+    const params = { id };
+    const add = async (network_type: 'tcp' | 'udp', internal_port: number) =>
+      (await call('createNetwork', { params, body: { network_type, internal_port } })).data();
+    const networks = async () => (await call('listNetworks', { params })).data().networks;
+    const portOf = async (internal: number) => {
+      const found = (await networks()).find(({ internal_port }) => internal_port === internal);
+      expect(found?.external_ip).toBe(daemon.address);
+      return found?.external_port ?? 0;
+    };
+    const tcp = async () => {
+      const port = await portOf(TCP_PORT);
+      return (await visit(daemon.address, port, '/version', daemon.address)).body.trim();
+    };
+    const udp = async () => askByUdp(daemon.address, await portOf(UDP_PORT));
+    const answers = (ask: () => Promise<string>, what: string) =>
+      vi.waitUntil(async () => (await ask().catch(String)) === what, { timeout: 30_000 });
+    const { networks: http } = (await call('listNetworks', { params })).data();
+    const networkId = String(http[0]?.internal_port);
+    await call('deleteNetwork', { params: { id, networkId } });
+    await add('tcp', TCP_PORT);
+    await add('udp', UDP_PORT);
+    publish('1');
+    expect(await deployed()).toMatchObject({ status: 'success' });
+    const ports = [await portOf(TCP_PORT), await portOf(UDP_PORT)];
+    expect(ports.toSorted()).toEqual([23_000, 23_001]);
+    await answers(tcp, '1');
+    await answers(udp, '1');
+    publish('2');
+    expect(await deployed()).toMatchObject({ status: 'success' });
+    await answers(tcp, '2');
+    await answers(udp, '2');
+
+    await add('tcp', TCP_PORT + 1);
+    const refused = await call('deploy', { params: { slug: project.slug } });
+    expect(refused.error()).toMatchObject({
+      code: 'PORTS_EXHAUSTED',
+      message: expect.stringContaining('포트를 모두 사용 중'),
+    });
+    await answers(tcp, '2');
+    const gone = { id, networkId: String(TCP_PORT + 1) };
+    expect((await call('deleteNetwork', { params: gone })).status).toBe(200);
+    expect(await deploy()).not.toBe('');
+  });
+});

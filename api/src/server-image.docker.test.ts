@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DockerClient, dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
+import { exec } from './engine/docker/exec.ts';
+import { installationId } from './storage/installation-id.ts';
+import { makeBaseImages, NODE } from './testing/engine/base-images.ts';
+import { removeContents } from './testing/engine/docker-contents.ts';
+import { eventually } from './testing/engine/engine-under-test.ts';
+import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { buildServerImage, startServerContainer } from './testing/engine/server-image.ts';
+import { loginAsDemo } from './testing/remote.ts';
+
+const missing = process.env.ENGINE_FULL ? missingDocker() : 'only with ENGINE_FULL';
+const title = `the server in its image${missing ? ` (${missing})` : ''}`;
+
+const NAME = 'naru-server';
+const BUILDER = 'server-image';
+const KEY = Buffer.alloc(32, 'i');
+const EDGE_PORT = 8081;
+const HOSTNAME = 'image.localhost';
+const LIMITS = { timeoutMs: 120_000, memoryMiB: 1024, cpuMillicores: 2000 };
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let client: DockerClient;
+  let image = '';
+  let address = '';
+  let slug = '';
+
+  const start = async () => {
+    const environment = {
+      NARU_SECRET_KEY: KEY.toString('base64'),
+      ENGINE_ADDRESS: '0.0.0.0',
+      EDGE_HTTP_PORT: String(EDGE_PORT),
+      EDGE_HTTPS_PORT: '8444',
+    };
+    address = await startServerContainer(client, providedDaemon(), {
+      image,
+      name: NAME,
+      environment,
+    });
+    const ready = () =>
+      fetch(`${address}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await eventually(ready, (status) => status === 200, 60_000);
+  };
+  const end = () =>
+    client.send(`/containers/${NAME}`, {
+      method: 'DELETE',
+      query: { force: true },
+      tolerate: [404],
+    });
+  const visit = () =>
+    new Promise<string>((resolve, reject) => {
+      const { address: host } = providedDaemon();
+      const options = { host, port: EDGE_PORT, headers: { host: HOSTNAME }, agent: false };
+      request(options, (response) => text(response).then(resolve, reject))
+        .on('error', reject)
+        .end();
+    });
+  /** Deploys and answers how it ended, and what became of the container. */
+  const deployed = async () => {
+    const { call } = await loginAsDemo(address);
+    const { deployment_id } = (await call('deploy', { params: { slug } })).data();
+    const ask = async () =>
+      (await call('getDeployment', { params: { id: deployment_id ?? '' } })).data();
+    const { status, containers } = await eventually(
+      ask,
+      (now) => now.finished_at !== null,
+      120_000,
+    );
+    return { status, step: containers[0]?.step };
+  };
+
+  beforeAll(async () => {
+    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+    await makeBaseImages(client, [NODE]);
+    const builder = dockerImageBuilder({ client, installation: BUILDER, limits: LIMITS });
+    const folder = mkdtempSync(join(tmpdir(), 'naru-image-'));
+    image = await buildServerImage({ client, builder }, folder, NODE);
+    rmSync(folder, { recursive: true, force: true });
+    await start();
+  });
+  afterAll(async () => {
+    await end();
+    await client.send(`/volumes/${NAME}`, { method: 'DELETE', tolerate: [404] });
+    for (const installation of [installationId(KEY), BUILDER]) {
+      await removeContents(client, installation);
+    }
+  });
+
+  it('runs as an ordinary user, and finds the engine whose socket it is given', async () => {
+    expect((await exec(client, NAME, ['id', '-u'])).output.trim()).toBe('1000');
+    const { call } = await loginAsDemo(address);
+    expect((await call('getEngine')).data()).toMatchObject({
+      name: 'docker',
+      capabilities: { volume_quotas: false, simulated: false },
+    });
+  });
+
+  it('deploys a container beside itself, which answers', async () => {
+    const { call } = await loginAsDemo(address);
+    slug = (await call('createProject', { body: { name: '이미지' } })).data().slug;
+    const body = { name: 'web', template_id: 'nodejs' } as const;
+    const id = (await call('createContainer', { params: { slug }, body })).data().slug;
+    const network = { internal_port: 3000, network_type: 'http', fqdn: HOSTNAME } as const;
+    await call('createNetwork', { params: { id }, body: network });
+    expect(await deployed()).toEqual({ status: 'success', step: 'done' });
+    expect(await visit()).toContain('Node.js');
+  });
+
+  it('takes nothing down when it goes, and knows everything again when it comes', async () => {
+    await end();
+    expect(await visit()).toContain('Node.js');
+    await start();
+    expect(await deployed()).toEqual({ status: 'success', step: 'unchanged' });
+    const { call } = await loginAsDemo(address);
+    await call('deleteProject', { params: { slug } });
+    await eventually(visit, (body) => !body.includes('Node.js'));
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { type OpenDatabase, schema } from './database.ts';
+import { isSilence } from './database-errors.ts';
+import { surviveBreaks } from './pool-breaks.ts';
+
+/** Time limits on a PostgreSQL server, in ms. Together they stay below ten seconds. */
+export interface ServerTimeouts {
+  /** For a free or a new connection. */
+  connecting: number;
+  /** For the response to one query; 0 is no limit. */
+  query: number;
+}
+
+const TIMEOUTS: ServerTimeouts = { connecting: 3000, query: 6000 };
+
+/** For work that may wait long for another server to finish the same: migrations. */
+export const PATIENT: ServerTimeouts = { ...TIMEOUTS, query: 0 };
+
+/**
+ * Closes the connection on which a query got no response. The query may still be done later, and whoever used the
+ * connection next would be in its transaction.
+ */
+function closeOnSilence(client: PoolClient): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args) {
+      const result: unknown = Reflect.apply(query, self, args);
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => isSilence(error) && client.connection.stream.destroy());
+      }
+      return result;
+    },
+  });
+}
+
+/** A PostgreSQL server. */
+export async function openServer(url: string, timeouts = TIMEOUTS): Promise<OpenDatabase> {
+  const { PoolInTurn } = await import('./pool-in-turn.ts');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const pool = new PoolInTurn({
+    connectionString: url,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: timeouts.connecting,
+    query_timeout: timeouts.query,
+    statement_timeout: timeouts.query,
+  });
+  surviveBreaks(pool);
+  pool.on('connect', closeOnSilence);
+  const db = drizzle(pool, { schema });
+  return {
+    name: 'postgresql',
+    db,
+    // The transaction writes nothing; it holds the lock on its own connection until the work is done.
+    exclusively: (lock, work) =>
+      db.transaction(async (tx) => {
+        const taken = await tx.execute(sql`select pg_try_advisory_xact_lock(${lock}) as mine`);
+        if (taken.rows[0]?.mine === true) await work();
+      }),
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.inQueue(),
+    }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,107 @@
+/** A disk without room, on a small file system of its own. Only root may mount one. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { errorCode } from '../runtime/error-code.ts';
+import { usePreparedData } from '../testing/prepared-data.ts';
+import { endAll, failToStart, MAIN, startProcess } from '../testing/processes.ts';
+import { loginAsDemo, remoteCaller } from '../testing/remote.ts';
+import { newContainer, newProject } from '../testing/resources.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Caller } from '../testing/test-server.ts';
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const preparedData = usePreparedData();
+
+afterEach(endAll);
+
+const MIB = 1024 * 1024;
+
+/** A folder on a file system of this size, with an empty database. */
+function smallDisk(mib: number): string {
+  const folder = temporaryFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder]);
+  onTestFinished(() => {
+    endAll();
+    execFileSync('umount', ['--lazy', folder]);
+  });
+  cpSync(preparedData(), folder, { recursive: true });
+  return folder;
+}
+
+/** Takes all the room that is left. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (;;) await handle.write(Buffer.alloc(MIB));
+  } catch (error) {
+    expect(errorCode(error)).toBe('ENOSPC');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** One variable that is written again and again, until it is told to stop. */
+async function writer(call: Caller, id: string, key: string, signal: AbortSignal) {
+  const made = await call('createEnvVar', { params: { id }, body: { key, value: '0' } });
+  const params = { id, varId: made.data().env_var_id };
+  const begun = Promise.withResolvers<void>();
+  const run = async () => {
+    const statuses = new Set<number>();
+    let acknowledged = '0';
+    for (let n = 1; !signal.aborted; n += 1) {
+      const value = `${n} `.repeat(1000).trim();
+      const { status } = await call('updateEnvVar', { params, body: { value } });
+      statuses.add(status);
+      if (status === 200) acknowledged = value;
+      if (n === 5) begun.resolve();
+    }
+    return { key, acknowledged, statuses: [...statuses].toSorted() };
+  };
+  return { begun: begun.promise, ended: run() };
+}
+
+test.runIf(isRoot)(
+  'a disk that runs full during writes refuses writes, answers reads, and writes again with room',
+  async () => {
+    const DATA_DIR = smallDisk(160);
+    const env = { DATA_DIR, DISK_RESERVE_MIB: '40', ENGINE_SPEED: '1000' };
+    const server = await startProcess(MAIN, env);
+    const { call, token } = await loginAsDemo(server.address);
+    const { slug: id } = await newContainer(call, (await newProject(call)).slug);
+    const stop = new AbortController();
+    const writers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((key) =>
+        writer(remoteCaller(server.address, token), id, key, stop.signal),
+      ),
+    );
+    const create = (name: string) => call('createProject', { body: { name } });
+    await Promise.all(writers.map(({ begun }) => begun));
+    await fill(join(DATA_DIR, 'filler'));
+    await vi.waitUntil(async () => (await create('가득')).status === 507, { timeout: 30_000 });
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect((await create('가득')).error()).toMatchObject({ code: 'STORAGE_FULL' });
+    stop.abort();
+    const ends = await Promise.all(writers.map(({ ended }) => ended));
+    expect(ends.map(({ statuses }) => statuses)).toEqual(ends.map(() => [200, 507]));
+    const acknowledged = ends.map((end) => [end.key, end.acknowledged]);
+    const kept = async (caller: Caller) => {
+      const { env_vars } = (await caller('listEnvVars', { params: { id } })).data();
+      return env_vars.map(({ key, value }) => [key, value]).toSorted();
+    };
+    expect(await kept(call)).toEqual(acknowledged);
+
+    rmSync(join(DATA_DIR, 'filler'));
+    expect((await create('다시')).status).toBe(200);
+    await fill(join(DATA_DIR, 'filler'));
+    expect((await create('가득')).status).toBe(507);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const { code, stderr } = await failToStart(env);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('DISK_RESERVE_MIB(40 MiB)')]);
+    rmSync(join(DATA_DIR, 'filler'));
+    const again = await startProcess(MAIN, env);
+    expect(await kept(remoteCaller(again.address, token))).toEqual(acknowledged);
+  },
+);

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { isStorageFull } from './database-errors.ts';
+import { openEmbedded } from './embedded-database.ts';
+
+test('a query that never ends keeps nobody else waiting, and ends with the database', async () => {
+  const lost = Promise.withResolvers<string>();
+  const { db } = await openEmbedded({ patience: 3000, lost: lost.resolve });
+  const endless = db.execute(sql.raw('do $$ begin loop null; end loop; end $$'));
+  const refused = expect(endless).rejects.toThrow();
+  let ticks = 0;
+  const clock = setInterval(() => {
+    ticks += 1;
+  }, 10);
+  expect(await lost.promise).toContain('응답하지 않아');
+  clearInterval(clock);
+  expect(ticks).toBeGreaterThan(50);
+  await refused;
+});
+
+test('a failed query neither ends the connection of others nor their transaction', async () => {
+  const { db, close } = await openEmbedded();
+  await db.execute(sql`create table t (id int primary key)`);
+  const insert = (id: number) => db.execute(sql`insert into t values (${id})`);
+  await insert(1);
+  const results = await Promise.allSettled([insert(1), insert(2), insert(2), insert(3)]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  const failed = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into t values (4)`);
+    await tx.execute(sql`insert into t values (1)`);
+  });
+  await expect(failed).rejects.toThrow();
+  const { rows } = await db.execute(sql`select id from t order by id`);
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  await close();
+});
+
+test('writes are refused below the reserve, and what is there can be read', async () => {
+  const folder = temporaryFolder();
+  const first = await openEmbedded({ folder });
+  await first.db.execute(sql`create table t (id int)`);
+  await first.close();
+  const { db, close } = await openEmbedded({ folder, reserve: Number.MAX_SAFE_INTEGER });
+  const write = await db.execute(sql`insert into t values (1)`).catch((error: unknown) => error);
+  expect(isStorageFull(write)).toBe(true);
+  expect((await db.execute(sql`select * from t`)).rows).toEqual([]);
+  await close();
+});

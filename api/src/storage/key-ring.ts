@@ -1,0 +1,89 @@
+/** The keys of the secrets: from the settings, or else from a file in the data folder. */
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../runtime/error-code.ts';
+import { StartFailure } from '../runtime/start-failure.ts';
+import type { KeyRing } from './secret-box.ts';
+
+const KEY_BYTES = 32;
+
+/** The file with the keys, in the data folder: one in each line, the current one first. */
+export const KEY_FILE = 'secret.key';
+
+/** The settings of the keys, in base64. */
+export interface KeySettings {
+  readonly NARU_SECRET_KEY?: string | undefined;
+  /** Earlier ones, which only decrypt. */
+  readonly NARU_OLD_SECRET_KEYS: readonly string[];
+  readonly DATA_DIR: string;
+}
+
+const fromText = (text: string): Buffer => Buffer.from(text, 'base64');
+
+export const newKey = (): Buffer => randomBytes(KEY_BYTES);
+
+const keyFile = (folder: string): string => join(folder, KEY_FILE);
+
+function readFile(file: string): KeyRing | undefined {
+  if (!existsSync(file)) return undefined;
+  const [current, ...earlier] = readFileSync(file, 'utf8').trim().split('\n').map(fromText);
+  if (current === undefined || [current, ...earlier].some(({ length }) => length !== KEY_BYTES)) {
+    throw new StartFailure(`비밀 키 파일 ${file}이 손상되었습니다. 백업에서 되돌려 주십시오.`);
+  }
+  return [current, ...earlier];
+}
+
+/** The keys, or undefined where there are none yet. @throws StartFailure when the file does not hold keys */
+export function readKeys({ NARU_SECRET_KEY, NARU_OLD_SECRET_KEYS, DATA_DIR }: KeySettings) {
+  return NARU_SECRET_KEY === undefined
+    ? readFile(keyFile(DATA_DIR))
+    : ([fromText(NARU_SECRET_KEY), ...NARU_OLD_SECRET_KEYS.map(fromText)] satisfies KeyRing);
+}
+
+/** Waits until a file or a folder is on the disk: whatever a lost key has encrypted is lost. */
+function persist(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** A complete file beside the final one, which only its owner may read. Returns its name. */
+function writeDraft(file: string, ring: KeyRing): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, ring.map((key) => key.toString('base64')).join('\n'), { mode: 0o600 });
+  persist(draft);
+  return draft;
+}
+
+/** Creates the file with a new key. Of two servers that start at once, only one creates it. */
+export function createKeyFile(folder: string): void {
+  const file = keyFile(folder);
+  const draft = writeDraft(file, [newKey()]);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Replaces the keys in the file, all at once. */
+export function replaceKeyFile(folder: string, ring: KeyRing): void {
+  const file = keyFile(folder);
+  renameSync(writeDraft(file, ring), file);
+  persist(folder);
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newServerDatabase } from '../testing/test-database.ts';
+import { isConnectionLoss } from './database-errors.ts';
+import { PoolInTurn } from './pool-in-turn.ts';
+
+let pool: PoolInTurn;
+
+beforeAll(async () => {
+  const connectionString = await newServerDatabase();
+  pool = new PoolInTurn({ connectionString, max: 2, connectionTimeoutMillis: 200 });
+});
+
+afterAll(() => pool.end());
+
+test('one caller has half of the connections, and waits no longer for another than it is said to', async () => {
+  const held = await pool.connect();
+  const late = await pool.query('select 1').catch((error: unknown) => error);
+  expect(isConnectionLoss(late)).toBe(true);
+  held.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection goes to the next one as it is released, and an error is told', async () => {
+  const held = await pool.connect();
+  const next = pool.query('select 2 as two');
+  expect(pool.inQueue()).toBe(1);
+  held.release();
+  expect((await next).rows).toEqual([{ two: 2 }]);
+  await expect(pool.query('select nothing')).rejects.toThrow('nothing');
+  expect(pool.inQueue()).toBe(0);
+});

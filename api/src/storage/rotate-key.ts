@@ -1,0 +1,28 @@
+import { StartFailure } from '../runtime/start-failure.ts';
+import type { Database } from './database.ts';
+import { type KeySettings, newKey, readKeys, replaceKeyFile } from './key-ring.ts';
+import { resealAll } from './reseal.ts';
+import { openServerSecrets } from './server-secret.ts';
+
+/**
+ * Encrypts everything with a new key. With the key in a file it makes one, and keeps the old one there until nothing needs
+ * it any more: killed at any moment, it goes on when it is repeated. With the keys in the settings it only encrypts.
+ * @returns how many rows were encrypted anew
+ * @throws StartFailure when some rows can be read with none of the keys; the old keys are kept then
+ */
+export async function rotateKey(db: Database, settings: KeySettings): Promise<number> {
+  const inFile = settings.NARU_SECRET_KEY === undefined;
+  await openServerSecrets(db, settings);
+  const before = readKeys(settings);
+  if (before === undefined) throw new Error('There is a key once the secrets are open.');
+  if (inFile && before.length === 1) replaceKeyFile(settings.DATA_DIR, [newKey(), ...before]);
+  const ring = readKeys(settings) ?? before;
+  const { done, unreadable } = await resealAll(db, ring);
+  if (unreadable > 0) {
+    throw new StartFailure(
+      `어느 비밀 키로도 읽을 수 없는 값이 ${unreadable}개 있어 이전 키를 남겨 두었습니다.`,
+    );
+  }
+  if (inFile) replaceKeyFile(settings.DATA_DIR, [ring[0]]);
+  return done;
+}

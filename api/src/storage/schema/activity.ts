@@ -1,0 +1,31 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, position } from './columns.ts';
+import { ownedByUser } from './member.ts';
+
+/**
+ * What was done with a member's account, without any value. Names are copies, and the project is no reference: the log outlives
+ * what it tells of.
+ */
+export const activities = pgTable(
+  'activities',
+  {
+    id: id(),
+    position: position(),
+    user_id: ownedByUser(),
+    project_id: text(),
+    project_name: text(),
+    action: text().notNull(),
+    kind: text().notNull(),
+    target: text(),
+    /** `done`, or the error code of a refusal. */
+    outcome: text().notNull(),
+    address: text(),
+    user_agent: text(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index().on(t.user_id, t.position),
+    index().on(t.project_id, t.position),
+    index().on(t.created_at),
+  ],
+);

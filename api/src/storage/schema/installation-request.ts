@@ -1,0 +1,18 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { sessions } from './session.ts';
+
+/** Connections to the code host that were begun: each belongs to a session, and ends with it. */
+export const installationRequests = pgTable(
+  'installation_requests',
+  {
+    state_hash: text().primaryKey(),
+    session_hash: text()
+      .notNull()
+      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    /** Proves to the code host that whoever redeems its code is who asked for it (PKCE, RFC 7636). */
+    code_verifier: text().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index().on(t.session_hash), index().on(t.expires_at)],
+);

@@ -1,0 +1,13 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ownedByUser } from './member.ts';
+
+/** Recovery codes that were not used yet, as argon2id hashes. The codes of a member share one salt. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: ownedByUser(),
+    code_hash: text().notNull(),
+    salt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
+);

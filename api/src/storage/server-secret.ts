@@ -1,0 +1,105 @@
+/** Secrets of the installation itself. The first of them shows whether the keys are those of this database. */
+import { randomBytes } from 'node:crypto';
+import { eq, isNotNull } from 'drizzle-orm';
+import { StartFailure } from '../runtime/start-failure.ts';
+import type { Database } from './database.ts';
+import { installationId } from './installation-id.ts';
+import { createKeyFile, type KeySettings, readKeys } from './key-ring.ts';
+import { resealAll } from './reseal.ts';
+import { deployments } from './schema/deployment.ts';
+import { serverSecrets } from './schema/server-secret.ts';
+import { variables } from './schema/variable.ts';
+import { serverSecretValue } from './sealed-columns.ts';
+import { type KeyRing, openUnplaced, type SecretBox, secretBox } from './secret-box.ts';
+
+const DOMAIN_PROOF = 'domain-proof';
+const INSTALLATION = 'installation';
+
+const NO_KEY =
+  '데이터베이스에 암호화된 값이 있는데 비밀 키가 없습니다. 백업에서 비밀 키 파일을 되돌리거나 NARU_SECRET_KEY를 정해 주십시오.';
+const FOREIGN_KEY =
+  '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해 주십시오.';
+
+/** One text that a server before this check has encrypted, if there is any. */
+async function earlierCiphertext(db: Database): Promise<string | undefined> {
+  const [secret] = await db
+    .select({ text: variables.value })
+    .from(variables)
+    .where(eq(variables.kind, 'secret'))
+    .limit(1);
+  if (secret !== undefined) return secret.text;
+  const [deployment] = await db
+    .select({ text: deployments.specification })
+    .from(deployments)
+    .where(isNotNull(deployments.specification))
+    .limit(1);
+  return deployment?.text ?? undefined;
+}
+
+async function findSecret(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.id, id));
+  return row?.value;
+}
+
+/** Stores a secret, unless another server was first. */
+async function addSecret(db: Database, box: SecretBox, id: string, plain: string): Promise<void> {
+  const value = box.seal(plain, serverSecretValue(id));
+  await db.insert(serverSecrets).values({ id, value }).onConflictDoNothing();
+}
+
+/** @throws StartFailure when none of the keys has encrypted it */
+async function readSecret(db: Database, box: SecretBox, id: string): Promise<string> {
+  const sealed = (await findSecret(db, id)) ?? '';
+  return mustOpen(() => box.open(sealed, serverSecretValue(id)));
+}
+
+/** @throws StartFailure when none of the keys has encrypted the text */
+function mustOpen(open: () => string): string {
+  try {
+    return open();
+  } catch {
+    throw new StartFailure(FOREIGN_KEY);
+  }
+}
+
+/** The key that domains are proven with: of earlier releases the key of the secrets itself, so that proofs stay valid. */
+async function firstProofKey(db: Database, ring: KeyRing): Promise<void> {
+  const text = await earlierCiphertext(db);
+  if (text !== undefined) mustOpen(() => openUnplaced(ring, text));
+  const proofKey = text === undefined ? randomBytes(32) : ring[0];
+  await addSecret(db, secretBox(ring), DOMAIN_PROOF, proofKey.toString('base64'));
+}
+
+/** What the server keeps secret, and with what. */
+export interface ServerSecrets {
+  ring: KeyRing;
+  box: SecretBox;
+  /** From which each member's proof of a domain is derived. It outlives the keys. */
+  domainProofKey: Buffer;
+  /** What its containers are labelled with: the same for every server of this database. It outlives the keys too. */
+  installation: string;
+}
+
+/**
+ * The keys of this database, created with the first server on it. Nothing is changed by keys of another one.
+ * @throws StartFailure when they are missing, damaged or those of another database
+ */
+export async function openServerSecrets(
+  db: Database,
+  settings: KeySettings,
+): Promise<ServerSecrets> {
+  const stored = await findSecret(db, DOMAIN_PROOF);
+  if (readKeys(settings) === undefined) {
+    if ((stored ?? (await earlierCiphertext(db))) !== undefined) throw new StartFailure(NO_KEY);
+    createKeyFile(settings.DATA_DIR);
+  }
+  const ring = readKeys(settings);
+  if (ring === undefined) throw new StartFailure(NO_KEY);
+  if (stored === undefined) await firstProofKey(db, ring);
+  const box = secretBox(ring);
+  const domainProofKey = Buffer.from(await readSecret(db, box, DOMAIN_PROOF), 'base64');
+  await addSecret(db, box, INSTALLATION, installationId(ring[0]));
+  const installation = await readSecret(db, box, INSTALLATION);
+  await resealAll(db, ring);
+  return { ring, box, domainProofKey, installation };
+}

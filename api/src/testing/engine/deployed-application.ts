@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { deploymentsOf } from '../deployments.ts';
+import { newProject } from '../resources.ts';
+import { type GitServer, startGitServer } from '../source/git-http-server.ts';
+import { type TestRepository, testRepository } from '../source/git-repository.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import type { Caller } from '../test-server.ts';
+import type { DockerDaemon } from './docker-daemon.ts';
+import { EDGE_HTTP_PORT } from './docker-settings.ts';
+import { APPLICATION_PORT, writeApplication } from './test-application.ts';
+import { visit } from './visit.ts';
+
+/** The test application in a repository, as one container of a member's project. */
+export interface DeployedApplication extends ReturnType<typeof deploymentsOf> {
+  project: { slug: string; project_id: string };
+  /** The container's own id. */
+  id: string;
+  repository: TestRepository;
+  git: GitServer;
+  /** Commits a version, to be deployed. */
+  publish(version: string): void;
+  /** Sets one of its variables. */
+  set(key: string, value: string): Promise<unknown>;
+  /** What a visitor sees of it: `200 1` in version 1. */
+  version(): Promise<string>;
+  visit(path: string): Promise<{ status: number; body: string }>;
+}
+
+async function repositoryOfApplication() {
+  const git = await startGitServer(temporaryFolder());
+  onTestFinished(git.close);
+  const folder = join(git.root, 'app');
+  const repository = testRepository(folder);
+  await writeApplication(folder);
+  return { git, repository };
+}
+
+/** Makes it; nothing is deployed yet. */
+export async function newApplication(
+  call: Caller,
+  { address }: DockerDaemon,
+): Promise<DeployedApplication> {
+  const { git, repository } = await repositoryOfApplication();
+  const { slug, project_id } = await newProject(call);
+  const git_url = `${git.url}/app`;
+  const limits = { cpu_limit: 500, memory_limit: 128 };
+  const body = { name: 'web', git_url, git_branch: 'main', ...limits };
+  const { slug: id } = (await call('createContainer', { params: { slug }, body })).data();
+  const params = { id };
+  const hostname = `${slug}.localhost`;
+  const network = {
+    network_type: 'http',
+    internal_port: APPLICATION_PORT,
+    fqdn: hostname,
+  } as const;
+  (await call('createNetwork', { params, body: network })).data();
+  const ask = (path: string) => visit(address, EDGE_HTTP_PORT, path, hostname);
+  return {
+    ...deploymentsOf(call, slug),
+    project: { slug, project_id: project_id ?? '' },
+    id,
+    repository,
+    git,
+    publish(version) {
+      repository.write({ 'www/version': version });
+      repository.commit(`version ${version}`);
+    },
+    set: async (key, value) =>
+      (await call('createEnvVar', { params, body: { key, value } })).data(),
+    async version() {
+      const { status, body: said } = await ask('/version');
+      return `${status} ${said.trim()}`;
+    },
+    visit: ask,
+  };
+}

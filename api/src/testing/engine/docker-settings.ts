@@ -1,0 +1,18 @@
+import type { DockerDaemon } from './docker-daemon.ts';
+
+export const EDGE_HTTP_PORT = 8080;
+export const EDGE_HTTPS_PORT = 8443;
+
+/**
+ * The settings of a server that runs containers there, from repositories on this machine.
+ * @param endpoint by which it calls the engine
+ */
+export const dockerSettings = ({ address }: DockerDaemon, endpoint: string) => ({
+  ENGINE: 'docker',
+  DOCKER_HOST: endpoint,
+  ENGINE_ADDRESS: address,
+  EDGE_HTTP_PORT: String(EDGE_HTTP_PORT),
+  EDGE_HTTPS_PORT: String(EDGE_HTTPS_PORT),
+  GIT_ALLOW_PRIVATE: '1',
+  GIT_PROTOCOLS: 'http,https',
+});

@@ -1,0 +1,100 @@
+/** The server in its image, made of what `docker/server.Dockerfile` says without a registry, and run as `docker/compose.yaml` runs it. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import type { DockerClient } from '../../engine/docker/docker-client.ts';
+import { created } from '../../engine/docker/docker-schemas.ts';
+import type { ImageBuilder } from '../../engine/image-builder.ts';
+import { packageRoot } from '../../runtime/package-root.ts';
+import { parseDockerfile, type Stage, textsOf } from '../dockerfile.ts';
+import { tagImage } from './base-images.ts';
+import type { DockerDaemon } from './docker-daemon.ts';
+
+const run = promisify(execFile);
+const root = resolve(packageRoot, '..');
+const PORT = 4000;
+
+/** The last stage, with what it copies from the first one in the build's context. */
+const fromContext = ({ image, instructions }: Stage): string =>
+  [
+    `FROM ${image}`,
+    ...instructions
+      // The stand-in for its base image has no packages to install.
+      .filter(({ text }) => !text.startsWith('apt-get'))
+      .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
+  ].join('\n');
+
+/** The server's own packages, by the command of the first stage. */
+async function deployPackages(stage: Stage | undefined, folder: string): Promise<void> {
+  const [command = ''] = textsOf(stage, 'RUN').filter((text) => text.includes(' deploy '));
+  const [, ...words] = command.split(' ');
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  await run('npx', ['--yes', packageManager, '--offline', ...words.slice(0, -1), folder], {
+    cwd: root,
+  });
+}
+
+/**
+ * Builds the image.
+ * @param folder an empty one
+ * @param base what stands in for its base image
+ */
+export async function buildServerImage(
+  { client, builder }: { client: DockerClient; builder: ImageBuilder },
+  folder: string,
+  base: string,
+): Promise<string> {
+  const stages = parseDockerfile(readFileSync(join(root, 'docker/server.Dockerfile'), 'utf8'));
+  const last = stages.at(-1) ?? { image: '', instructions: [] };
+  await tagImage(client, base, last.image);
+  await deployPackages(stages[0], join(folder, 'naru-api'));
+  const made = join(folder, 'naru');
+  cpSync(join(packageRoot, 'migrations'), join(made, 'api/migrations'), { recursive: true });
+  mkdirSync(join(made, 'console/dist'), { recursive: true });
+  writeFileSync(join(made, 'console/dist/index.html'), '<title>나루</title>');
+  const outDir = join(made, 'api/dist');
+  await build({ root: packageRoot, logLevel: 'silent', build: { outDir } });
+  const request = {
+    project: 'naru',
+    container: 'server',
+    deployment: 'image',
+    context: folder,
+    dockerfile: { text: fromContext(last) },
+    buildArgs: {},
+  };
+  const ignore = () => undefined;
+  const { signal } = new AbortController();
+  return (await builder.build(request, { signal, log: ignore, progress: ignore })).id;
+}
+
+/** Runs the server on an engine's socket, as an ordinary user on a read-only file system. Its data is in the volume of this name. */
+export async function startServerContainer(
+  client: DockerClient,
+  { endpoint, address }: DockerDaemon,
+  { image, name, environment }: { image: string; name: string; environment: object },
+): Promise<string> {
+  const socket = endpoint.replace('unix://', '');
+  const env = { ...environment, ENGINE: 'docker', DOCKER_HOST: 'unix:///var/run/docker.sock' };
+  const body = {
+    Image: image,
+    Env: Object.entries(env).map(([key, value]) => `${key}=${value}`),
+    HostConfig: {
+      ReadonlyRootfs: true,
+      CapDrop: ['ALL'],
+      SecurityOpt: ['no-new-privileges'],
+      GroupAdd: [String(statSync(socket).gid)],
+      Tmpfs: { '/tmp': '' },
+      Mounts: [
+        { Type: 'bind', Source: socket, Target: '/var/run/docker.sock' },
+        { Type: 'volume', Source: name, Target: '/data' },
+      ],
+      PortBindings: { [`${PORT}/tcp`]: [{ HostIp: '', HostPort: String(PORT) }] },
+    },
+  };
+  const query = { name };
+  const { Id } = await client.read('/containers/create', created, { method: 'POST', query, body });
+  await client.send(`/containers/${Id}/start`, { method: 'POST' });
+  return `http://${address}:${PORT}`;
+}

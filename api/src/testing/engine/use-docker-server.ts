@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { dockerClient } from '../../engine/docker/docker-client.ts';
+import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import { installationId } from '../../storage/installation-id.ts';
+import { type TestServer, useTestServer } from '../test-server.ts';
+import { removeContents } from './docker-contents.ts';
+import type { DockerDaemon } from './docker-daemon.ts';
+import { dockerSettings } from './docker-settings.ts';
+import { type EngineRelay, engineRelay } from './engine-relay.ts';
+
+export interface DockerServer extends TestServer {
+  daemon: DockerDaemon;
+  relay: EngineRelay;
+}
+
+/**
+ * For the file or the group of tests that calls it: a server that runs containers, with somebody between it and its engine.
+ * What it made in the engine is removed afterwards.
+ */
+export function useDockerServer(
+  daemonOf: () => DockerDaemon | Promise<DockerDaemon>,
+  settings: Readonly<Record<string, string>> = {},
+): () => DockerServer {
+  let between: { daemon: DockerDaemon; relay: EngineRelay } | undefined;
+  let folder = '';
+  const key = randomBytes(32);
+  afterAll(async () => {
+    if (between === undefined) return;
+    const client = dockerClient(dockerEndpoint(between.daemon.endpoint));
+    await removeContents(client, installationId(key));
+    await between.relay.leave();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const server = useTestServer(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'naru-docker-server-'));
+    const daemon = await daemonOf();
+    const relay = await engineRelay(daemon.endpoint, folder);
+    between = { daemon, relay };
+    const NARU_SECRET_KEY = key.toString('base64');
+    return {
+      DATA_DIR: folder,
+      NARU_SECRET_KEY,
+      ...dockerSettings(daemon, relay.endpoint),
+      ...settings,
+    };
+  });
+  return () => {
+    if (between === undefined) throw new Error('The server is there inside tests only.');
+    return { ...server(), ...between };
+  };
+}

@@ -1,0 +1,27 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const VISIT_TIMEOUT_MS = 30_000;
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** Asks for a page by host name, on a connection of its own. @throws when nothing answers */
+export const visit = (
+  host: string,
+  port: number,
+  path: string,
+  hostname: string,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(VISIT_TIMEOUT_MS);
+    const headers = { host: hostname };
+    request({ host, port, path, headers, signal, agent: false }, (response) => {
+      const answer = (body: string) => resolve({ status: response.statusCode ?? 0, body });
+      text(response).then(answer, reject);
+    })
+      .on('error', reject)
+      .end();
+  });

@@ -1,0 +1,76 @@
+/** How the errors of second factors and passkeys come about, for the test of every documented error. */
+import type { EndpointName } from '@naru/contract/endpoints/endpoints';
+import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
+import type { ErrorCode } from '@naru/contract/wire/errors';
+import { eq } from 'drizzle-orm';
+import { newId } from '../storage/ids.ts';
+import { users } from '../storage/schema/member.ts';
+import { passkeys } from '../storage/schema/passkey.ts';
+import { whileUnconfirmed } from './confirmation.ts';
+import { addPasskey, addTotp, memberWithLogin } from './factors.ts';
+import { MEMBER_PASSWORD, type TestServer } from './test-server.ts';
+
+/** Makes a call with these things instead of the right ones. */
+type Ask<Answer> = (
+  name: EndpointName,
+  twist?: { token?: string; body?: Record<string, unknown> },
+) => Promise<Answer>;
+
+/** A body that leaves out the proofs by which calls go otherwise. */
+const without = (...fields: string[]): Record<string, undefined> =>
+  Object.fromEntries(fields.map((field) => [field, undefined]));
+
+async function addToTheLimit({ services }: TestServer, user_id: string): Promise<void> {
+  const row = { user_id, name: '키', public_key: '-', counter: 0, transports: [] };
+  const rows = Array.from({ length: MAX_PASSKEYS }, () => {
+    const id = newId();
+    return { ...row, id, credential_id: id };
+  });
+  await services.db.insert(passkeys).values(rows);
+}
+
+/** One entry for each code, for a server and a way to ask it. `origin` is where the calls go. */
+export function factorErrors<Answer>(
+  server: () => TestServer,
+  origin: () => string,
+  ask: Ask<Answer>,
+) {
+  const protectedMember = async () => {
+    const member = await memberWithLogin(server());
+    await addTotp(member.call);
+    return member;
+  };
+  return {
+    CONFIRMATION_REQUIRED: (name) => whileUnconfirmed(server().services.db, () => ask(name)),
+    async SECOND_FACTOR_REQUIRED(name) {
+      const { username } = (await (await protectedMember()).call('me')).data();
+      return ask(name, { body: { username, password: MEMBER_PASSWORD } });
+    },
+    async CODE_INVALID(name) {
+      const login = await (await protectedMember()).secondStep();
+      return ask(name, { body: { ...without('password'), login, code: '000000' } });
+    },
+    async PASSKEY_INVALID(name) {
+      const login = await (await protectedMember()).secondStep();
+      return ask(name, { body: { ...without('password', 'code'), login } });
+    },
+    LOGIN_EXPIRED: (name) => ask(name),
+    FACTOR_EXISTS: async (name) => ask(name, { token: (await protectedMember()).token }),
+    NO_FACTOR: async (name) => ask(name, { token: (await server().member()).token }),
+    async PASSKEY_LIMIT_REACHED(name) {
+      const { id, token } = await server().member();
+      await addToTheLimit(server(), id);
+      return ask(name, { token });
+    },
+    /** Of a login with a passkey. */
+    async NOT_ACTIVE(name) {
+      const { id, call } = await server().member();
+      const { authenticator } = await addPasskey(call);
+      await server().services.db.update(users).set({ status: 'inactive' }).where(eq(users.id, id));
+      const request = { ...(await server().call('requestPasskey')).data() };
+      const rpId = new URL(origin()).hostname;
+      const passkey = authenticator.get({ ...request, rpId }, { origin: origin() });
+      return ask(name, { body: { passkey } });
+    },
+  } satisfies Partial<Record<ErrorCode, (name: EndpointName) => Promise<Answer>>>;
+}

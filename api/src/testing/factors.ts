@@ -1,0 +1,41 @@
+/** Members with second factors, for tests. */
+import { eq } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { users } from '../storage/schema/member.ts';
+import { totps } from '../storage/schema/totp.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { type Caller, MEMBER_PASSWORD, type TestServer } from './test-server.ts';
+
+/** Registers a passkey for a member. */
+export async function addPasskey(call: Caller, origin?: string) {
+  const authenticator = createAuthenticator(origin);
+  const registration = authenticator.create((await call('beginPasskey')).data());
+  const { passkey, recovery_codes } = (
+    await call('createPasskey', { body: { name: '노트북', registration } })
+  ).data();
+  return { authenticator, passkey, recovery_codes };
+}
+
+/** Sets up an app for a member: its codes, and the recovery codes that came with it. */
+export async function addTotp(call: Caller) {
+  const { secret } = (await call('beginTotp')).data();
+  const codeAfter = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });
+  const code = await codeAfter(0);
+  const { recovery_codes } = (await call('finishTotp', { body: { code } })).data();
+  return { secret, codeAfter, recovery_codes };
+}
+
+/** Lets the codes that were used be used again, so that a test need not wait for the next one. */
+export const forgetCodes = (server: TestServer) =>
+  server.services.db.update(totps).set({ last_step: 0 });
+
+/** A member, and what a login of theirs with the right password answers. */
+export async function memberWithLogin(server: TestServer) {
+  const member = await server.member();
+  const [row] = await server.services.db.select().from(users).where(eq(users.id, member.id));
+  const body = { username: row?.username ?? '', password: MEMBER_PASSWORD };
+  const login = () => server.call('login', { body });
+  /** The token for the second step. */
+  const secondStep = async () => (await login()).error().second_step?.token ?? '';
+  return { ...member, email: row?.email ?? '', login, secondStep };
+}

@@ -1,0 +1,71 @@
+/** Every place of a body or query where a value can stand. */
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import * as z from 'zod/mini';
+
+type Shape = Readonly<Record<string, unknown>>;
+
+interface Field {
+  /** For a reader: `volumes.[].name`. */
+  path: string;
+  /** What is sent with a value in this place, everything else being as in `right`. */
+  put: (right: Shape, value: unknown) => unknown;
+}
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null;
+
+function ofProperty(name: string, property: unknown): Field[] {
+  const deeper = fieldsOf(property).map(
+    ({ path, put }): Field => ({
+      path: `${name}.${path}`,
+      put: (right, value) => ({ ...right, [name]: put(right, value) }),
+    }),
+  );
+  return [{ path: name, put: (right, value) => ({ ...right, [name]: value }) }, ...deeper];
+}
+
+const ofItems = (items: unknown): Field[] =>
+  fieldsOf(items).map(({ path, put }) => ({
+    path: `[].${path}`,
+    put: (right, value) => [put(right, value)],
+  }));
+
+const OF_RECORD: readonly Field[] = [
+  { path: '{key}', put: (_right, value) => ({ [typeof value === 'string' ? value : 'a']: 'a' }) },
+  { path: '{value}', put: (_right, value) => ({ a: value }) },
+];
+
+/** The fields in a JSON Schema, within lists, records and alternatives too. */
+function fieldsOf(schema: unknown): Field[] {
+  if (!isShape(schema)) return [];
+  const { properties, items, additionalProperties, anyOf, oneOf } = schema;
+  const named = isShape(properties) ? Object.entries(properties) : [];
+  const alternatives = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [
+    ...named.flatMap(([name, property]) => ofProperty(name, property)),
+    ...ofItems(items),
+    ...(isShape(additionalProperties) ? OF_RECORD : []),
+    ...alternatives.flatMap(fieldsOf),
+  ];
+}
+
+interface FieldOfCall extends Field {
+  name: EndpointName;
+  schema: z.ZodMiniType;
+}
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+
+/** The fields of the bodies and queries of every call. */
+export const fieldsOfCalls = (): FieldOfCall[] =>
+  names.flatMap((name) => {
+    const { body, query }: Endpoint = endpoints[name];
+    const schemas = [body, query].filter((schema) => schema !== undefined);
+    return schemas.flatMap((schema) =>
+      fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).map((field) => ({
+        ...field,
+        name,
+        schema,
+      })),
+    );
+  });

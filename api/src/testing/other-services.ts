@@ -1,0 +1,16 @@
+import type { Services } from '../http/services.ts';
+
+/** Does something while a part of the services is another one. */
+export async function withServices<T>(
+  services: Services,
+  part: Partial<Services>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = { ...services };
+  Object.assign(services, part);
+  try {
+    return await work();
+  } finally {
+    Object.assign(services, before);
+  }
+}

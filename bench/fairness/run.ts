@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { execute } from '../../api/src/testing/admin.ts';
+import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChanged } from '../../scripts/lib/builds.ts';
+import { CONNECTIONS, type Figures, GREEDY, measureStore } from './measure.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+
+async function onPostgres(): Promise<Figures> {
+  const server = await startPostgres();
+  try {
+    await execute(server.socketFolder, 'create database bench');
+    return await measureStore(ROUNDS, socketUrl(server.socketFolder, 'bench'));
+  } finally {
+    await server.stop();
+  }
+}
+
+await buildChanged();
+const figures = { PGlite: await measureStore(ROUNDS, undefined), PostgreSQL: await onPostgres() };
+const ms = (milliseconds: number): string => milliseconds.toFixed(1);
+const rows = Object.entries(figures).map(([store, { quiet, beside, ratio }]) =>
+  [
+    store,
+    ms(quiet.p50),
+    ms(quiet.p99),
+    ms(beside.p50),
+    ms(beside.p99),
+    `×${ratio.toFixed(1)}`,
+  ].join(' | '),
+);
+const conditions = {
+  date: new Date().toISOString().slice(0, 10),
+  cores: availableParallelism(),
+  rounds: ROUNDS,
+};
+const folder = join(import.meta.dirname, '../.cache');
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  join(folder, 'fairness.json'),
+  `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`,
+);
+process.stdout.write(`${conditions.date}, ${conditions.cores} cores, ${ROUNDS} rounds, ${GREEDY} greedy members with ${CONNECTIONS} connections each
+
+| store | alone: p50 ms | p99 ms | beside them: p50 ms | p99 ms | p99 by that alone |
+| --- | --- | --- | --- | --- | --- |
+${rows.map((row) => `| ${row} |`).join('\n')}
+`);

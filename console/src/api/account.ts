@@ -1,0 +1,58 @@
+import { accountEndpoints } from '@naru/contract/endpoints/account';
+import type { User } from '@naru/contract/entities/member';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type BodyOf, call } from './client.ts';
+import { meQuery } from './member.ts';
+
+/** What is known of the member is replaced by the response, or read again where there is none. */
+function keepMember(client: QueryClient, user: User | undefined): void {
+  if (user) client.setQueryData(meQuery().queryKey, user);
+  else void client.invalidateQueries(meQuery());
+}
+
+export const requestEmailChange = () =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof accountEndpoints.requestEmailChange>) =>
+      call(accountEndpoints.requestEmailChange, { body }),
+  });
+
+/** Uses the token of the mail to the new address up. */
+export const confirmEmailChange = () =>
+  mutationOptions({
+    mutationFn: (token: string) => call(accountEndpoints.confirmEmailChange, { body: { token } }),
+    onSettled: (_notice, _error, _token, _result, { client }) => {
+      void client.invalidateQueries(meQuery());
+    },
+  });
+
+/** Uses the token of the mail to the old address up. */
+export const stopEmailChange = () =>
+  mutationOptions({
+    mutationFn: (token: string) => call(accountEndpoints.stopEmailChange, { body: { token } }),
+  });
+
+/** Fetches everything that is kept of the member. A read that is not kept. */
+export const exportMe = (onDone: (all: Record<string, unknown>) => void) =>
+  mutationOptions({
+    mutationFn: () => call(accountEndpoints.exportMe, {}),
+    onSuccess: onDone,
+  });
+
+export const requestDeletion = () =>
+  mutationOptions({
+    mutationFn: () => call(accountEndpoints.requestDeletion, {}),
+    onSuccess: (user, _input, _result, { client }) => keepMember(client, user),
+  });
+
+export const cancelDeletion = () =>
+  mutationOptions({
+    mutationFn: () => call(accountEndpoints.cancelDeletion, {}),
+    onSuccess: (user, _input, _result, { client }) => keepMember(client, user),
+  });
+
+/** Notes that the member has closed the notice of a version of the terms. */
+export const seeTerms = () =>
+  mutationOptions({
+    mutationFn: (version: number) => call(accountEndpoints.seeTerms, { body: { version } }),
+    onSuccess: (user, _version, _result, { client }) => keepMember(client, user),
+  });

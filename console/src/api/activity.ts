@@ -1,0 +1,44 @@
+import { activityEndpoints } from '@naru/contract/endpoints/activity';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Whose log: the member's own, or the one of a project. */
+export type ActivityScope = { of: 'me' } | { of: 'project'; slug: string };
+
+/** What the member chose to see; what is left out does not matter. */
+export type ActivityChoice = {
+  kind?: string;
+  outcome?: 'done' | 'refused';
+  /** ISO 8601 with an offset. */
+  from?: string;
+};
+
+/** The log page by page, the newest first. */
+export const activityQuery = (scope: ActivityScope, choice: ActivityChoice) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.activity.list(scope.of === 'me' ? '' : scope.slug, choice),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...choice, ...(pageParam !== '' && { before: pageParam }) };
+      if (scope.of === 'me') return call(activityEndpoints.listMyActivity, { query }, { signal });
+      const input = { params: { slug: scope.slug }, query };
+      return call(activityEndpoints.listProjectActivity, input, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // It grows with everything that is done, so what is known is never the whole of it.
+    staleTime: 0,
+  });
+
+/** Fetches what is chosen as the text of a CSV file. A read that is not kept. */
+export const exportActivity = (
+  scope: ActivityScope,
+  onDone: (csv: string, truncated: boolean) => void,
+) =>
+  mutationOptions({
+    mutationFn: (query: ActivityChoice) =>
+      scope.of === 'me'
+        ? call(activityEndpoints.exportMyActivity, { query })
+        : call(activityEndpoints.exportProjectActivity, { params: { slug: scope.slug }, query }),
+    onSuccess: ({ csv, truncated }) => onDone(csv, truncated),
+  });

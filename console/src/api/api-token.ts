@@ -1,0 +1,30 @@
+import { apiTokenEndpoints } from '@naru/contract/endpoints/api-token';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type BodyOf, call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
+
+/** The member's tokens for scripts, without their texts. */
+export const apiTokensQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.apiToken.list(),
+    queryFn: async ({ signal }) =>
+      (await call(apiTokenEndpoints.listApiTokens, {}, { signal })).tokens,
+  });
+
+/** Creates a token. @param onCreated is given its text, which no later call returns and no cache keeps */
+export const createApiToken = (onCreated: (token: string) => void) =>
+  mutationOptions({
+    mutationFn: async (body: BodyOf<typeof apiTokenEndpoints.createApiToken>) => {
+      onCreated((await call(apiTokenEndpoints.createApiToken, { body })).token);
+    },
+    onSettled: (_nothing, error, _body, _result, { client }) =>
+      refetchAfterWrite(client, error, [queryKeys.apiToken.list()]),
+  });
+
+export const deleteApiToken = (id: string) =>
+  mutationOptions({
+    mutationFn: () => call(apiTokenEndpoints.deleteApiToken, { params: { id } }),
+    onSettled: (_nothing, error, _input, _result, { client }) =>
+      refetchAfterWrite(client, error, [queryKeys.apiToken.list()]),
+  });

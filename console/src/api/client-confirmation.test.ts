@@ -1,0 +1,74 @@
+import { memberEndpoints } from '@naru/contract/endpoints/member';
+import { expect, test, vi } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
+import { createCall } from './client.ts';
+import { ApiError } from './errors.ts';
+
+const refusal = JSON.stringify({
+  success: false,
+  error: { code: 'CONFIRMATION_REQUIRED', message: '계속하려면 본인 확인이 필요합니다.' },
+});
+
+/** A server that wants every call confirmed until `open` is called. */
+async function guarded() {
+  let closed = true;
+  const server = await startResponseServer((response) =>
+    closed ? reply(response, { status: 403, text: refusal }) : replyData(response, null),
+  );
+  return {
+    server,
+    open: () => {
+      closed = false;
+    },
+  };
+}
+
+function memberOf(base: string, confirm: (signal: AbortSignal) => Promise<boolean>) {
+  const life = new AbortController();
+  const session = { token: () => 'token', signal: () => life.signal, unauthorized: vi.fn() };
+  const call = createCall({ base, session, confirm, timeoutMs: 2000 });
+  const body = { name: '나루' };
+  return { life, write: () => call(memberEndpoints.updateMe, { body }) };
+}
+
+test('a call that has to be confirmed is made again, with the same body, once the member did so', async () => {
+  const { server, open } = await guarded();
+  await using _server = server;
+  const { write } = memberOf(server.base, () => {
+    open();
+    return Promise.resolve(true);
+  });
+  await expect(write()).resolves.toBeUndefined();
+  expect(server.received.map(({ body }) => body)).toEqual(['{"name":"나루"}', '{"name":"나루"}']);
+});
+
+test('a call that the member would not confirm fails with what the server said, and is not made again', async () => {
+  const { server } = await guarded();
+  await using _server = server;
+  const { write } = memberOf(server.base, () => Promise.resolve(false));
+  const error = await failureOf(write());
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message: '계속하려면 본인 확인이 필요합니다.' });
+  expect(server.received).toHaveLength(1);
+});
+
+test('a call is asked about once, also when the server wants it confirmed again', async () => {
+  const { server } = await guarded();
+  await using _server = server;
+  const confirm = vi.fn(() => Promise.resolve(true));
+  await expect(memberOf(server.base, confirm).write()).rejects.toBeInstanceOf(ApiError);
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(server.received).toHaveLength(2);
+});
+
+test('a call is not made again when the session has ended meanwhile', async () => {
+  const { server } = await guarded();
+  await using _server = server;
+  const { life, write } = memberOf(server.base, () => {
+    life.abort();
+    return Promise.resolve(true);
+  });
+  await expect(write()).rejects.toMatchObject({ name: 'AbortError' });
+  expect(server.received).toHaveLength(1);
+});

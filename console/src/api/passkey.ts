@@ -1,0 +1,40 @@
+import { passkeyEndpoints } from '@naru/contract/endpoints/passkey';
+import type { PasskeyRegistration } from '@naru/contract/endpoints/passkey-response';
+import type { PasskeyCreation, PasskeyRequest } from '@naru/contract/entities/passkey';
+import { mutationOptions } from '@tanstack/react-query';
+import { type BodyOf, call } from './client.ts';
+import { refetchFactors } from './factor.ts';
+
+/** What the browser asks a passkey with. */
+export const requestPasskey = (): Promise<PasskeyRequest> =>
+  call(passkeyEndpoints.requestPasskey, {});
+
+/** Logs in with what a passkey has signed. */
+export const loginWithPasskey = (body: BodyOf<typeof passkeyEndpoints.loginWithPasskey>) =>
+  call(passkeyEndpoints.loginWithPasskey, { body });
+
+/**
+ * Registers a passkey of this name. Resolves with it, and with the recovery codes that come with a first factor.
+ * @param make has the browser make it
+ */
+export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRegistration>) =>
+  mutationOptions({
+    mutationFn: async ({ name }: { name: string }) => {
+      const registration = await make(await call(passkeyEndpoints.beginPasskey, {}));
+      return call(passkeyEndpoints.createPasskey, { body: { name, registration } });
+    },
+    onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
+  });
+
+export const updatePasskey = (passkeyId: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof passkeyEndpoints.updatePasskey>) =>
+      call(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
+    onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
+  });
+
+export const deletePasskey = (passkeyId: string) =>
+  mutationOptions({
+    mutationFn: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+    onSettled: (_data, error, _input, _result, { client }) => refetchFactors(client, error),
+  });

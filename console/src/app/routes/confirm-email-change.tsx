@@ -1,0 +1,19 @@
+import { confirmEmailChange } from '#api/account.ts';
+import { EmailChangePage } from '#features/account/email-change-page.tsx';
+
+/** /email-change/confirm: where the mail to a new address leads. */
+export function Component() {
+  return (
+    <EmailChangePage
+      titles={{
+        asking: '이메일 변경 확인',
+        done: '이메일 변경 완료',
+        failed: '이메일 변경 실패',
+      }}
+      question="나루 계정의 이메일을 이 메일을 받은 주소로 바꿉니다."
+      label="이메일 변경"
+      work={confirmEmailChange()}
+      doneText="이메일이 변경되었습니다."
+    />
+  );
+}

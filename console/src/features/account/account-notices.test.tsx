@@ -1,0 +1,53 @@
+import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { connectClient } from '#api/client.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { AccountNotices } from './account-notices.tsx';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const versions = [
+  ...TERMS_VERSIONS,
+  { version: 2, announced: inDays(-1), effective: inDays(7), summary: '환불 절차를 더합니다.' },
+];
+
+const show = (terms_seen: number) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <AccountNotices user={{ deletion_at: null, terms_seen }} versions={versions} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+const notice = page.getByRole('status').filter({ hasText: '서비스 이용약관이 바뀝니다' });
+
+test('a change of the terms is told until the member closes it, which the server learns of', async () => {
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(
+      Response.json({ success: true, data: { user_id: 'u', username: 'hong', terms_seen: 2 } }),
+    );
+  connectClient({
+    base: '',
+    session: {
+      token: () => 't',
+      signal: () => new AbortController().signal,
+      unauthorized: () => undefined,
+    },
+  });
+  await show(1);
+  await expect.element(notice).toHaveTextContent('환불 절차를 더합니다.');
+  await notice.getByRole('button', { name: '닫기' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"version":2}' });
+  sent.mockRestore();
+});
+
+test('nobody is told of what they know', async () => {
+  await show(2);
+  await expect.element(notice).not.toBeInTheDocument();
+});

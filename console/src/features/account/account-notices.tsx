@@ -1,0 +1,86 @@
+import type { User } from '@naru/contract/entities/member';
+import { TERMS_VERSIONS, type TermsVersion, termsNotice } from '@naru/contract/rules/terms';
+import { Banner, Button, Inline, TextLink, Time, useFocusFallback } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cancelDeletion, seeTerms } from '#api/account.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+
+function DeletionNotice({ at }: { at: string }) {
+  const cancelling = useMutation(cancelDeletion());
+  const button = useFocusFallback<HTMLButtonElement>();
+  return (
+    <>
+      <Banner
+        tone="warning"
+        title="계정 삭제를 신청했습니다"
+        action={
+          <Button
+            ref={button}
+            size="small"
+            pending={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
+            삭제 취소
+          </Button>
+        }
+      >
+        <Time value={at} withTime />
+        {'에 모든 프로젝트, 컨테이너, 볼륨과 함께 계정이 삭제됩니다. 그 뒤에는 되돌릴 수 없습니다.'}
+      </Banner>
+      {cancelling.isError && (
+        <FailureBanner
+          title="계정 삭제를 취소하지 못했습니다"
+          error={cancelling.error}
+          fallback="다시 시도해주세요."
+          intent="write"
+        />
+      )}
+    </>
+  );
+}
+
+/** It goes at once; where the server does not learn of it, it comes again with the next page load. */
+function TermsNotice({ seen, versions }: { seen: number; versions: readonly TermsVersion[] }) {
+  const [closed, setClosed] = useState(false);
+  const seeing = useMutation(seeTerms());
+  const change = termsNotice(versions, seen, new Date());
+  if (change === undefined || closed) return null;
+  const close = () => {
+    setClosed(true);
+    seeing.mutate(change.version);
+  };
+  return (
+    <Banner tone="info" title="서비스 이용약관이 바뀝니다" onDismiss={close}>
+      <Inline gap="s">
+        <span>
+          <Time value={change.effective} />
+          {`부터 적용합니다. ${change.summary}`}
+        </span>
+        <TextLink>
+          <Link to={paths.termsOfService()}>약관 보기</Link>
+        </TextLink>
+      </Inline>
+    </Banner>
+  );
+}
+
+export interface AccountNoticesProps {
+  user: Pick<User, 'deletion_at' | 'terms_seen'>;
+  /** Those of the product unless a test passes others. */
+  versions?: readonly TermsVersion[];
+}
+
+/** What a member has to know on every page: that the account is about to go, and that the terms change. */
+export function AccountNotices({ user, versions = TERMS_VERSIONS }: AccountNoticesProps) {
+  const { deletion_at, terms_seen } = user;
+  return (
+    <>
+      {deletion_at && <DeletionNotice at={deletion_at} />}
+      {/* A server that does not know the field has no versions to tell of. */}
+      {typeof terms_seen === 'number' && <TermsNotice seen={terms_seen} versions={versions} />}
+    </>
+  );
+}

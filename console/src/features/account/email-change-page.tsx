@@ -1,0 +1,55 @@
+import { Banner, Button, Text, TextLink } from '@naru/design-system';
+import { type MutationOptions, useMutation } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { failureSentence } from '#api/errors.ts';
+import { FormPage } from '#shared/forms/form-page.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+
+export interface EmailChangePageProps {
+  /** Before, after, and after a failure. */
+  titles: { asking: string; done: string; failed: string };
+  question: string;
+  /** The button that does it. A mail program that opens every link does nothing by that. */
+  label: string;
+  work: MutationOptions<{ message?: string | null | undefined } | null | undefined, Error, string>;
+  /** Said when the server says nothing. */
+  doneText: string;
+}
+
+const NO_TOKEN = '링크가 올바르지 않습니다. 메일의 링크를 그대로 열어주세요.';
+
+/** Where a mail about a change of the e-mail address leads: a question, and what came of it. */
+export function EmailChangePage(props: EmailChangePageProps) {
+  const { titles, question, label, doneText } = props;
+  const token = useSearchParams()[0].get('token') ?? '';
+  const work = useMutation(props.work);
+  const failure = token === '' ? NO_TOKEN : undefined;
+  const reason = work.error ? failureSentence(work.error, '다시 시도해주세요.', 'write') : failure;
+  const title = work.isSuccess ? titles.done : titles[reason === undefined ? 'asking' : 'failed'];
+  return (
+    <FormPage
+      title={title}
+      footer={
+        <TextLink>
+          <Link to={paths.login()}>로그인하기</Link>
+        </TextLink>
+      }
+    >
+      {work.isSuccess && <Banner tone="success">{work.data?.message || doneText}</Banner>}
+      {reason !== undefined && <Banner tone="danger">{reason}</Banner>}
+      {!work.isSuccess && token !== '' && (
+        <>
+          <Text tone="muted">{question}</Text>
+          <Button
+            variant="primary"
+            wide
+            pending={work.isPending}
+            onClick={() => work.mutate(token)}
+          >
+            {label}
+          </Button>
+        </>
+      )}
+    </FormPage>
+  );
+}

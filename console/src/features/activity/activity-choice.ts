@@ -1,0 +1,46 @@
+import { ACTIVITY_KINDS } from '@naru/contract/wire/activity';
+import type { SelectOption } from '@naru/design-system';
+import type { ActivityChoice } from '#api/activity.ts';
+
+/** What the three filters are set to; `all` stands for no filter. */
+export interface Filters {
+  kind: string;
+  outcome: string;
+  period: string;
+}
+
+export const NO_FILTERS: Filters = { kind: 'all', outcome: 'all', period: 'all' };
+
+export const KINDS: readonly SelectOption[] = [
+  { value: 'all', label: '모든 종류' },
+  ...Object.entries(ACTIVITY_KINDS).map(([value, label]) => ({ value, label })),
+];
+
+export const OUTCOMES: readonly SelectOption[] = [
+  { value: 'all', label: '모든 결과' },
+  { value: 'done', label: '완료' },
+  { value: 'refused', label: '거부됨' },
+];
+
+/** By the number of days, today included. */
+export const PERIODS: readonly SelectOption[] = [
+  { value: 'all', label: '전체 기간' },
+  { value: '1', label: '오늘' },
+  { value: '7', label: '최근 7일' },
+  { value: '30', label: '최근 30일' },
+  { value: '90', label: '최근 90일' },
+];
+
+/** The first moment of the day in the member's time zone, that many days ago. */
+function startOfDay(now: Date, daysAgo: number): string {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toISOString();
+}
+
+/** What the call is asked for. @param now decides which days are the last ones */
+export function choiceOf({ kind, outcome, period }: Filters, now: Date): ActivityChoice {
+  return {
+    ...(kind !== 'all' && { kind }),
+    ...((outcome === 'done' || outcome === 'refused') && { outcome }),
+    ...(period !== 'all' && { from: startOfDay(now, Number(period) - 1) }),
+  };
+}

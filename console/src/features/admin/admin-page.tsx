@@ -1,0 +1,39 @@
+import { PageHeader, Stack, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { overviewQuery } from '#api/admin.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { FailuresCard } from './failures-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { UseCard } from './use-card.tsx';
+
+const TITLE = '운영';
+
+/** /admin: what operators see of the whole installation. They change nothing here; `naru admin` does. */
+export function AdminPage() {
+  usePageTitle(TITLE);
+  const overview = useQuery(overviewQuery());
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title={TITLE}
+        subtitle="읽기만 할 수 있습니다. 계정은 서버에서 naru admin 명령으로 다룹니다."
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            <Link to={paths.profile()}>프로필 설정으로</Link>
+          </TextLink>
+        }
+      />
+      {queryFailure(overview, {
+        title: '이용량을 불러오지 못했습니다',
+        fallback: '이용량을 불러오지 못했습니다.',
+      })}
+      {overview.data && <UseCard overview={overview.data} />}
+      <MembersCard />
+      {overview.data && <FailuresCard failures={overview.data.failures} />}
+    </Stack>
+  );
+}

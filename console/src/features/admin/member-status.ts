@@ -1,0 +1,15 @@
+import type { BadgeProps } from '@naru/design-system';
+
+interface StatusWord {
+  text: string;
+  tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** The states of an account in words; another one, from a newer server, is shown as it comes. */
+export const MEMBER_STATUS: Readonly<Record<string, StatusWord>> = {
+  active: { text: '이용 중', tone: 'success' },
+  inactive: { text: '인증 전', tone: 'neutral' },
+  locked: { text: '정지', tone: 'danger' },
+  separated: { text: '분리 보관', tone: 'neutral' },
+  leaving: { text: '삭제 예정', tone: 'warning' },
+};

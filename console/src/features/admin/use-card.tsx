@@ -1,0 +1,46 @@
+import type { Overview } from '@naru/contract/entities/admin';
+import {
+  Banner,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  formatCpu,
+  formatMiB,
+  Stack,
+} from '@naru/design-system';
+import { MEMBER_STATUS } from './member-status.ts';
+
+const count = (value: number): string => value.toLocaleString('ko-KR');
+
+/** The use of the whole installation, and its engine. */
+export function UseCard({ overview }: { overview: Overview }) {
+  const { members, engine, free_disk } = overview;
+  const states = Object.entries(members).map(
+    ([status, many]) => `${MEMBER_STATUS[status]?.text ?? status} ${count(many)}`,
+  );
+  return (
+    <Card title="이용량">
+      <Stack gap="l">
+        {!engine && (
+          <Banner tone="danger" title="엔진에 연결할 수 없습니다">
+            배포와 컨테이너 작업이 멈춰 있습니다. 서버의 컨테이너 엔진을 확인해주세요.
+          </Banner>
+        )}
+        <DescriptionList>
+          <DescriptionItem label="회원">{states.join(', ') || '-'}</DescriptionItem>
+          <DescriptionItem label="프로젝트">{count(overview.projects)}</DescriptionItem>
+          <DescriptionItem label="컨테이너">{count(overview.containers)}</DescriptionItem>
+          <DescriptionItem label="CPU 한도의 합">{formatCpu(overview.cpu)}</DescriptionItem>
+          <DescriptionItem label="메모리 한도의 합">{formatMiB(overview.memory)}</DescriptionItem>
+          <DescriptionItem label="볼륨 용량의 합">{formatMiB(overview.disk)}</DescriptionItem>
+          <DescriptionItem label="서버의 남은 디스크">
+            {typeof free_disk === 'number' ? formatMiB(free_disk) : '-'}
+          </DescriptionItem>
+          <DescriptionItem label="엔진">
+            {engine ? `${engine.name} ${engine.version}` : '-'}
+          </DescriptionItem>
+        </DescriptionList>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Session } from '@naru/contract/entities/session';
+import { Banner, Button } from '@naru/design-system';
+import { KeyRound } from '@naru/design-system/icons';
+import { useMutation } from '@tanstack/react-query';
+import { failureSentence } from '#api/errors.ts';
+import { createChunk } from '#shared/chunks/chunk.ts';
+
+const passkeyLogin = createChunk('passkey-login', () => import('./passkey-login.ts'));
+
+export interface PasskeyButtonProps {
+  /** Whether to stay logged in, when it is pressed. */
+  remembered: () => boolean;
+  onLogin: (response: Session, remembered: boolean) => void;
+}
+
+/** Logs in with a passkey instead of username and password, and says below itself why that did not work. */
+export function PasskeyButton({ remembered, onLogin }: PasskeyButtonProps) {
+  const writing = useMutation({
+    mutationFn: async (remember: boolean) => (await passkeyLogin.load()).logInWithPasskey(remember),
+    onSuccess: onLogin,
+  });
+  const preload = () => void passkeyLogin.load().catch(() => undefined);
+  return (
+    <>
+      <Button
+        wide
+        icon={KeyRound}
+        pending={writing.isPending}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => writing.mutate(remembered())}
+      >
+        패스키로 로그인
+      </Button>
+      {writing.error && (
+        <Banner tone="danger">
+          {failureSentence(writing.error, '패스키로 로그인하지 못했습니다.', 'write')}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { codeBody } from '@naru/contract/endpoints/totp';
+import type { Session } from '@naru/contract/entities/session';
+import type { SecondStep } from '@naru/contract/wire/envelope';
+import { Banner, Button, Form, Text, TextField } from '@naru/design-system';
+import { KeyRound } from '@naru/design-system/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { finishLogin } from '#api/second-factor.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
+
+export interface SecondFactorFormProps {
+  step: SecondStep;
+  onLogin: (response: Session) => void;
+  /** Back to username and password. */
+  onBack: () => void;
+}
+
+/** The ways to type a code. */
+const fields = {
+  totp: {
+    label: '인증 코드',
+    hint: '인증 앱에 보이는 숫자 6자리입니다.',
+    kind: 'digits',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: '복구 코드',
+    hint: '간직해 둔 복구 코드 가운데 하나입니다. 한 번만 쓸 수 있습니다.',
+    kind: 'code',
+    autoComplete: 'off',
+  },
+} as const;
+
+const otherWay = {
+  totp: { to: 'recovery', label: '복구 코드로 확인' },
+  recovery: { to: 'totp', label: '인증 앱의 코드로 확인' },
+} as const;
+
+const FAILED = '로그인에 실패했습니다.';
+
+interface CodeFieldProps {
+  kind: keyof typeof fields;
+  form: UseFormReturn<{ code: string }, unknown, { code: string }>;
+}
+
+/** Takes the focus when it appears: the member is here to type the code. */
+function CodeField({ kind, form }: CodeFieldProps) {
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <TextField
+      {...fields[kind]}
+      error={form.formState.errors.code?.message}
+      {...form.register('code')}
+    />
+  );
+}
+
+/** The second step of a login: a code of the app, a recovery code, or a passkey. */
+export function SecondFactorForm({ step, onLogin, onBack }: SecondFactorFormProps) {
+  const has = (method: string) => step.methods.includes(method);
+  const [kind, setKind] = useState<keyof typeof fields>(has('totp') ? 'totp' : 'recovery');
+  const byCode = useMutation({
+    mutationFn: ({ code }: { code: string }) => finishLogin(step.token, { code }),
+    onSuccess: onLogin,
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const { signWithPasskey } = await passkeyChunk.load();
+      return finishLogin(step.token, { passkey: await signWithPasskey() });
+    },
+    onMutate: byCode.reset,
+    onSuccess: onLogin,
+  });
+  const { form, submit, pending, failure } = useWriteForm({
+    schema: codeBody,
+    defaultValues: { code: '' },
+    fields: ['code'],
+    writing: byCode,
+    failure: { fallback: FAILED },
+  });
+  const turn = () => {
+    byCode.reset();
+    form.reset();
+    setKind(otherWay[kind].to);
+  };
+  const problem = failure ?? writeFailure({ error: byPasskey.error, fallback: FAILED });
+  return (
+    <Form onSubmit={submit} pending={pending}>
+      <Text>비밀번호를 확인했습니다. 한 단계가 더 남았습니다.</Text>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <CodeField key={kind} kind={kind} form={form} />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        확인
+      </Button>
+      {has('passkey') && (
+        <Button
+          wide
+          icon={KeyRound}
+          pending={byPasskey.isPending}
+          onClick={() => byPasskey.mutate()}
+        >
+          패스키로 확인
+        </Button>
+      )}
+      {has('totp') && has('recovery') && (
+        <Button wide variant="ghost" onClick={turn}>
+          {otherWay[kind].label}
+        </Button>
+      )}
+      <Button wide variant="ghost" onClick={onBack}>
+        처음으로
+      </Button>
+    </Form>
+  );
+}

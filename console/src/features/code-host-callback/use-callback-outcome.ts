@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureSentence } from '#api/errors.ts';
+import { connectInstallation } from '#api/installation.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { session } from '#shared/session/current.ts';
+import {
+  type CallbackOutcome,
+  outcomeQuery,
+  readApproval,
+  readOutcome,
+} from './callback-outcome.ts';
+
+const FAILED = 'installation_failed';
+const FAILED_REASON = 'GitHub App 설치에 실패했습니다.';
+const SIGNED_OUT =
+  '로그인하지 않은 브라우저에서는 연결할 수 없습니다. 나루에 로그인한 뒤 다시 연결해주세요.';
+
+/** What came of the way to the code host and back; `undefined` while it is being finished. */
+interface Callback {
+  outcome: CallbackOutcome | undefined;
+  /** Why the server, or this browser, did not finish it. */
+  refusal: string | undefined;
+}
+
+/**
+ * Reads the outcome in the address, or finishes the approval in it, once, and puts its outcome there. The server compares
+ * the session: an approval that somebody else began is refused.
+ */
+export function useCallbackOutcome(query: URLSearchParams): Callback {
+  const [outcome, setOutcome] = useState<CallbackOutcome>();
+  const [refusal, setRefusal] = useState<string>();
+  const { mutateAsync: connect } = useMutation(connectInstallation());
+  const navigate = useNavigate();
+  const begun = useRef('');
+
+  useEffect(() => {
+    const approval = readApproval(query);
+    if (approval === undefined) return setOutcome(readOutcome(query));
+    if (begun.current === approval.state) return;
+    begun.current = approval.state;
+    const finish = (result: CallbackOutcome) =>
+      void navigate(`${paths.githubCallback()}?${outcomeQuery(result, query)}`, { replace: true });
+    const fail = (reason: string) => {
+      setRefusal(reason);
+      finish({ success: false, error: FAILED });
+    };
+    if (!session.state().signedIn) return fail(SIGNED_OUT);
+    connect(approval).then(
+      () => finish({ success: true, count: 1 }),
+      (error: unknown) => fail(failureSentence(error, FAILED_REASON, 'write')),
+    );
+  }, [query, connect, navigate]);
+  return { outcome, refusal };
+}

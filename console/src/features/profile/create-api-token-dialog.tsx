@@ -1,0 +1,64 @@
+import { Button, Dialog } from '@naru/design-system';
+import { ApiTokenFields, NewToken } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createApiToken } from '#api/api-token.ts';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { apiTokenForm, emptyApiTokenForm, TOKEN_LIVES } from './api-token-form.ts';
+
+export interface CreateApiTokenDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The dialog for a new token, and then the token, which is kept nowhere: closing the dialog forgets it. */
+export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialogProps) {
+  const [token, setToken] = useState<string>();
+  const writing = useWriteForm({
+    schema: apiTokenForm,
+    defaultValues: emptyApiTokenForm,
+    fields: ['name', 'scope', 'expires_in_days'],
+    writing: useMutation(createApiToken(setToken)),
+    failure: { title: '토큰을 만들지 못했습니다', fallback: '잠시 후 다시 시도해주세요.' },
+  });
+  const { register, formState } = writing.form;
+  const { errors } = formState;
+  if (token !== undefined) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="API 토큰을 만들었습니다"
+        actions={
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            확인
+          </Button>
+        }
+      >
+        <NewToken token={token} />
+      </Dialog>
+    );
+  }
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="API 토큰 만들기"
+      submitLabel="만들기"
+      pendingLabel="만드는 중"
+      writing={writing}
+    >
+      <ApiTokenFields
+        name={limitedField(register('name'), errors.name)}
+        scope={{ ...register('scope'), error: errors.scope?.message }}
+        life={{
+          ...register('expires_in_days'),
+          options: TOKEN_LIVES,
+          error: errors.expires_in_days?.message,
+        }}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { DELETION_DAYS } from '@naru/contract/rules/limits';
+import { TypeToConfirmDialog } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { requestDeletion } from '#api/account.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+
+export interface DeleteAccountDialogProps {
+  username: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the username before the account is marked for its deletion. */
+export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAccountDialogProps) {
+  const deletion = useMutation(requestDeletion());
+  const confirm = async () => {
+    if (await succeeds(deletion.mutateAsync())) onOpenChange(false);
+  };
+  return (
+    <TypeToConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="계정 삭제"
+      description={`${DELETION_DAYS}일 뒤에 모든 데이터가 지워지며 되돌릴 수 없습니다. 그 전에 로그인하면 취소할 수 있습니다. 다른 기기에서는 바로 로그아웃됩니다.`}
+      deletionImpact={['모든 프로젝트와 컨테이너', '모든 볼륨과 그 데이터', '활동 기록']}
+      name={username}
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '계정 삭제를 신청하지 못했습니다',
+        fallback: '다시 시도해주세요.',
+      })}
+      onConfirm={confirm}
+    />
+  );
+}

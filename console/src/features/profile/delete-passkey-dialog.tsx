@@ -1,0 +1,42 @@
+import type { Passkey } from '@naru/contract/entities/passkey';
+import { ConfirmDialog, type ConfirmDialogProps, useToast } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { deletePasskey } from '#api/passkey.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+
+export interface DeletePasskeyDialogProps
+  extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
+  passkey: Passkey;
+  /** Closes the dialog after success. */
+  onDone: () => void;
+}
+
+/** Asks before a passkey is deleted. */
+export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasskeyDialogProps) {
+  const notify = useToast();
+  const named = josa(passkey.name, '을/를');
+  const deletion = useMutation({
+    ...deletePasskey(passkey.passkey_id),
+    onSuccess: () => {
+      onDone();
+      notify({ tone: 'success', title: `${named} 삭제했습니다` });
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="패스키 삭제"
+      description={`${named} 더 이상 로그인에 쓸 수 없습니다. 기기에 남은 패스키는 기기의 설정에서 지울 수 있습니다.`}
+      confirmLabel="삭제"
+      pendingLabel="삭제하는 중"
+      pending={deletion.isPending}
+      error={writeFailure({
+        error: deletion.error,
+        title: '패스키를 삭제하지 못했습니다',
+        fallback: '패스키 삭제에 실패했습니다.',
+      })}
+      onConfirm={() => deletion.mutate()}
+    />
+  );
+}

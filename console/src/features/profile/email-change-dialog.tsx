@@ -1,0 +1,51 @@
+import { emailBody } from '@naru/contract/endpoints/member';
+import { NAME_MAX } from '@naru/contract/rules/limits';
+import { TextField } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { requestEmailChange } from '#api/account.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+
+export interface EmailChangeDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called when the mail to this address is on its way. */
+  onAsked: (email: string) => void;
+}
+
+/** Asks for another e-mail address, which then has to confirm it. */
+export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDialogProps) {
+  const writing = useWriteForm({
+    schema: emailBody,
+    defaultValues: { email: '' },
+    fields: ['email'],
+    writing: useMutation(requestEmailChange()),
+    failure: { title: '이메일 변경을 요청하지 못했습니다', fallback: '다시 시도해주세요.' },
+    onDone: ({ email }) => {
+      onAsked(email);
+      onOpenChange(false);
+    },
+  });
+  const { form } = writing;
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="이메일 변경"
+      description="새 주소에서 확인해야 바뀝니다. 지금 주소에도 알리며, 그 메일에서 변경을 막을 수 있습니다."
+      submitLabel="확인 메일 보내기"
+      pendingLabel="보내는 중"
+      writing={writing}
+    >
+      <TextField
+        label="새 이메일"
+        kind="email"
+        required
+        limit={NAME_MAX}
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Passkey } from '@naru/contract/entities/passkey';
+import { Button, Card, RowList, Stack, Text, useRowDeletion } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isNotFound } from '#api/errors.ts';
+import { factorsQuery } from '#api/factor.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const AddPasskeyDialog = lazyChunk(
+  'add-passkey',
+  async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+);
+const RenamePasskeyDialog = lazyChunk(
+  'rename-passkey',
+  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+);
+const DeletePasskeyDialog = lazyChunk(
+  'delete-passkey',
+  async () => (await import('./delete-passkey-dialog.tsx')).DeletePasskeyDialog,
+);
+
+const idOf = ({ passkey_id }: Passkey): string => passkey_id;
+
+/** The card "패스키": the member's passkeys, adding, renaming and deleting them. */
+export function PasskeysCard() {
+  const factors = useQuery(factorsQuery());
+  const [adding, setAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const passkeys = factors.data?.passkeys;
+  const deletion = useRowDeletion(passkeys, idOf, heading);
+  if (isNotFound(factors.error) || passkeys === undefined) return null;
+  return (
+    <Card
+      title="패스키"
+      headingRef={heading}
+      description="지문이나 얼굴, 기기의 잠금으로 비밀번호 없이 로그인합니다."
+      actions={<Button onClick={() => setAdding(true)}>패스키 추가</Button>}
+    >
+      <Stack gap="l">
+        {passkeys.length === 0 && <Text tone="muted">등록한 패스키가 없습니다.</Text>}
+        {passkeys.length > 0 && (
+          <RowList label="패스키 목록">
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.passkey_id}
+                passkey={passkey}
+                deleteRef={deletion.buttonRef(passkey)}
+                onRename={() => setRenamed(passkey)}
+                onDelete={() => deletion.ask(passkey)}
+              />
+            ))}
+          </RowList>
+        )}
+      </Stack>
+      <LazyDialog open={adding} onClose={() => setAdding(false)}>
+        <AddPasskeyDialog open={adding} onClose={() => setAdding(false)} onDone={setCodes} />
+      </LazyDialog>
+      <LazyDialog open={renamed !== undefined} onClose={() => setRenamed(undefined)}>
+        <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />
+      </LazyDialog>
+      {deletion.row && (
+        <LazyDialog open={deletion.open} onClose={deletion.cancel}>
+          <DeletePasskeyDialog
+            passkey={deletion.row}
+            open={deletion.open}
+            onOpenChange={deletion.cancel}
+            returnFocus={deletion.returnFocus}
+            onDone={deletion.finish}
+          />
+        </LazyDialog>
+      )}
+      <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { ConfirmDialog, useToast } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { deleteTotp } from '#api/totp.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+
+export interface RemoveTotpDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the authenticator app is removed. */
+export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
+  const notify = useToast();
+  const removal = useMutation({
+    ...deleteTotp(),
+    onSuccess: () => {
+      onClose();
+      notify({ tone: 'success', title: '인증 앱을 해제했습니다' });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title="인증 앱 해제"
+      description="앱의 코드를 더 이상 쓸 수 없습니다. 패스키도 없으면 비밀번호만으로 로그인하게 되고 복구 코드도 사라집니다."
+      confirmLabel="해제"
+      pendingLabel="해제하는 중"
+      pending={removal.isPending}
+      error={writeFailure({
+        error: removal.error,
+        title: '인증 앱을 해제하지 못했습니다',
+        fallback: '인증 앱 해제에 실패했습니다.',
+      })}
+      onConfirm={() => removal.mutate()}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ApiToken } from '@naru/contract/entities/api-token';
+import { ConfirmDialog, type RowDeletion, useToast } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { deleteApiToken } from '#api/api-token.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+
+export interface RevokeApiTokenDialogProps {
+  token: ApiToken;
+  revocation: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
+}
+
+/** Asks before a token for scripts is revoked. */
+export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialogProps) {
+  const revoking = useMutation(deleteApiToken(token.token_id));
+  const notify = useToast();
+  const named = josa(token.name, '을/를');
+  const revoke = useSingleFlight(async () => {
+    if (!(await succeeds(revoking.mutateAsync()))) return;
+    revocation.finish();
+    notify({ tone: 'success', title: `${named} 폐기했습니다` });
+  });
+  return (
+    <ConfirmDialog
+      open={revocation.open}
+      onOpenChange={revocation.cancel}
+      returnFocus={revocation.returnFocus}
+      title="API 토큰 폐기"
+      description={`${named} 폐기하면 이 토큰을 쓰는 스크립트가 바로 멈춥니다.`}
+      confirmLabel="폐기"
+      pendingLabel="폐기하는 중"
+      pending={revoking.isPending}
+      error={writeFailure({
+        title: '토큰을 폐기하지 못했습니다',
+        fallback: '잠시 후 다시 시도해주세요.',
+        error: revoking.error,
+      })}
+      onConfirm={revoke}
+    />
+  );
+}

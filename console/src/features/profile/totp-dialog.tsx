@@ -1,0 +1,67 @@
+import { codeBody } from '@naru/contract/endpoints/totp';
+import type { TotpSetup } from '@naru/contract/entities/factor';
+import { CodeText, CopyButton, Inline, QrCode, Stack, Text, TextField } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { finishTotp } from '#api/totp.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+
+export interface TotpDialogProps {
+  /** What the server began; `undefined` while the dialog closes. */
+  setup: TotpSetup | undefined;
+  onClose: () => void;
+  /** Called after success with the recovery codes, if there are new ones. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+function Secret({ setup }: { setup: TotpSetup }) {
+  return (
+    <Stack gap="m">
+      <Text>인증 앱으로 QR 코드를 찍거나, 아래 키를 앱에 직접 입력해주세요.</Text>
+      <QrCode value={setup.uri} label="인증 앱 등록 QR 코드" />
+      <Inline gap="s">
+        <CodeText>{setup.secret}</CodeText>
+        <CopyButton value={setup.secret} label="키 복사" />
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The dialog "인증 앱 등록": the secret as a QR code and as text, and the first code of the app. */
+export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
+  const [shown] = useState(setup);
+  const writing = useWriteForm({
+    schema: codeBody,
+    defaultValues: { code: '' },
+    fields: ['code'],
+    writing: useMutation({
+      ...finishTotp(),
+      onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
+    }),
+    failure: { title: '인증 앱을 등록하지 못했습니다', fallback: '인증 앱 등록에 실패했습니다.' },
+    success: '인증 앱을 등록했습니다',
+    onDone: onClose,
+  });
+  const { form } = writing;
+  return (
+    <WriteDialog
+      open={setup !== undefined}
+      onOpenChange={onClose}
+      title="인증 앱 등록"
+      submitLabel="등록"
+      pendingLabel="등록하는 중"
+      writing={writing}
+    >
+      {shown && <Secret setup={shown} />}
+      <TextField
+        label="인증 코드"
+        kind="digits"
+        autoComplete="one-time-code"
+        hint="앱에 보이는 숫자 6자리입니다."
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
+import { Banner, Button, Inline } from '@naru/design-system';
+import { KeyRound } from '@naru/design-system/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { factorsQuery } from '#api/factor.ts';
+import { writeFailure } from '../failures/failure-text.tsx';
+import { succeeds } from '../forms/succeeds.ts';
+import { passkeyChunk } from '../passkeys/passkey-chunk.ts';
+
+export interface OtherProofsProps {
+  /** What the dialog asks for now. */
+  kind: 'password' | 'code';
+  /** Asks for the other one. */
+  onTurn: () => void;
+  /** Sends what a passkey has signed. */
+  onPasskey: (body: { passkey: PasskeyAssertion }) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** The other ways to confirm that this member has: none where there is only a password. */
+export function OtherProofs({ kind, onTurn, onPasskey, onDone }: OtherProofsProps) {
+  const { data } = useQuery(factorsQuery());
+  const signing = useMutation({
+    mutationFn: async () => (await passkeyChunk.load()).signWithPasskey(),
+    onSuccess: async (passkey) => {
+      if (await succeeds(onPasskey({ passkey }))) onDone();
+    },
+  });
+  const hasPasskey = (data?.passkeys.length ?? 0) > 0;
+  if (!data?.totp_since && !hasPasskey) return null;
+  const failure = writeFailure({ error: signing.error, fallback: '패스키를 쓰지 못했습니다.' });
+  return (
+    <>
+      <Inline gap="s">
+        {hasPasskey && (
+          <Button
+            size="small"
+            icon={KeyRound}
+            pending={signing.isPending}
+            onClick={() => signing.mutate()}
+          >
+            패스키로 확인
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={onTurn}>
+          {kind === 'password' ? '코드로 확인' : '비밀번호로 확인'}
+        </Button>
+      </Inline>
+      {failure && <Banner tone="danger">{failure}</Banner>}
+    </>
+  );
+}

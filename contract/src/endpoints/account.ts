@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { notice, user } from '../entities/member.ts';
+import { filledText } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
+import { emailBody } from './member.ts';
+
+const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
+
+/** The token of a mail about a change of the e-mail address. */
+export const emailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
+
+/** The version of the terms whose notice the member has closed. */
+export const termsSeenBody = z.object({
+  version: z.int({ error: '약관의 버전이 올바르지 않습니다.' }).check(z.gte(1), z.lte(1_000_000)),
+});
+
+const tag = '계정';
+
+/** The life of an account after its sign-up: another address, all of its data, its end. */
+export const accountEndpoints = {
+  requestEmailChange: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/users/me/email',
+    summary: '이메일 변경 요청. 새 주소에서 확인해야 바뀌며, 두 주소에 모두 알린다',
+    tag,
+    access: 'session',
+    body: emailBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'email-change-requested',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'ACCOUNT_EXISTS'],
+  }),
+  confirmEmailChange: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/confirm-email-change',
+    summary: '새 주소의 메일로 이메일 변경 확인',
+    tag,
+    access: 'public',
+    body: emailTokenBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'email-changed',
+    errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
+  }),
+  stopEmailChange: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/stop-email-change',
+    summary: '이전 주소의 메일로 이메일 변경 막기. 이미 바뀌었으면 되돌리고 모두 로그아웃한다',
+    tag,
+    access: 'public',
+    body: emailTokenBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'email-change-stopped',
+    errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
+  }),
+  exportMe: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/export',
+    summary: '내 데이터 전부. 시크릿의 값은 없다',
+    tag,
+    access: 'session',
+    response: z.record(z.string(), z.unknown()),
+    emptyResponse: 'invalid',
+    activity: 'data-exported',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
+  }),
+  requestDeletion: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/users/me/deletion',
+    summary: '계정 삭제 신청. 7일 뒤에 모든 것이 지워진다',
+    tag,
+    access: 'session',
+    response: user,
+    emptyResponse: 'valid',
+    activity: 'deletion-requested',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
+  }),
+  cancelDeletion: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/me/deletion',
+    summary: '계정 삭제 취소',
+    tag,
+    access: 'session',
+    response: user,
+    emptyResponse: 'valid',
+    activity: 'deletion-cancelled',
+    errors: ['UNAUTHENTICATED'],
+  }),
+  seeTerms: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/users/me/terms',
+    summary: '약관 변경 안내를 닫음',
+    tag,
+    access: 'session',
+    body: termsSeenBody,
+    response: user,
+    emptyResponse: 'valid',
+    activity: 'terms-seen',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED'],
+  }),
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { activity } from '../entities/activity.ts';
+import { rawText } from '../rules/text.ts';
+import { ACTIVITY_KINDS } from '../wire/activity.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS } from '../wire/errors.ts';
+
+const TIME_INVALID = '날짜와 시각이 올바르지 않습니다.';
+const time = z.optional(z.iso.datetime({ offset: true, error: TIME_INVALID }));
+
+/** Which activities are meant. `from` is included, `to` is not; both are ISO 8601 with an offset. */
+const filter = {
+  kind: z.optional(z.enum(Object.keys(ACTIVITY_KINDS), { error: '알 수 없는 종류입니다.' })),
+  outcome: z.optional(z.enum(['done', 'refused'], { error: '알 수 없는 결과입니다.' })),
+  from: time,
+  to: time,
+};
+
+/** Which activities are exported. */
+export const activityFilter = z.object(filter);
+
+const page = z.object({ ...filter, before: z.optional(rawText('위치가 올바르지 않습니다.')) });
+const pageResponse = z.object({ activities: z.array(activity), next: z.nullish(z.string()) });
+/** The text of a file, and whether more was found than it may hold. */
+const fileResponse = z.object({ csv: z.string(), truncated: z.boolean() });
+
+const tag = '활동 기록';
+
+/** What was done with an account and in a project, kept for a year. */
+export const activityEndpoints = {
+  listMyActivity: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/activity',
+    summary: '내 활동. 새것부터, 한 번에 50개. before는 앞 응답의 next',
+    tag,
+    access: 'member',
+    query: page,
+    response: pageResponse,
+    emptyResponse: 'invalid',
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  }),
+  exportMyActivity: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/activity/export',
+    summary: '내 활동을 CSV로. 새것부터 10,000개까지',
+    tag,
+    access: 'member',
+    query: activityFilter,
+    response: fileResponse,
+    emptyResponse: 'invalid',
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  }),
+  listProjectActivity: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/projects/{slug}/activity',
+    summary: '프로젝트의 활동. 새것부터, 한 번에 50개. before는 앞 응답의 next',
+    tag,
+    access: 'member',
+    query: page,
+    response: pageResponse,
+    emptyResponse: 'invalid',
+    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+  }),
+  exportProjectActivity: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/projects/{slug}/activity/export',
+    summary: '프로젝트의 활동을 CSV로. 새것부터 10,000개까지',
+    tag,
+    access: 'member',
+    query: activityFilter,
+    response: fileResponse,
+    emptyResponse: 'invalid',
+    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+  }),
+};

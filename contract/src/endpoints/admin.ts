@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { managedMember, overview } from '../entities/admin.ts';
+import { shortText } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+const CURSOR_INVALID = '위치가 올바르지 않습니다.';
+const tag = '운영';
+
+/** For operators, members of the role `admin`. They only read: what changes an account is done by the command `naru admin`. */
+export const adminEndpoints = {
+  getOverview: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/admin/overview',
+    summary: '서버 전체의 이용량, 엔진, 최근 실패',
+    tag,
+    access: 'admin',
+    response: overview,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  }),
+  listMembers: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/admin/members',
+    summary: '회원과 이용량. 사용자명 순으로 한 번에 50명. after는 앞 응답의 next',
+    tag,
+    access: 'admin',
+    query: z.object({
+      search: z.optional(shortText('검색어는 255자를 초과할 수 없습니다.')),
+      after: z.optional(shortText(CURSOR_INVALID)),
+    }),
+    response: z.object({ members: z.array(managedMember), next: z.nullish(z.string()) }),
+    emptyResponse: 'invalid',
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  }),
+};

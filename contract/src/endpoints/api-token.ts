@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { apiToken, newApiToken } from '../entities/api-token.ts';
+import { API_TOKEN_DAYS, apiTokenDays, apiTokenName, apiTokenScope } from '../rules/api-token.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
+
+/** A new token for scripts. */
+export const createApiTokenBody = z.object({
+  name: apiTokenName,
+  scope: apiTokenScope,
+  expires_in_days: z._default(apiTokenDays, API_TOKEN_DAYS.default),
+});
+
+const tag = 'API 토큰';
+
+/** Tokens for scripts, which a member manages after logging in: no token manages tokens. */
+export const apiTokenEndpoints = {
+  listApiTokens: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/users/me/tokens',
+    summary: 'API 토큰 목록',
+    tag,
+    access: 'session',
+    response: z.object({ tokens: z.array(apiToken) }),
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED'],
+  }),
+  createApiToken: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/users/me/tokens',
+    summary: 'API 토큰 만들기. 토큰은 이 응답에만 있다',
+    tag,
+    access: 'session',
+    body: createApiTokenBody,
+    response: newApiToken,
+    emptyResponse: 'invalid',
+    activity: 'api-token-created',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'TOKEN_LIMIT_REACHED'],
+  }),
+  deleteApiToken: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/users/me/tokens/{id}',
+    summary: 'API 토큰 폐기',
+    tag,
+    access: 'session',
+    emptyResponse: 'valid',
+    activity: 'api-token-revoked',
+    errors: OWNED_ERRORS,
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { notice } from '../entities/member.ts';
+import { factorCode } from '../rules/factor.ts';
+import { existingPassword } from '../rules/fields.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
+import { passkeyAssertion } from './passkey-response.ts';
+
+/** The password as a proof. */
+export const passwordProof = existingPassword('비밀번호를 입력해주세요.');
+
+/** What proves that it is still the member who sits there: the password, a code, or a passkey. */
+const confirmBody = z.union(
+  [
+    z.object({ password: passwordProof }),
+    z.object({ code: factorCode }),
+    z.object({ passkey: passkeyAssertion }),
+  ],
+  { error: '비밀번호를 입력해주세요.' },
+);
+
+/** Asking again before a change of security. Calls that need it declare CONFIRMATION_REQUIRED. */
+export const confirmationEndpoints = {
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/confirm',
+    summary: '다시 확인. 10분 동안 보안을 바꾸는 호출을 쓸 수 있다',
+    tag: '인증과 회원',
+    access: 'session',
+    body: confirmBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'confirmation',
+    errors: [
+      ...BODY_ERRORS,
+      'UNAUTHENTICATED',
+      'WRONG_PASSWORD',
+      'CODE_INVALID',
+      'PASSKEY_INVALID',
+    ],
+  }),
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+const PASSKEY_INVALID = '패스키의 응답을 해석하지 못했습니다.';
+/** More than what any authenticator sends, in characters of base64url. */
+const RESPONSE_MAX = 32_768;
+const bytes = z
+  .string({ error: PASSKEY_INVALID })
+  .check(
+    z.maxLength(RESPONSE_MAX, { error: PASSKEY_INVALID, abort: true }),
+    z.regex(/^[\w-]*$/, { error: PASSKEY_INVALID }),
+  );
+const TRANSPORTS_MAX = 10;
+
+const frame = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key', { error: PASSKEY_INVALID }),
+};
+
+/** What a browser answers when a passkey was made: `RegistrationResponseJSON` of WebAuthn, as far as it is used. */
+export const passkeyRegistration = z.object({
+  ...frame,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.exactOptional(z.array(bytes).check(z.maxLength(TRANSPORTS_MAX))),
+  }),
+});
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
+
+/** What a browser answers when a passkey was used: `AuthenticationResponseJSON` of WebAuthn, as far as it is used. */
+export const passkeyAssertion = z.object({
+  ...frame,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.exactOptional(bytes),
+  }),
+});
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { recoveryCodes, totpSetup } from '../entities/factor.ts';
+import { factorCode } from '../rules/factor.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
+
+/** The code that an app shows now. */
+export const codeBody = z.object({ code: factorCode });
+
+const tag = '두 단계 로그인';
+const path = '/api/v1/users/me/totp';
+
+/** Setting up an authenticator app (RFC 6238). It does not count until a code of it was sent back. */
+export const totpEndpoints = {
+  beginTotp: defineEndpoint({
+    method: 'POST',
+    path,
+    summary: '인증 앱 등록 시작',
+    tag,
+    access: 'session',
+    response: totpSetup,
+    emptyResponse: 'invalid',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'FACTOR_EXISTS'],
+  }),
+  finishTotp: defineEndpoint({
+    method: 'PUT',
+    path,
+    summary: '앱의 코드로 등록 마치기',
+    tag,
+    access: 'session',
+    body: codeBody,
+    response: recoveryCodes,
+    emptyResponse: 'invalid',
+    activity: 'totp-added',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'CODE_INVALID'],
+  }),
+  deleteTotp: defineEndpoint({
+    method: 'DELETE',
+    path,
+    summary: '인증 앱 해제',
+    tag,
+    access: 'session',
+    emptyResponse: 'valid',
+    activity: 'totp-removed',
+    errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED', 'NOT_FOUND'],
+  }),
+};

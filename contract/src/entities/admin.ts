@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { number, text } from './fields.ts';
+
+/** A member as an operator sees them: the account and what it uses. CPU in millicores, memory and disk in MiB. */
+export const managedMember = z.object({
+  user_id: z.string(),
+  /** Empty, as the e-mail is, while the account is kept apart because it was idle for a year. */
+  username: z.string(),
+  email: text,
+  role: text,
+  /** `active`, `inactive` before the e-mail is verified, `locked`, `separated`, `leaving` before the deletion. */
+  status: z.string(),
+  created_at: text,
+  last_active_at: text,
+  projects: z.number(),
+  containers: z.number(),
+  cpu: z.number(),
+  memory: z.number(),
+  disk: z.number(),
+});
+export type ManagedMember = z.infer<typeof managedMember>;
+
+/** A deployment that failed lately. */
+export const recentFailure = z.object({
+  deployment_id: z.string(),
+  project: z.string(),
+  username: z.string(),
+  status: z.string(),
+  reason: text,
+  created_at: z.string(),
+});
+
+/** The use of the whole installation. */
+export const overview = z.object({
+  /** By status, as in `managedMember`. */
+  members: z.record(z.string(), z.number()),
+  projects: z.number(),
+  containers: z.number(),
+  /** Limits that were given out, and the capacity of all volumes: millicores, MiB, MiB. */
+  cpu: z.number(),
+  memory: z.number(),
+  disk: z.number(),
+  /** Null while the engine cannot be reached. */
+  engine: z.nullish(z.object({ name: z.string(), version: z.string() })),
+  /** What the machine has left where the data lies, in MiB; null where nobody can say. */
+  free_disk: number,
+  failures: z.array(recentFailure),
+});
+export type Overview = z.infer<typeof overview>;

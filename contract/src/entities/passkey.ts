@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { segment, text } from './fields.ts';
+
+/** A passkey, as its member sees it. */
+export const passkey = z.object({
+  passkey_id: segment,
+  name: z.string(),
+  created_at: z.string(),
+  /** Null until it is used. */
+  last_used_at: text,
+});
+export type Passkey = z.infer<typeof passkey>;
+
+const credential = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.exactOptional(z.array(z.string())),
+});
+const verification = z.enum(['required', 'preferred', 'discouraged']);
+
+/** What a browser makes a passkey from: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as it is used. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: verification,
+  }),
+});
+export type PasskeyCreation = z.infer<typeof passkeyCreation>;
+
+/** What a browser asks a passkey with: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as far as it is used. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: verification,
+});
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;

@@ -1,0 +1,28 @@
+/** The rules for tokens for scripts. */
+import * as z from 'zod/mini';
+import { boundedInteger, nameText } from './text.ts';
+
+/** What such a token begins with, so that people and secret scanners recognise it. */
+export const API_TOKEN_PREFIX = 'naru_';
+
+/** The number of tokens of a member that have not expired. */
+export const MAX_API_TOKENS = 20;
+
+/** How long a token lasts, in days. */
+export const API_TOKEN_DAYS = { min: 1, max: 365, default: 90 } as const;
+
+/** What a token may do: read, or read and write. */
+export const API_TOKEN_SCOPES = ['read', 'write'] as const;
+export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
+
+export const apiTokenName = nameText(
+  '토큰 이름을 입력해주세요.',
+  '토큰 이름은 255자를 초과할 수 없습니다.',
+);
+
+export const apiTokenScope = z.enum(API_TOKEN_SCOPES, { error: '권한을 선택해주세요.' });
+
+export const apiTokenDays = boundedInteger(
+  API_TOKEN_DAYS,
+  '유효 기간은 1일에서 365일 사이여야 합니다.',
+);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { nameText, rawText } from './text.ts';
+
+/** How many recovery codes a member gets at a time. */
+export const RECOVERY_CODES = 10;
+
+/** The maximum number of passkeys of one member. */
+export const MAX_PASSKEYS = 20;
+
+const CODE_REQUIRED = '인증 코드를 입력해주세요.';
+const CODE_INVALID = '앱에 보이는 숫자 6자리나 복구 코드를 입력해주세요.';
+/** More than any code with its spaces and hyphens. */
+const CODE_MAX = 64;
+
+/** Whether a code is of an app, and not a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{10}$/.test(code);
+
+/** The code of an app, or a recovery code; spaces, hyphens and capitals do not matter. */
+export const factorCode = rawText(CODE_REQUIRED).check(
+  z.maxLength(CODE_MAX, { error: CODE_INVALID, abort: true }),
+  z.overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase()),
+  z.minLength(1, { error: CODE_REQUIRED, abort: true }),
+  z.refine((code) => isAppCode(code) || isRecoveryCode(code), { error: CODE_INVALID }),
+);
+
+/** How the member calls a passkey. */
+export const passkeyName = nameText(
+  '패스키 이름을 입력해주세요.',
+  '패스키 이름은 255자를 초과할 수 없습니다.',
+);

@@ -1,0 +1,98 @@
+/**
+ * What members are told that they, or somebody with their account, did: a call that changes something names one of these. Nothing of
+ * what was typed is part of it.
+ */
+
+/** What an activity is about, in the order of the filter. */
+export const ACTIVITY_KINDS = {
+  account: '계정',
+  project: '프로젝트',
+  container: '컨테이너',
+  variable: '변수와 시크릿',
+  network: '네트워크',
+  volume: '볼륨',
+  deployment: '배포',
+  'code-host': '코드 호스팅',
+} as const;
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+
+interface Activity {
+  readonly kind: ActivityKind;
+  /** What was done, as a heading says it. */
+  readonly text: string;
+}
+
+/** Every activity by the name it is stored under. A released name is never given to another one. */
+export const ACTIVITIES = {
+  'sign-up': { kind: 'account', text: '회원가입' },
+  'email-verified': { kind: 'account', text: '이메일 인증' },
+  'sign-in': { kind: 'account', text: '로그인' },
+  'sign-out': { kind: 'account', text: '로그아웃' },
+  'session-ended': { kind: 'account', text: '다른 기기 로그아웃' },
+  'other-sessions-ended': { kind: 'account', text: '다른 기기 모두 로그아웃' },
+  'api-token-created': { kind: 'account', text: 'API 토큰 만들기' },
+  'api-token-revoked': { kind: 'account', text: 'API 토큰 폐기' },
+  'totp-added': { kind: 'account', text: '인증 앱 등록' },
+  'totp-removed': { kind: 'account', text: '인증 앱 해제' },
+  'recovery-codes-renewed': { kind: 'account', text: '복구 코드 새로 만들기' },
+  'passkey-added': { kind: 'account', text: '패스키 등록' },
+  'passkey-renamed': { kind: 'account', text: '패스키 이름 변경' },
+  'passkey-removed': { kind: 'account', text: '패스키 삭제' },
+  confirmation: { kind: 'account', text: '본인 확인' },
+  'password-reset-requested': { kind: 'account', text: '비밀번호 재설정 메일 요청' },
+  'password-reset': { kind: 'account', text: '비밀번호 재설정' },
+  'password-changed': { kind: 'account', text: '비밀번호 변경' },
+  'profile-changed': { kind: 'account', text: '프로필 수정' },
+  'email-change-requested': { kind: 'account', text: '이메일 변경 요청' },
+  'email-changed': { kind: 'account', text: '이메일 변경' },
+  'email-change-stopped': { kind: 'account', text: '이메일 변경 막기' },
+  'data-exported': { kind: 'account', text: '내 데이터 내보내기' },
+  'deletion-requested': { kind: 'account', text: '계정 삭제 신청' },
+  'deletion-cancelled': { kind: 'account', text: '계정 삭제 취소' },
+  'account-locked': { kind: 'account', text: '운영자가 계정을 정지' },
+  'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제' },
+  'role-changed': { kind: 'account', text: '운영자가 역할을 변경' },
+  'terms-seen': { kind: 'account', text: '약관 변경 확인' },
+  'project-created': { kind: 'project', text: '프로젝트 만들기' },
+  'project-renamed': { kind: 'project', text: '프로젝트 이름 변경' },
+  'project-deleted': { kind: 'project', text: '프로젝트 삭제' },
+  'volume-created': { kind: 'volume', text: '볼륨 추가' },
+  'volume-deleted': { kind: 'volume', text: '볼륨 삭제' },
+  'mount-created': { kind: 'volume', text: '볼륨 마운트 추가' },
+  'mount-deleted': { kind: 'volume', text: '볼륨 마운트 삭제' },
+  'container-created': { kind: 'container', text: '컨테이너 추가' },
+  'container-renamed': { kind: 'container', text: '컨테이너 이름 변경' },
+  'container-deleted': { kind: 'container', text: '컨테이너 삭제' },
+  'container-action': { kind: 'container', text: '컨테이너 시작·중지·재시작' },
+  'container-git-changed': { kind: 'container', text: 'Git 설정 변경' },
+  'container-resources-changed': { kind: 'container', text: '리소스 변경' },
+  'env-var-created': { kind: 'variable', text: '환경 변수 추가' },
+  'env-var-changed': { kind: 'variable', text: '환경 변수 변경' },
+  'env-var-deleted': { kind: 'variable', text: '환경 변수 삭제' },
+  'secret-created': { kind: 'variable', text: '시크릿 추가' },
+  'secret-changed': { kind: 'variable', text: '시크릿 변경' },
+  'secret-deleted': { kind: 'variable', text: '시크릿 삭제' },
+  'build-var-created': { kind: 'variable', text: '빌드 변수 추가' },
+  'build-var-changed': { kind: 'variable', text: '빌드 변수 변경' },
+  'build-var-deleted': { kind: 'variable', text: '빌드 변수 삭제' },
+  'network-created': { kind: 'network', text: '네트워크 추가' },
+  'network-deleted': { kind: 'network', text: '네트워크 삭제' },
+  deployed: { kind: 'deployment', text: '배포' },
+  'deployment-cancelled': { kind: 'deployment', text: '배포 취소' },
+  'deployment-rolled-back': { kind: 'deployment', text: '이전 배포로 되돌리기' },
+  'installation-connected': { kind: 'code-host', text: 'GitHub 계정 연결' },
+  'installation-removed': { kind: 'code-host', text: 'GitHub 계정 연결 해제' },
+  'clone-token-issued': { kind: 'code-host', text: '저장소 토큰 발급' },
+} as const satisfies Record<string, Activity>;
+
+export type ActivityName = keyof typeof ACTIVITIES;
+
+const isActivityName = (name: string): name is ActivityName => name in ACTIVITIES;
+
+/** What an activity says; of one that this version does not know, its name. */
+export const activityText = (name: string): string =>
+  isActivityName(name) ? ACTIVITIES[name].text : name;
+
+/** The outcome of what was done; of a refusal, its error code instead. */
+export const ACTIVITY_DONE = 'done';

@@ -1,0 +1,46 @@
+import { Download } from 'lucide';
+import { codesStrings } from '../../strings/codes.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
+import { CodeText } from '../code-text/code-text.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { Inline } from '../inline/inline.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { list } from './code-list.css.ts';
+
+/** Props of {@link CodeList}. */
+export interface CodeListProps {
+  /** The accessible name: "복구 코드". */
+  label: string;
+  /** The codes, no two alike. */
+  codes: readonly string[];
+  /** The name of the file that they are saved as. */
+  fileName: string;
+}
+
+const fileOf = (codes: readonly string[]): string =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+
+/** Codes that are shown once and have to be kept: to be read, copied and saved. For one code use `CodeText`. */
+export function CodeList({ label, codes, fileName }: CodeListProps) {
+  const strings = useStrings(codesStrings);
+  return (
+    <Stack gap="m">
+      <ul aria-label={label} className={list}>
+        {codes.map((code) => (
+          <li key={code}>
+            <CodeText>{code}</CodeText>
+          </li>
+        ))}
+      </ul>
+      <Inline gap="s">
+        <Button asChild icon={Download} size="small">
+          <a href={fileOf(codes)} download={fileName}>
+            {strings.save}
+          </a>
+        </Button>
+        <CopyButton value={codes.join('\n')} label={strings.copy} />
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { QrCode } from './qr-code.tsx';
+
+const picture = page.getByRole('img', { name: '등록 코드' });
+
+test('is a picture with a name, with a frame of four modules around', async () => {
+  await render(<QrCode value="naru" label="등록 코드" />);
+  // Version 1, the smallest, has 21 modules a side.
+  await expect.element(picture).toHaveAttribute('viewBox', '0 0 29 29');
+});
+
+test('is dark on light in the dark mode as well', async () => {
+  document.documentElement.style.colorScheme = 'dark';
+  await render(<QrCode value="naru" label="등록 코드" />);
+  await expect.element(picture).toHaveStyle({ background: 'rgb(255, 255, 255)' });
+  await expect.element(picture).toHaveStyle({ color: 'rgb(0, 0, 0)' });
+  document.documentElement.style.colorScheme = '';
+});

@@ -1,0 +1,36 @@
+import { RadioGroup, type RadioGroupProps } from '../../components/radio-group/radio-group.tsx';
+import { SelectField, type SelectFieldProps } from '../../components/select-field/select-field.tsx';
+import { TextField } from '../../components/text-field/text-field.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
+import { securityStrings } from '../strings/security.ts';
+
+/** Props of {@link ApiTokenFields}. */
+export interface ApiTokenFieldsProps {
+  name: LimitedTextBinding;
+  /** "read" or "write". */
+  scope: Pick<RadioGroupProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error'>;
+  /** Its values are numbers of days. */
+  life: SelectBinding & Pick<SelectFieldProps, 'options'>;
+}
+
+/** The fields of a new token for scripts, in a `FormDialog`. */
+export function ApiTokenFields({ name, scope, life }: ApiTokenFieldsProps) {
+  const strings = useStrings(securityStrings);
+  const scopes = [
+    { value: 'read', label: strings.scope.read, hint: strings.readHint },
+    { value: 'write', label: strings.scope.write, hint: strings.writeHint },
+  ];
+  return (
+    <>
+      <TextField
+        label={strings.tokenName}
+        hint={strings.tokenNameHint}
+        autoComplete="off"
+        {...name}
+      />
+      <RadioGroup label={strings.tokenScope} options={scopes} {...scope} />
+      <SelectField label={strings.tokenLife} {...life} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { stringGroup } from '../../strings/string-group.ts';
+
+/** Texts of the log of what was done. */
+export const activityStrings = stringGroup('activity', {
+  title: '활동',
+  description:
+    '누가 언제 어디에서 무엇을 했는지 1년 동안 보관합니다. 입력한 값은 기록하지 않습니다.',
+  list: '활동 목록',
+  export: 'CSV로 내보내기',
+  exporting: '내보내는 중',
+  more: '이전 활동 더 보기',
+  loadingMore: '불러오는 중',
+  kind: '종류',
+  outcome: '결과',
+  period: '기간',
+  refused: '거부됨',
+  none: '활동이 없습니다',
+  noneDescription: '고른 조건에 맞는 활동이 없습니다. 조건을 바꾸어 보세요.',
+});

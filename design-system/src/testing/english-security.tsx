@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { PatternStrings } from '../patterns/strings/korean.ts';
+import * as patterns from '../patterns.ts';
+
+/** The English texts about the security of an account: a part of `englishPatterns`. */
+export const englishSecurity: PatternStrings['security'] = {
+  title: 'Security',
+  sessions: 'Devices',
+  sessionsDescription: 'The browsers in which you are logged in.',
+  sessionList: 'Devices',
+  unknownDevice: 'Unknown device',
+  current: 'This device',
+  address: (address) => `Address ${address}`,
+  lastUsed: 'Last used',
+  logOut: 'Log out',
+  logOutNamed: (device) => `Log out ${device}`,
+  logOutOthers: 'Log out all others',
+  tokens: 'API tokens',
+  tokensDescription: 'For scripts, in place of a password.',
+  tokenList: 'API tokens',
+  addToken: 'Create a token',
+  noTokens: 'There are no tokens',
+  noTokensDescription: 'Deploy without a browser.',
+  scope: { read: 'Read', write: 'Read and write' },
+  expires: 'Expires',
+  expired: 'Expired',
+  neverUsed: 'Never used',
+  revoke: 'Revoke',
+  revokeNamed: (name) => `Revoke ${name}`,
+  tokenName: 'Name',
+  tokenNameHint: 'What it is for.',
+  tokenScope: 'Scope',
+  readHint: 'Reads, except secrets.',
+  writeHint: 'Changes everything, and reads secrets.',
+  tokenLife: 'Lifetime',
+  onlyOnce: 'The token is shown only once',
+  onlyOnceDescription: 'Copy it now.',
+  copyToken: 'Copy the token',
+};
+
+const none = () => undefined;
+const listed = { loading: false, failure: undefined };
+const used = '2025-03-02T00:00:00Z';
+
+const device = (current: boolean) => (
+  <patterns.SessionRow
+    key={String(current)}
+    browser={undefined}
+    system={undefined}
+    address="203.0.113.7"
+    lastUsedAt={used}
+    current={current}
+    pending={false}
+    onLogOut={none}
+    failure={null}
+  />
+);
+
+/** The patterns about security, with English data, in the states that show most of their texts. */
+export const securitySamples: Record<string, ReactNode> = {
+  SecuritySection: <patterns.SecuritySection>Cards</patterns.SecuritySection>,
+  SessionRow: [device(true), device(false)],
+  SessionsCard: (
+    <patterns.SessionsCard {...listed} rows={[device(true), device(false)]} onLogOutOthers={none} />
+  ),
+  ApiTokenRow: [undefined, used].map((last) => (
+    <patterns.ApiTokenRow
+      key={last ?? ''}
+      name="CI"
+      scope={last ? 'read' : 'write'}
+      expiresAt={used}
+      expired
+      lastUsedAt={last}
+      onRevoke={none}
+    />
+  )),
+  ApiTokensCard: <patterns.ApiTokensCard {...listed} rows={[]} onAdd={none} />,
+  ApiTokenFields: (
+    <patterns.ApiTokenFields
+      name={{}}
+      scope={{}}
+      life={{ options: [{ value: '7', label: '7' }] }}
+    />
+  ),
+  NewToken: <patterns.NewToken token="naru_x" />,
+};

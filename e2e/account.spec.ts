@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/locators.ts';
+import { logIn, type Member } from './support/members.ts';
+import { expectFitsPhone, field, press } from './support/pages.ts';
+import { test } from './support/screen-test.ts';
+
+/** The path of the link in the newest mail to an address. */
+async function linkTo(request: APIRequestContext, email: string): Promise<string> {
+  const outbox = await request.get('/_dev/mail', { headers: { Accept: 'application/json' } });
+  const mails: { to: string; text: string }[] = await outbox.json();
+  const text = mails.find(({ to }) => to === email)?.text ?? '';
+  return /https?:\/\/[^/]+(\/\S+\?token=[\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+test('the activity of an account and of a project is shown, filtered and saved', async ({
+  page,
+  request,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const project = await addProject(account, '결제 서버');
+  const limits = { cpu_limit: 100, memory_limit: 128 };
+  const { slug } = await addContainer(account, project, { name: '웹', ...limits });
+  await account.call('POST', `containers/${slug}/secrets`, { key: 'TOKEN', value: '비밀-값' });
+  const data = { username: member.username, password: 'wrong-password' };
+  await request.post('/api/v1/auth/login', { data });
+
+  await openAs(account, page, `/projects/${project.slug}`);
+  await region(page, '빠른 작업').getByRole('link', named('활동')).click();
+  await expect(page.getByRole('heading', named('결제 서버 활동'))).toBeFocused();
+  const rows = page.getByRole('list', named('활동 목록')).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('시크릿 추가');
+  await expect(rows.first()).toContainText('결제 서버 · 웹 · TOKEN');
+  await expect(page.getByText('비밀-값')).toBeHidden();
+  await expectAccessible(page);
+
+  const saving = page.waitForEvent('download');
+  await press(page, 'CSV로 내보내기');
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('결제 서버 활동.csv');
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.startsWith('\uFEFF시각,')).toBe(true);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
+
+  await page.goto('/profile');
+  await region(page, '활동').getByRole('link', named('활동 보기')).click();
+  await page.getByLabel('결과', { exact: true }).selectOption('거부됨');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('비밀번호가 올바르지 않습니다.');
+  await page.getByLabel('종류', { exact: true }).selectOption('프로젝트');
+  await expect(page.getByText('활동이 없습니다', { exact: true })).toBeVisible();
+  await expectFitsPhone(page);
+});
+
+test('an e-mail address is changed from the profile, and taken back from the old address', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await press(page, '이메일 변경');
+  const dialog = page.getByRole('dialog', named('이메일 변경'));
+  await dialog.getByLabel('새 이메일').fill('wrong');
+  await dialog.getByRole('button', named('확인 메일 보내기')).click();
+  await expect(dialog.getByText('올바른 이메일 형식을 입력해주세요.')).toBeVisible();
+  const email = `new-${member.username}@example.com`;
+  await dialog.getByLabel('새 이메일').fill(email);
+  await dialog.getByRole('button', named('확인 메일 보내기')).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  const stop = await linkTo(request, member.email);
+
+  await page.goto(await linkTo(request, email));
+  await expectAccessible(page);
+  await press(page, '이메일 변경');
+  await expect(page.getByRole('heading', named('이메일 변경 완료'))).toBeFocused();
+  await page.goto('/profile');
+  await expect(field(page, '이메일')).toHaveValue(email);
+
+  await page.goto(stop);
+  await press(page, '변경 막기');
+  await expect(page.getByText('모든 기기에서 로그아웃했습니다')).toBeVisible();
+  await page.goto(stop);
+  await press(page, '변경 막기');
+  await expect(page.getByRole('alert')).toContainText('유효하지 않거나 만료된 링크입니다.');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+const deleteAccount = (page: Page, { username }: Member) => {
+  const dialog = page.getByRole('alertdialog', named('계정 삭제'));
+  return {
+    dialog,
+    async confirm() {
+      await press(page, '계정 삭제');
+      await dialog.getByLabel('확인을 위해 이름을 입력하세요').fill(username);
+      await dialog.getByRole('button', named('삭제')).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+};
+
+test('all own data is saved as a file, and an account that is to go is kept by a later login', async ({
+  page,
+  request,
+  member,
+  context,
+}) => {
+  const account = await openAccount(request, member);
+  await addProject(account, '결제 서버');
+  await openAs(account, page, '/profile');
+  const saving = page.waitForEvent('download');
+  await press(page, '내 데이터 내보내기');
+  const all = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(all.projects).toMatchObject([{ name: '결제 서버' }]);
+
+  await deleteAccount(page, member).confirm();
+  const notice = page.getByRole('status').filter({ hasText: '계정 삭제를 신청했습니다' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, member);
+  await expect(notice).toBeVisible();
+  await press(page, '삭제 취소');
+  await expect(notice).toBeHidden();
+  await page.goto('/profile');
+  await expect(page.getByRole('button', named('계정 삭제'))).toBeVisible();
+});

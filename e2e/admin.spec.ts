@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addProject, openAccount, openAs } from './support/account.ts';
+import { fact, named, region } from './support/locators.ts';
+import { newMember } from './support/members.ts';
+import { expectFitsPhone } from './support/pages.ts';
+import { test } from './support/server-test.ts';
+
+const command = resolve(import.meta.dirname, '../api/src/naru.ts');
+
+test('an operator, made one by the command, sees members and use; nobody else does', async ({
+  page,
+  request,
+  server,
+  environment,
+}) => {
+  const member = await newMember(request);
+  const account = await openAccount(request, member);
+  await addProject(account);
+  await openAs(account, page, '/admin');
+  await expect(page.getByRole('heading', named('접근 권한이 없습니다'))).toBeVisible();
+
+  await server.stop();
+  const args = [command, 'admin', 'promote', member.username];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });
+  expect(stdout).toContain('운영자로 바꾸었습니다');
+  await server.start();
+
+  await page.goto('/profile');
+  await region(page, '운영').getByRole('link', named('운영 화면 보기')).click();
+  await expect(fact(region(page, '이용량'), '프로젝트')).toHaveText('2');
+  await expect(fact(region(page, '이용량'), '회원')).toHaveText('이용 중 2');
+  const rows = page.getByRole('list', named('회원 목록')).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('searchbox', named('회원 검색')).fill(member.email.toUpperCase());
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('운영자');
+  await expect(page.getByText('실패한 배포가 없습니다')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});

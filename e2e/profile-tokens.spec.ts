@@ -1,0 +1,127 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/locators.ts';
+import { expectFitsPhone, field, press, traces } from './support/pages.ts';
+import { test } from './support/screen-test.ts';
+
+const card = (page: Page) => region(page, 'API 토큰');
+const rows = (page: Page) => card(page).getByRole('listitem');
+const form = (page: Page) => page.getByRole('dialog', named('API 토큰 만들기'));
+const created = (page: Page) => page.getByRole('dialog', named('API 토큰을 만들었습니다'));
+
+/** Creates a token in the dialog and returns its text. */
+async function create(page: Page, name: string, scope: string): Promise<string> {
+  await press(card(page), '토큰 만들기');
+  await field(page, '토큰 이름').fill(name);
+  await form(page).getByRole('radio', named(scope)).check();
+  await press(form(page), '만들기');
+  await expect(created(page)).toBeVisible();
+  return (
+    (await created(page)
+      .getByText(/^naru_/)
+      .textContent()) ?? ''
+  );
+}
+
+const call = (request: APIRequestContext, token: string, data?: object) =>
+  request.fetch('/api/v1/projects', {
+    method: data ? 'POST' : 'GET',
+    headers: { Authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
+
+test('a token is created, shown once, copied, used, and revoked', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(await openAccount(request, member), page, '/profile');
+  await expect(card(page).getByText('API 토큰이 없습니다')).toBeVisible();
+  await press(card(page), '토큰 만들기');
+  await expect(field(page, '토큰 이름')).toBeFocused();
+  await press(form(page), '만들기');
+  await expect(field(page, '토큰 이름')).toHaveAccessibleDescription(/토큰 이름을 입력해주세요\./);
+  await expectAccessible(page);
+  await press(form(page), '취소');
+  const token = await create(page, 'GitHub Actions', '읽기와 쓰기');
+  await expectAccessible(page);
+  await press(created(page), '토큰 복사');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await press(created(page), '확인');
+  await expect(created(page)).toBeHidden();
+  await expect(page.getByText(token)).toBeHidden();
+  expect(await traces(page)).not.toContain(token);
+  await expect(rows(page)).toContainText(['GitHub Actions']);
+  await expect(rows(page)).toContainText(['사용한 적 없음']);
+  expect((await call(request, token, { name: '스크립트가 만든 것' })).status()).toBe(200);
+  await page.reload();
+  await expect(rows(page)).toContainText(['마지막 사용']);
+  await press(card(page), 'GitHub Actions 폐기');
+  const dialog = page.getByRole('alertdialog', named('API 토큰 폐기'));
+  await expect(dialog).toContainText('GitHub Actions를 폐기하면');
+  await press(dialog, '폐기');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(card(page).getByRole('heading', { level: 3 })).toBeFocused();
+  expect((await call(request, token)).status()).toBe(401);
+  await expectFitsPhone(page);
+});
+
+test('a token for reading reads, and is refused a write with a Korean sentence', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  const token = await create(page, '상태 화면', '읽기');
+  expect((await call(request, token)).status()).toBe(200);
+  const refused = await call(request, token, { name: '쓰기' });
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'TOKEN_READ_ONLY', message: '읽기 전용 토큰으로는 할 수 없는 요청입니다.' },
+  });
+});
+
+test('a token that is not created says why, and keeps what was typed', async ({
+  page,
+  request,
+  member,
+  fail,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await press(card(page), '토큰 만들기');
+  await field(page, '토큰 이름').fill('배포');
+  await fail({ endpoint: 'createApiToken', kind: 'status', status: 500, message: '' });
+  await press(form(page), '만들기');
+  await expect(form(page).getByRole('alert')).toContainText('토큰을 만들지 못했습니다');
+  await expect(field(page, '토큰 이름')).toHaveValue('배포');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'))).toBeVisible();
+});
+
+test('a login that is long ago is confirmed again, and the token is made with what was typed', async ({
+  page,
+  request,
+  member,
+  fail,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await fail({
+    endpoint: 'createApiToken',
+    kind: 'status',
+    status: 403,
+    code: 'CONFIRMATION_REQUIRED',
+    times: 1,
+  });
+  await press(card(page), '토큰 만들기');
+  await field(page, '토큰 이름').fill('배포');
+  await press(form(page), '만들기');
+  const again = page.getByRole('dialog', named('다시 확인'));
+  await again.getByLabel('비밀번호', { exact: true }).fill(member.password);
+  await again.getByRole('button', named('확인')).click();
+  await expect(created(page)).toBeVisible();
+  await press(created(page), '확인');
+  await expect(rows(page)).toContainText(['배포']);
+});

@@ -160,7 +160,7 @@ export const groups: readonly (readonly Step[])[] = [
       impossible: whyNoEngine,
       run: engineTests,
     },
-    // Beside it: both mostly wait for containers.
+    // Beside it: both mostly wait for containers, and this one is over before the other's browser begins.
     {
       name: 'podman',
       title: 'Container engine on Podman',

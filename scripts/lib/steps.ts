@@ -76,20 +76,22 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 const endToEnd = (full: boolean): Promise<StepResult> =>
   playwright(['pglite', 'postgres'], full ? moreWalks() : {});
 
-/** What every engine has to do, on an engine of its own. */
-const engineConformance = (env: NodeJS.ProcessEnv): Promise<StepResult> =>
-  vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
-
-/** What a member does in the browser, on another one. */
-const engineInBrowser = (): Promise<StepResult> => playwright(['docker']);
-
-/** Side by side, because both mostly wait for their engines; in the full run one after the other, because its cases fill disk and memory. */
-const engineTests = async (full: boolean): Promise<StepResult> =>
-  joined(
-    full
-      ? [await engineConformance({ ENGINE_FULL: '1' }), await engineInBrowser()]
-      : await Promise.all([engineConformance({}), engineInBrowser()]),
-  );
+/**
+ * On an engine of its own: what every engine has to do, then what a member does in the browser. Never side by side: a network that
+ * comes or goes on this machine ends what the browser is loading.
+ */
+async function engineTests(full: boolean): Promise<StepResult> {
+  const env = full ? { ENGINE_FULL: '1' } : {};
+  const results = [
+    await vitest('api', {
+      projects: ['api-docker'],
+      reportName: 'engine',
+      env,
+    }),
+    await playwright(['docker']),
+  ];
+  return joined(results);
+}
 
 /** What every engine has to do, on the other engine that speaks Docker's API. */
 const podmanTests = (): Promise<StepResult> =>
@@ -158,7 +160,7 @@ export const groups: readonly (readonly Step[])[] = [
       impossible: whyNoEngine,
       run: engineTests,
     },
-    // Beside it: both mostly wait for containers.
+    // Beside it: both mostly wait for containers, and this one is over before the other's browser begins.
     {
       name: 'podman',
       title: 'Container engine on Podman',

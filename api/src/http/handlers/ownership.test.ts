@@ -39,7 +39,6 @@ const NAMELESS = [
   'startInstallation',
   'listInstallations',
   'connectInstallation',
-  'confirm',
   'listFactors',
   'renewRecoveryCodes',
   'beginTotp',
@@ -50,7 +49,7 @@ const NAMELESS = [
 ];
 
 const naming: [string, Endpoint][] = Object.entries(endpoints).filter(
-  ([name, { access }]) => access !== 'public' && !NAMELESS.includes(name),
+  ([name, { access }]) => access !== 'public' && access !== 'admin' && !NAMELESS.includes(name),
 );
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];

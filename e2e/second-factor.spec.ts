@@ -116,6 +116,7 @@ test('a passkey is added, used with and without the password, renamed and delete
   page,
   request,
   member,
+  fail,
 }) => {
   await openAs(await openAccount(request, member), page, '/profile');
   await addAuthenticator(page);
@@ -127,6 +128,13 @@ test('a passkey is added, used with and without the password, renamed and delete
   const row = card.getByRole('list', named('패스키 목록')).getByRole('listitem');
   await expect(row).toContainText('마지막 사용 없음');
   await expectAccessible(page);
+
+  const endpoint = 'renewRecoveryCodes';
+  const refusal = { kind: 'status', status: 403, code: 'CONFIRMATION_REQUIRED' } as const;
+  await fail({ endpoint, ...refusal, times: 1 });
+  await press(page, '새 복구 코드');
+  await dialog(page, '다시 확인').getByRole('button', named('패스키로 확인')).click();
+  await keepRecoveryCodes(page);
 
   await logOut(page);
   await press(page, '패스키로 로그인');

@@ -21,6 +21,13 @@ const onProject =
     for (const step of steps) await step(page);
   };
 
+/** For a dialog of the profile. */
+const onProfile = (name: string) => async (page: Page) => {
+  await page.goto('/profile');
+  await pressFirst(page, name);
+  await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+};
+
 const button = (name: string) => (page: Page) => pressFirst(page, name);
 const container = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
@@ -61,6 +68,8 @@ export const memberFields: readonly FieldPlace[] = [
     limited: 1,
     open: (page) => page.goto('/profile').then(() => pressFirst(page, '패스키 추가')),
   },
+  { where: 'another e-mail', count: 1, limited: 1, open: onProfile('이메일 변경') },
+  { where: 'the end of the account', count: 1, open: onProfile('계정 삭제') },
   { where: '/projects', count: 1, open: (page) => page.goto('/projects') },
   {
     where: 'a new project',

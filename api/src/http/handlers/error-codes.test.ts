@@ -1,28 +1,21 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../domain/api-error.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
-import { installations } from '../../storage/schema/installation.ts';
-import { asOperator, takenEmailChange, whileLocked } from '../../testing/account-states.ts';
-import { checkResponse } from '../../testing/check-response.ts';
+import {
+  asOperator,
+  takenEmailChange,
+  whileLocked,
+  whileRevoked,
+  withAllTokens,
+} from '../../testing/account-states.ts';
 import { installationState } from '../../testing/code-host.ts';
 import { factorErrors } from '../../testing/factor-errors.ts';
 import { failing } from '../../testing/failing.ts';
-import {
-  BAD_QUERY,
-  bodyFor,
-  createFixtures,
-  type Fixtures,
-  NOWHERE,
-  paramsFor,
-  queryFor,
-} from '../../testing/fixtures.ts';
+import { BAD_QUERY, createFixtures, type Fixtures, NOWHERE } from '../../testing/fixtures.ts';
 import {
   fillConfiguration,
   fillNetworks,
@@ -33,7 +26,8 @@ import {
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { twistedCall } from '../../testing/twisted-call.ts';
 import type { Services } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
@@ -50,44 +44,14 @@ beforeAll(async () => {
   await server().call('register', { body });
 });
 
-/** What a request has instead of everything being right with it. */
-interface Twist {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** Sent as it is, whatever `body` says. */
-  text?: string;
-  type?: string;
-  token?: string | undefined;
-}
-
-async function ask(name: EndpointName, twist: Twist = {}) {
-  const endpoint: Endpoint = endpoints[name];
-  const { params = paramsFor(endpoint, own), query = queryFor(own), text, type } = twist;
-  const fields = { ...bodyFor(own), ...(typeof twist.body === 'object' ? twist.body : {}) };
-  const body = Array.isArray(twist.body) ? twist.body : fields;
-  const token = 'token' in twist ? twist.token : own.token;
-  const input = { params, query, ...(endpoint.body !== undefined && { body }) };
-  const request = requestOf(endpoint, input, token, address());
-  if (type !== undefined) request.headers.set('Content-Type', type);
-  return checkResponse(
-    name,
-    await fetch(text === undefined ? request : new Request(request, { body: text })),
-  );
-}
+const ask = (name: EndpointName, twist?: Parameters<typeof twistedCall>[3]) =>
+  twistedCall(address(), own, name, twist);
 
 const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
   withServices(server().services, part, work);
 
-async function afterRevocation(name: EndpointName) {
-  const { db } = server().services;
-  const set = (revoked_at: Date | null) =>
-    db.update(installations).set({ revoked_at }).where(eq(installations.id, own.installation));
-  await set(new Date());
-  const response = await ask(name);
-  await set(null);
-  return response;
-}
+const afterRevocation = (name: EndpointName) =>
+  whileRevoked(server().services.db, own.installation, () => ask(name));
 
 /** Another container has the domain. */
 async function domainTaken(name: EndpointName) {
@@ -138,20 +102,8 @@ async function withoutImages(name: EndpointName) {
   return ask(name);
 }
 
-/** As it is when the member has as many tokens for scripts as there may be. */
-async function withManyTokens(name: EndpointName) {
-  const { db } = server().services;
-  const { user_id } = (await own.call('me')).data();
-  const expires_at = new Date(Date.now() + 1_000_000);
-  const rows = Array.from({ length: MAX_API_TOKENS }, (_, i) => `many-${i}`).map((id) => ({
-    ...{ id, token_hash: id, name: id, user_id, expires_at },
-    scope: 'read' as const,
-  }));
-  await db.insert(apiTokens).values(rows);
-  const response = await ask(name);
-  await db.delete(apiTokens).where(like(apiTokens.id, 'many-%'));
-  return response;
-}
+const withManyTokens = (name: EndpointName) =>
+  withAllTokens(server().services.db, own.id, () => ask(name));
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;

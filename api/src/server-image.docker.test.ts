@@ -38,6 +38,9 @@ describe.skipIf(missing !== undefined)(title, () => {
       ENGINE_ADDRESS: '0.0.0.0',
       EDGE_HTTP_PORT: String(EDGE_PORT),
       EDGE_HTTPS_PORT: '8444',
+      // Its port is published, and what it is tried with is the demo account.
+      ALLOW_DEV: '1',
+      PUBLIC_URL: `http://${providedDaemon().address}:4000`,
     };
     address = await startServerContainer(client, providedDaemon(), {
       image,

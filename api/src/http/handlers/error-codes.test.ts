@@ -1,6 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,19 +9,11 @@ import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
 import { asOperator, takenEmailChange, whileLocked } from '../../testing/account-states.ts';
-import { checkResponse } from '../../testing/check-response.ts';
+import { useAsking } from '../../testing/asking.ts';
 import { installationState } from '../../testing/code-host.ts';
 import { factorErrors } from '../../testing/factor-errors.ts';
 import { failing } from '../../testing/failing.ts';
-import {
-  BAD_QUERY,
-  bodyFor,
-  createFixtures,
-  type Fixtures,
-  NOWHERE,
-  paramsFor,
-  queryFor,
-} from '../../testing/fixtures.ts';
+import { BAD_QUERY, type Fixtures, NOWHERE } from '../../testing/fixtures.ts';
 import {
   fillConfiguration,
   fillNetworks,
@@ -30,51 +21,24 @@ import {
   fillVariables,
   withFullContainer,
 } from '../../testing/full.ts';
-import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import type { Services } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
-const address = useListening(server);
+const { address, ask, member } = useAsking(server);
 let own: Fixtures;
 
 const INACTIVE = { username: '기다리는 회원', email: 'waiting@example.com' };
 
 beforeAll(async () => {
-  own = await createFixtures(server());
+  own = member();
   await newProject(own.call, '둘째');
   await newProject(own.call, '셋째');
   const body = { ...INACTIVE, password: 'Passw0rd!', agreedToTerms: true } as const;
   await server().call('register', { body });
 });
-
-/** What a request has instead of everything being right with it. */
-interface Twist {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  /** Sent as it is, whatever `body` says. */
-  text?: string;
-  type?: string;
-  token?: string | undefined;
-}
-
-async function ask(name: EndpointName, twist: Twist = {}) {
-  const endpoint: Endpoint = endpoints[name];
-  const { params = paramsFor(endpoint, own), query = queryFor(own), text, type } = twist;
-  const fields = { ...bodyFor(own), ...(typeof twist.body === 'object' ? twist.body : {}) };
-  const body = Array.isArray(twist.body) ? twist.body : fields;
-  const token = 'token' in twist ? twist.token : own.token;
-  const input = { params, query, ...(endpoint.body !== undefined && { body }) };
-  const request = requestOf(endpoint, input, token, address());
-  if (type !== undefined) request.headers.set('Content-Type', type);
-  return checkResponse(
-    name,
-    await fetch(text === undefined ? request : new Request(request, { body: text })),
-  );
-}
 
 const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
   withServices(server().services, part, work);
@@ -232,50 +196,4 @@ describe(`${documented.length} error codes that ${names.length} calls document`,
     expect(response?.status).toBe(errorStatus[code]);
     for (const { reason } of response?.error().details ?? []) expect(reason).toMatch(KOREAN);
   });
-});
-
-describe('errors that every call shares', () => {
-  test.each(names)(
-    '%s says INTERNAL when our side breaks, and tells nothing of it',
-    async (name) => {
-      const db = failing(server().services.db, new Error('secret detail'));
-      const { code, message } = (await having({ db }, () => ask(name))).error();
-      expect({ code, message }).toEqual({
-        code: 'INTERNAL',
-        message: '서버에서 문제가 발생했습니다.',
-      });
-    },
-  );
-
-  test.each(names)('%s says UNAVAILABLE when the database is away', async (name) => {
-    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const db = failing(server().services.db, away);
-    const response = await having({ db }, () => ask(name));
-    expect(response.error()).toMatchObject({
-      code: 'UNAVAILABLE',
-      message: expect.stringMatching(KOREAN),
-    });
-  });
-
-  const mailing = ['register', 'resendVerification', 'requestPasswordReset'] as const;
-  test.each([...mailing, 'login', 'finishLogin', 'requestPasskey', 'loginWithPasskey'] as const)(
-    '%s says RATE_LIMITED and when to come back',
-    async (name) => {
-      const strict = {
-        RATE_LOGINS_PER_ADDRESS: 1,
-        RATE_SIGNUPS_PER_ADDRESS: 1,
-        RATE_MAILS_PER_EMAIL: 1,
-      };
-      const config = { ...server().services.config, ...strict };
-      const response = await having({ config }, async () => {
-        await ask(name);
-        return ask(name);
-      });
-      expect(response.error()).toMatchObject({
-        code: 'RATE_LIMITED',
-        message: expect.stringMatching(KOREAN),
-      });
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    },
-  );
 });

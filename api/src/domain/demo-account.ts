@@ -1,5 +1,5 @@
 import { DEFAULT_PLAN, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
@@ -17,7 +17,8 @@ const EXAMPLE = '예제 프로젝트';
 
 /** Makes the demo account with one project when it is not there, or opens it again. It is a member like any other. */
 export async function addDemoAccount(db: Database): Promise<void> {
-  await db.update(users).set({ status: 'active' }).where(eq(users.email_key, EMAIL));
+  const isClosed = and(eq(users.email_key, EMAIL), eq(users.status, 'inactive'));
+  await db.update(users).set({ status: 'active' }).where(isClosed);
   const { username } = DEMO_ACCOUNT;
   const password_hash = await hashPassword(DEMO_ACCOUNT.password);
   await transact(db, async (tx) => {

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
+import { eq, like } from 'drizzle-orm';
 import { hashToken, newToken } from '../domain/auth/token.ts';
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
+import { apiTokens } from '../storage/schema/api-token.ts';
 import { emailChanges } from '../storage/schema/email-change.ts';
+import { installations } from '../storage/schema/installation.ts';
 import { users } from '../storage/schema/member.ts';
 
 /** A change of a member's address from and to one that somebody else has. Returns the token that confirms and stops it. */
@@ -36,6 +39,37 @@ export async function whileLocked<T>(
   const [user] = await set(new Date());
   const result = await work(user?.username ?? '');
   await set(null);
+  return result;
+}
+
+/** Does something while an account of the code host has taken back the leave to use its repositories. */
+export async function whileRevoked<T>(
+  db: Database,
+  installationId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const set = (revoked_at: Date | null) =>
+    db.update(installations).set({ revoked_at }).where(eq(installations.id, installationId));
+  await set(new Date());
+  const result = await work();
+  await set(null);
+  return result;
+}
+
+/** Does something while a member has as many tokens for scripts as there may be, and some more. */
+export async function withAllTokens<T>(
+  db: Database,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const expires_at = new Date(Date.now() + 1_000_000);
+  const rows = Array.from({ length: MAX_API_TOKENS }, (_, i) => `many-${i}`).map((id) => ({
+    ...{ id, token_hash: id, name: id, user_id: userId, expires_at },
+    scope: 'read' as const,
+  }));
+  await db.insert(apiTokens).values(rows);
+  const result = await work();
+  await db.delete(apiTokens).where(like(apiTokens.id, 'many-%'));
   return result;
 }
 

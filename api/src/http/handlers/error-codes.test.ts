@@ -1,19 +1,21 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
 import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../domain/api-error.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import { apiTokens } from '../../storage/schema/api-token.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
-import { installations } from '../../storage/schema/installation.ts';
-import { asOperator, takenEmailChange, whileLocked } from '../../testing/account-states.ts';
-import { useAsking } from '../../testing/asking.ts';
+import {
+  asOperator,
+  takenEmailChange,
+  whileLocked,
+  whileRevoked,
+  withAllTokens,
+} from '../../testing/account-states.ts';
 import { installationState } from '../../testing/code-host.ts';
 import { factorErrors } from '../../testing/factor-errors.ts';
 import { failing } from '../../testing/failing.ts';
-import { BAD_QUERY, type Fixtures, NOWHERE } from '../../testing/fixtures.ts';
+import { BAD_QUERY, createFixtures, type Fixtures, NOWHERE } from '../../testing/fixtures.ts';
 import {
   fillConfiguration,
   fillNetworks,
@@ -21,37 +23,35 @@ import {
   fillVariables,
   withFullContainer,
 } from '../../testing/full.ts';
+import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { twistedCall } from '../../testing/twisted-call.ts';
 import type { Services } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });
-const { address, ask, member } = useAsking(server);
+const address = useListening(server);
 let own: Fixtures;
 
 const INACTIVE = { username: '기다리는 회원', email: 'waiting@example.com' };
 
 beforeAll(async () => {
-  own = member();
+  own = await createFixtures(server());
   await newProject(own.call, '둘째');
   await newProject(own.call, '셋째');
   const body = { ...INACTIVE, password: 'Passw0rd!', agreedToTerms: true } as const;
   await server().call('register', { body });
 });
 
+const ask = (name: EndpointName, twist?: Parameters<typeof twistedCall>[3]) =>
+  twistedCall(address(), own, name, twist);
+
 const having = <T>(part: Partial<Services>, work: () => Promise<T>): Promise<T> =>
   withServices(server().services, part, work);
 
-async function afterRevocation(name: EndpointName) {
-  const { db } = server().services;
-  const set = (revoked_at: Date | null) =>
-    db.update(installations).set({ revoked_at }).where(eq(installations.id, own.installation));
-  await set(new Date());
-  const response = await ask(name);
-  await set(null);
-  return response;
-}
+const afterRevocation = (name: EndpointName) =>
+  whileRevoked(server().services.db, own.installation, () => ask(name));
 
 /** Another container has the domain. */
 async function domainTaken(name: EndpointName) {
@@ -102,20 +102,8 @@ async function withoutImages(name: EndpointName) {
   return ask(name);
 }
 
-/** As it is when the member has as many tokens for scripts as there may be. */
-async function withManyTokens(name: EndpointName) {
-  const { db } = server().services;
-  const { user_id } = (await own.call('me')).data();
-  const expires_at = new Date(Date.now() + 1_000_000);
-  const rows = Array.from({ length: MAX_API_TOKENS }, (_, i) => `many-${i}`).map((id) => ({
-    ...{ id, token_hash: id, name: id, user_id, expires_at },
-    scope: 'read' as const,
-  }));
-  await db.insert(apiTokens).values(rows);
-  const response = await ask(name);
-  await db.delete(apiTokens).where(like(apiTokens.id, 'many-%'));
-  return response;
-}
+const withManyTokens = (name: EndpointName) =>
+  withAllTokens(server().services.db, own.id, () => ask(name));
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;
@@ -196,4 +184,50 @@ describe(`${documented.length} error codes that ${names.length} calls document`,
     expect(response?.status).toBe(errorStatus[code]);
     for (const { reason } of response?.error().details ?? []) expect(reason).toMatch(KOREAN);
   });
+});
+
+describe('errors that every call shares', () => {
+  test.each(names)(
+    '%s says INTERNAL when our side breaks, and tells nothing of it',
+    async (name) => {
+      const db = failing(server().services.db, new Error('secret detail'));
+      const { code, message } = (await having({ db }, () => ask(name))).error();
+      expect({ code, message }).toEqual({
+        code: 'INTERNAL',
+        message: '서버에서 문제가 발생했습니다.',
+      });
+    },
+  );
+
+  test.each(names)('%s says UNAVAILABLE when the database is away', async (name) => {
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const db = failing(server().services.db, away);
+    const response = await having({ db }, () => ask(name));
+    expect(response.error()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(KOREAN),
+    });
+  });
+
+  const mailing = ['register', 'resendVerification', 'requestPasswordReset'] as const;
+  test.each([...mailing, 'login', 'finishLogin', 'requestPasskey', 'loginWithPasskey'] as const)(
+    '%s says RATE_LIMITED and when to come back',
+    async (name) => {
+      const strict = {
+        RATE_LOGINS_PER_ADDRESS: 1,
+        RATE_SIGNUPS_PER_ADDRESS: 1,
+        RATE_MAILS_PER_EMAIL: 1,
+      };
+      const config = { ...server().services.config, ...strict };
+      const response = await having({ config }, async () => {
+        await ask(name);
+        return ask(name);
+      });
+      expect(response.error()).toMatchObject({
+        code: 'RATE_LIMITED',
+        message: expect.stringMatching(KOREAN),
+      });
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,0 +1,35 @@
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { checkResponse } from './check-response.ts';
+import { bodyFor, type Fixtures, paramsFor, queryFor } from './fixtures.ts';
+import { requestOf } from './test-server.ts';
+
+/** What a request has instead of everything being right with it. */
+interface Twist {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Sent as it is, whatever `body` says. */
+  text?: string;
+  type?: string;
+  token?: string | undefined;
+}
+
+/** Makes any call of the contract at this address, everything right with it but the twist. */
+export async function twistedCall(
+  address: string,
+  own: Fixtures,
+  name: EndpointName,
+  twist: Twist = {},
+) {
+  const endpoint: Endpoint = endpoints[name];
+  const { params = paramsFor(endpoint, own), query = queryFor(own), text, type } = twist;
+  const fields = { ...bodyFor(own), ...(typeof twist.body === 'object' ? twist.body : {}) };
+  const body = Array.isArray(twist.body) ? twist.body : fields;
+  const token = 'token' in twist ? twist.token : own.token;
+  const input = { params, query, ...(endpoint.body !== undefined && { body }) };
+  const request = requestOf(endpoint, input, token, address);
+  if (type !== undefined) request.headers.set('Content-Type', type);
+  const sent = text === undefined ? request : new Request(request, { body: text });
+  return checkResponse(name, await fetch(sent));
+}

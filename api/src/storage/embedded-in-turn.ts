@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { callerKey } from '../runtime/caller.ts';
 import { fairQueue } from '../runtime/fair-queue.ts';
@@ -7,7 +8,8 @@ import { fairQueue } from '../runtime/fair-queue.ts';
  * keeps the others waiting.
  */
 export function embeddedInTurn(client: PGlite): PGlite {
-  const queue = fairQueue({ atOnce: 1 });
+  // It works in this thread: without a pause, no request that arrives would be seen before all others are done.
+  const queue = fairQueue({ atOnce: 1, pause: () => setImmediate() });
   const query: PGlite['query'] = (...rest) => queue.run(callerKey(), () => client.query(...rest));
   const transaction: PGlite['transaction'] = (work) =>
     queue.run(callerKey(), () => client.transaction(work));

@@ -122,22 +122,4 @@ describe('a fair queue', () => {
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue.run('a', () => Promise.resolve(1))).resolves.toBe(1);
   });
-
-  test('waits between two tasks, and lets one go first that comes meanwhile', async () => {
-    const { begun, task, end } = tasks();
-    const queue = fairQueue({ atOnce: 1, pause: settled });
-    const greedy = ['a', 'b'].map((name) => queue.run('greedy', task(name)));
-    await settled();
-    end('a');
-    await greedy[0];
-    expect(begun).toEqual(['a']);
-    const modest = queue.run('modest', task('mine'));
-    for (const name of ['mine', 'b']) {
-      await settled();
-      end(name);
-      await settled();
-    }
-    await Promise.all([...greedy, modest]);
-    expect(begun).toEqual(['a', 'mine', 'b']);
-  });
 });

@@ -6,8 +6,6 @@ interface Places {
   atOncePerKey?: number;
   /** How many tasks of one key may wait; any number when it is left out. */
   waitingPerKey?: number;
-  /** Waited for between two tasks in one place; what a task returns does not wait. */
-  pause?: () => Promise<unknown>;
 }
 
 /** Why a task did not even get into a queue: too many of its key wait already. */
@@ -58,7 +56,6 @@ export function fairQueue({
   atOnce,
   atOncePerKey = atOnce,
   waitingPerKey = Number.POSITIVE_INFINITY,
-  pause,
 }: Places): FairQueue {
   const shares = new Map<string, Share>();
   let running = 0;
@@ -89,12 +86,6 @@ export function fairQueue({
   const forget = (key: string, share: Share): void => {
     if (share.running === 0 && share.waiting.length === 0) shares.delete(key);
   };
-  const leave = (key: string, share: Share): void => {
-    share.running -= 1;
-    running -= 1;
-    forget(key, share);
-    admit();
-  };
   return {
     waiting: () =>
       Array.from(shares.values()).reduce((sum, share) => sum + share.waiting.length, 0),
@@ -108,8 +99,10 @@ export function fairQueue({
         return await task();
       } finally {
         share.used += performance.now() - began;
-        if (pause === undefined) leave(key, share);
-        else void pause().then(() => leave(key, share));
+        share.running -= 1;
+        running -= 1;
+        forget(key, share);
+        admit();
       }
     },
   };

@@ -9,6 +9,8 @@ import type {
 import type { SimulatedVolume } from '../../engine/simulated/simulated-volume.ts';
 import { APPLICATION_PORT } from './test-application.ts';
 
+const MIB = 2 ** 20;
+
 /** What a peer in the same project answers; `undefined` when there is none. */
 type AskPeer = (address: string) => string | undefined;
 
@@ -78,6 +80,8 @@ export class SimulatedApplication implements SimulatedProcess {
     switch (what) {
       case 'env':
         return `${this.#spec.env[given] ?? ''}\n`;
+      case 'memory':
+        return `${this.#spec.limits.memoryMiB * MIB}\n`;
       case 'slow':
         await sleep(1000);
         return `${this.#spec.env.VERSION}\n`;

@@ -18,8 +18,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 const isRecoveryCode = (code: string): boolean => /^[a-z2-9]{10}$/.test(code);
 
 /** The code of an app, or a recovery code; spaces, hyphens and capitals do not matter. */
-export const factorCode = rawText(CODE_REQUIRED).check(
-  z.maxLength(CODE_MAX, { error: CODE_INVALID, abort: true }),
+export const factorCode = rawText(CODE_REQUIRED, CODE_MAX, CODE_INVALID).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toLowerCase()),
   z.minLength(1, { error: CODE_REQUIRED, abort: true }),
   z.refine((code) => isAppCode(code) || isRecoveryCode(code), { error: CODE_INVALID }),

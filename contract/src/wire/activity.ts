@@ -52,6 +52,7 @@ export const ACTIVITIES = {
   'deletion-cancelled': { kind: 'account', text: '계정 삭제 취소' },
   'account-locked': { kind: 'account', text: '운영자가 계정을 정지' },
   'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제' },
+  'factors-reset': { kind: 'account', text: '운영자가 두 단계 로그인을 해제' },
   'role-changed': { kind: 'account', text: '운영자가 역할을 변경' },
   'terms-seen': { kind: 'account', text: '약관 변경 확인' },
   'project-created': { kind: 'project', text: '프로젝트 만들기' },

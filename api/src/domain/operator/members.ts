@@ -11,6 +11,8 @@ import { volumes } from '../../storage/schema/volume.ts';
 import { transact } from '../../storage/transaction.ts';
 import { saveActivity } from '../activity/activity.ts';
 import { accountKey } from '../auth/account-key.ts';
+import { revokeApiTokens } from '../auth/api-token.ts';
+import { removeFactors } from '../auth/factor.ts';
 import { endSessions } from '../auth/session.ts';
 
 /** The one word for the state of an account; the most serious where several hold. */
@@ -93,21 +95,21 @@ export async function findMembers(
   return { members, next: rows.length > limit ? (shown.at(-1)?.key ?? null) : null };
 }
 
-/** Changes the account of a username, and tells its activity log. Returns whether there is such an account. */
+/** Does something to the account of a username, and tells its activity log. Returns whether there is such an account. */
 function change(
   db: Database,
   username: string,
   action: ActivityName,
-  changes: Partial<UserRow>,
+  work: (tx: Database, userId: string) => Promise<unknown>,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
     const [user] = await tx
-      .update(users)
-      .set(changes)
+      .select({ id: users.id })
+      .from(users)
       .where(eq(users.username_key, accountKey(username)))
-      .returning();
+      .for('update');
     if (user === undefined) return false;
-    if (user.locked_at !== null) await endSessions(tx, user.id);
+    await work(tx, user.id);
     const origin = { address: '', userAgent: '' };
     const activity = { id: newId(), userId: user.id, action, subject: {}, origin };
     await saveActivity(tx, { ...activity, outcome: ACTIVITY_DONE });
@@ -115,13 +117,24 @@ function change(
   });
 }
 
-/** Keeps a member out, and ends what is open; what runs goes on running. */
+const set = (changes: Partial<UserRow>) => (tx: Database, userId: string) =>
+  tx.update(users).set(changes).where(eq(users.id, userId));
+
+/** Keeps a member out, and ends what is open, tokens for scripts too; what runs goes on running. */
 export const lockMember = (db: Database, username: string): Promise<boolean> =>
-  change(db, username, 'account-locked', { locked_at: new Date() });
+  change(db, username, 'account-locked', async (tx, userId) => {
+    await set({ locked_at: new Date() })(tx, userId);
+    await endSessions(tx, userId);
+    await revokeApiTokens(tx, userId);
+  });
 
 export const unlockMember = (db: Database, username: string): Promise<boolean> =>
-  change(db, username, 'account-unlocked', { locked_at: null });
+  change(db, username, 'account-unlocked', set({ locked_at: null }));
 
 /** Makes a member an operator, or an ordinary member again. */
 export const setRole = (db: Database, username: string, role: 'admin' | 'user'): Promise<boolean> =>
-  change(db, username, 'role-changed', { role });
+  change(db, username, 'role-changed', set({ role }));
+
+/** Lets a member who has lost everything that proves who they are log in with the password alone. */
+export const resetFactors = (db: Database, username: string): Promise<boolean> =>
+  change(db, username, 'factors-reset', removeFactors);

@@ -34,6 +34,17 @@ describe('an operator', () => {
     expect((await operator.call('getOverview')).error().code).toBe('FORBIDDEN');
   });
 
+  test('who locks a member ends their tokens for scripts as well, for good', async () => {
+    const { call, username } = await newMember();
+    const body = { name: '배포', scope: 'read', expires_in_days: 1 } as const;
+    const { token } = (await call('createApiToken', { body })).data();
+    const script = server().as(token);
+    expect((await script('listProjects')).status).toBe(200);
+    await lockMember(server().services.db, username);
+    await unlockMember(server().services.db, username);
+    expect((await script('listProjects')).error().code).toBe('UNAUTHENTICATED');
+  });
+
   test('sees what a member uses, and nothing of what is in it', async () => {
     const { call, username } = await newMember();
     const { slug, project_id } = await newProject(call);

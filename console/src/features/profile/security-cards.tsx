@@ -1,3 +1,4 @@
+import { Columns } from '@naru/design-system';
 import { SecuritySection } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsQuery } from '#api/session.ts';
@@ -13,8 +14,10 @@ export function SecurityCards() {
   return (
     <SecuritySection>
       <SessionsSection />
-      <TwoStepCard />
-      <PasskeysCard />
+      <Columns minimum="large" gap="xl">
+        <TwoStepCard />
+        <PasskeysCard />
+      </Columns>
       <ApiTokensSection />
     </SecuritySection>
   );

@@ -5,6 +5,7 @@ import { type Origin, saveActivity } from '../domain/activity/activity.ts';
 import { type ActivitySubject, subjectOf } from '../domain/activity/activity-subject.ts';
 import { ApiError } from '../domain/api-error.ts';
 import type { Database } from '../storage/database.ts';
+import { whereThereIsRoom } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
 
 /** Refusals that tell nothing about what somebody tried to do with the account: mistakes in what was sent. */
@@ -65,7 +66,7 @@ function withTransactions(
 
 /** The recorder of one call of this endpoint. */
 export function activityRecorder(
-  { activity: action, path }: Endpoint,
+  { activity: action, method, path }: Endpoint,
   db: Database,
   origin: Origin,
 ): ActivityRecorder {
@@ -86,6 +87,9 @@ export function activityRecorder(
       await saveActivity(tx, { id, userId, action, subject, outcome, origin });
     return userId !== undefined;
   };
+  /** A read goes on while there is no room for what tells of it. */
+  const saveBeside = (saving: Promise<unknown>) =>
+    method === 'GET' ? whereThereIsRoom(saving) : saving;
   const saveDone = async (tx: Database, result: unknown) => {
     if (done) return () => {};
     if (action === 'project-created') subject = { ...subject, ...createdProject(result) };
@@ -105,7 +109,7 @@ export function activityRecorder(
       if (userId !== undefined) subject = await subjectOf(db, userId, { path, ...call });
       try {
         const result = await handle();
-        if (!done) await save(db, ACTIVITY_DONE);
+        if (!done) await saveBeside(save(db, ACTIVITY_DONE));
         return result;
       } catch (error) {
         if (error instanceof ApiError && !UNTOLD.has(error.code)) await save(db, error.code);

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setRole } from '../domain/operator/members.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import {
@@ -26,6 +27,8 @@ beforeAll(async () => {
   // So old that each use of it would renew it.
   const old = sql`now() + interval '1 hour'`;
   await server().services.db.update(sessions).set({ expires_at: old });
+  const { username } = (await own.call('me')).data();
+  await setRole(server().services.db, username, 'admin');
   await refuseWrites(true);
 });
 afterAll(() => refuseWrites(false));

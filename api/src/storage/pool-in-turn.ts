@@ -5,6 +5,9 @@ import { type FairQueue, fairQueue } from '../runtime/fair-queue.ts';
 /** As the pool says it, which counts as a lost connection. */
 const TIMED_OUT = 'timeout exceeded when trying to connect';
 
+/** For how long after such a failure the same caller fails at once, in ms: a database that hangs keeps nobody waiting twice. */
+const AWAY_MS = 1000;
+
 type Callback = Parameters<typeof Pool.prototype.connect>[0];
 
 /**
@@ -15,6 +18,9 @@ export class PoolInTurn extends Pool {
   readonly #queue: FairQueue;
 
   readonly #patienceMs: number | undefined;
+
+  /** The callers who have just waited in vain. */
+  readonly #away = new Set<string>();
 
   /** @param options `connectionTimeoutMillis` bounds the waiting for one's turn as well; without it there is no end */
   constructor(options: PoolConfig & { max: number }) {
@@ -42,6 +48,8 @@ export class PoolInTurn extends Pool {
 
   /** The turn ends with the release of the connection. */
   #inTurn(): Promise<PoolClient> {
+    const key = callerKey();
+    if (this.#away.has(key)) return Promise.reject(new Error(TIMED_OUT));
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
     const useOne = async (): Promise<void> => {
       const client = await super.connect();
@@ -56,9 +64,16 @@ export class PoolInTurn extends Pool {
     };
     const milliseconds = this.#patienceMs;
     const patience = milliseconds === undefined ? undefined : AbortSignal.timeout(milliseconds);
-    this.#queue.run(callerKey(), useOne, patience).catch((error: unknown) => {
-      reject(patience?.aborted && error === patience.reason ? new Error(TIMED_OUT) : error);
+    this.#queue.run(key, useOne, patience).catch((error: unknown) => {
+      const isInVain = patience?.aborted && error === patience.reason;
+      if (isInVain) this.#leaveOut(key);
+      reject(isInVain ? new Error(TIMED_OUT) : error);
     });
     return promise;
+  }
+
+  #leaveOut(key: string): void {
+    this.#away.add(key);
+    setTimeout(() => this.#away.delete(key), AWAY_MS).unref();
   }
 }

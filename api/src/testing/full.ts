@@ -6,11 +6,14 @@ import {
   MAX_VARIABLES_PER_KIND,
 } from '@naru/contract/rules/limits';
 import { and, eq, sum } from 'drizzle-orm';
+import type { Services } from '../http/services.ts';
 import type { Database } from '../storage/database.ts';
 import { newId, newSlug } from '../storage/ids.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
 import { networks } from '../storage/schema/network.ts';
 import { variables } from '../storage/schema/variable.ts';
+import { variableValue } from '../storage/sealed-columns.ts';
+import type { SecretBox } from '../storage/secret-box.ts';
 import { newContainer, newProject } from './resources.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -23,8 +26,16 @@ async function rowOf(db: Database, slug: string): Promise<ContainerRow> {
 const upTo = <T>(most: number, make: (i: number) => T): T[] =>
   Array.from({ length: most }, (_, i) => make(i));
 
+type Storage = Pick<Services, 'db' | 'secrets'>;
+
+/** The id of a new variable, and a small value for it. */
+function sealedRow(secrets: SecretBox) {
+  const id = newId();
+  return { id, value: secrets.seal('x', variableValue(id)), sealed: true };
+}
+
 /** Fills the rest of a project with copies of one of its containers. */
-export async function fillProject(db: Database, slug: string): Promise<void> {
+export async function fillProject({ db }: Storage, slug: string): Promise<void> {
   const { position: _, ...row } = await rowOf(db, slug);
   const count = await db.$count(containers, eq(containers.project_id, row.project_id));
   const copies = upTo(MAX_CONTAINERS_PER_PROJECT - count, () => ({
@@ -36,7 +47,7 @@ export async function fillProject(db: Database, slug: string): Promise<void> {
 }
 
 /** Fills the rest of a container with tcp networks. */
-export async function fillNetworks(db: Database, slug: string): Promise<void> {
+export async function fillNetworks({ db }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   const count = await db.$count(networks, eq(networks.container_id, container_id));
   const rows = upTo(MAX_NETWORKS_PER_CONTAINER - count, (i) => ({
@@ -49,38 +60,37 @@ export async function fillNetworks(db: Database, slug: string): Promise<void> {
 }
 
 /** Gives a container as many variables of each kind as it may have; they are small. */
-export async function fillVariables(db: Database, slug: string): Promise<void> {
+export async function fillVariables({ db, secrets }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   for (const kind of ['env', 'secret', 'build'] as const) {
     const ofKind = and(eq(variables.container_id, container_id), eq(variables.kind, kind));
     const count = await db.$count(variables, ofKind);
     const rows = upTo(MAX_VARIABLES_PER_KIND - count, (i) => ({
-      id: newId(),
+      ...sealedRow(secrets),
       container_id,
       kind,
       key: `FULL_${i}`,
-      value: 'x',
     }));
     await db.insert(variables).values(rows);
   }
 }
 
 /** Gives a container one variable that counts for all the configuration it may still have. */
-export async function fillConfiguration(db: Database, slug: string): Promise<void> {
+export async function fillConfiguration({ db, secrets }: Storage, slug: string): Promise<void> {
   const { id: container_id } = await rowOf(db, slug);
   const [used] = await db
     .select({ bytes: sum(variables.bytes) })
     .from(variables)
     .where(eq(variables.container_id, container_id));
   const bytes = CONFIGURATION_MAX_BYTES - Number(used?.bytes ?? 0);
-  const row = { id: newId(), container_id, kind: 'env', key: 'FULL', value: 'x', bytes } as const;
+  const row = { ...sealedRow(secrets), container_id, kind: 'env', key: 'FULL', bytes } as const;
   await db.insert(variables).values(row);
 }
 
 /** A member with a container that has a small variable `KEY` of each kind, and then is filled. */
 export async function withFullContainer(
   { member, services }: TestServer,
-  fill: (db: Database, container: string) => Promise<void>,
+  fill: (storage: Storage, container: string) => Promise<void>,
 ) {
   const { call, token } = await member();
   const { slug } = await newProject(call);
@@ -90,6 +100,6 @@ export async function withFullContainer(
   const { env_var_id: varId } = (await call('createEnvVar', { params, body })).data();
   await call('createSecret', { params, body });
   await call('createBuildVar', { params, body });
-  await fill(services.db, id);
+  await fill(services, id);
   return { token, params: { slug, id, varId, name: 'KEY' } };
 }

@@ -1,11 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../storage/database.ts';
+import type { Services } from '../http/services.ts';
+import { openMail } from '../mail/open-mail.ts';
 import { mails } from '../storage/schema/mail.ts';
 
+type Storage = Pick<Services, 'db' | 'secrets'>;
+
 /** The mails to an address, the newest first. */
-export const mailsTo = (db: Database, to: string) =>
-  db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
+export async function mailsTo({ db, secrets }: Storage, to: string) {
+  const rows = await db.select().from(mails).where(eq(mails.to, to)).orderBy(desc(mails.position));
+  return rows.map((row) => openMail(secrets, row));
+}
 
 /** Their subjects without the name of the product. */
-export const subjectsTo = async (db: Database, to: string): Promise<string[]> =>
-  (await mailsTo(db, to)).map(({ subject }) => subject.replace('[나루] ', ''));
+export const subjectsTo = async (storage: Storage, to: string): Promise<string[]> =>
+  (await mailsTo(storage, to)).map(({ subject }) => subject.replace('[나루] ', ''));

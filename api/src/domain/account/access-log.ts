@@ -5,6 +5,7 @@ import { type BackgroundJob, startBackgroundJob } from '../../runtime/background
 import type { Database } from '../../storage/database.ts';
 import { accessLogs } from '../../storage/schema/access-log.ts';
 import { users } from '../../storage/schema/member.ts';
+import { transact } from '../../storage/transaction.ts';
 
 const KEPT_MONTHS = 3;
 const EVERY_MS = 5000;
@@ -33,9 +34,9 @@ export interface AccessLog {
   start(): BackgroundJob;
 }
 
-async function write(db: Database, entries: Entry[]): Promise<void> {
+async function write(tx: Database, entries: Entry[]): Promise<void> {
   const more = (column: AccessKind) => sql.raw(`access_logs.${column} + excluded.${column}`);
-  await db
+  await tx
     .insert(accessLogs)
     .values(entries)
     .onConflictDoUpdate({
@@ -50,7 +51,7 @@ async function write(db: Database, entries: Entry[]): Promise<void> {
     users.id,
     entries.map(({ user_id }) => user_id),
   );
-  await db.update(users).set({ last_active_at: sql`now()`, separation_told_at: null }).where(seen);
+  await tx.update(users).set({ last_active_at: sql`now()`, separation_told_at: null }).where(seen);
 }
 
 export function accessLog(db: Database, log: Logger): AccessLog {
@@ -60,7 +61,7 @@ export function accessLog(db: Database, log: Logger): AccessLog {
     const entries = collected;
     collected = new Map();
     try {
-      await write(db, [...entries.values()]);
+      await transact(db, (tx) => write(tx, [...entries.values()]));
     } catch (error) {
       if (collected.size === 0) collected = entries;
       throw error;
@@ -85,14 +86,13 @@ export function accessLog(db: Database, log: Logger): AccessLog {
     },
     flush,
     start() {
-      const job = startBackgroundJob(EVERY_MS, flush, (error) =>
-        log.warn({ err: error }, 'accesses could not be written'),
-      );
+      const tell = (error: unknown) => log.warn({ err: error }, 'accesses could not be written');
+      const job = startBackgroundJob(EVERY_MS, flush, tell);
       return {
         wake: job.wake,
         async close() {
           await job.close();
-          await flush();
+          await flush().catch(tell);
         },
       };
     },

@@ -4,14 +4,19 @@ import { ApiError } from '../api-error.ts';
 import { ownUser } from '../ownership.ts';
 import { welcomeBack } from './separation.ts';
 
+/** @throws ApiError ACCOUNT_LOCKED for whom an operator keeps out */
+export function requireUnlocked({ locked_at }: UserRow): void {
+  if (locked_at !== null) {
+    throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
+  }
+}
+
 /**
  * For every way to sign in, once the member has proved who they are: keeps out whom an operator has locked, and brings back what was
  * separated. Returns the account as it is then. @throws ApiError ACCOUNT_LOCKED
  */
 export async function enterAccount(tx: Database, user: UserRow): Promise<UserRow> {
-  if (user.locked_at !== null) {
-    throw new ApiError('ACCOUNT_LOCKED', '이용이 정지된 계정입니다. 고객 지원에 문의해주세요.');
-  }
+  requireUnlocked(user);
   if (user.separated_at === null) return user;
   await welcomeBack(tx, user.id);
   return ownUser(tx, user.id);

@@ -70,7 +70,8 @@ describe('accounts that are idle for a year (privacy policy, section 3)', () => 
     const { db } = server().services;
     await db.update(users).set({ name: '홍길동', phone: '010-1234-5678' }).where(eq(users.id, id));
     const told = async () =>
-      (await subjectsTo(db, email)).filter((subject) => subject.includes('분리')).length;
+      (await subjectsTo(server().services, email)).filter((subject) => subject.includes('분리'))
+        .length;
     await upkeep(334);
     expect(await told()).toBe(0);
     await upkeep(336);
@@ -104,7 +105,6 @@ describe('accounts that are idle for a year (privacy policy, section 3)', () => 
 
   test('keep their e-mail taken, and reach their password by it', async () => {
     const { id, account, email } = await newMember();
-    const { db } = server().services;
     await upkeep(336);
     await upkeep(367);
     const body = {
@@ -115,7 +115,8 @@ describe('accounts that are idle for a year (privacy policy, section 3)', () => 
     } as const;
     expect((await server().call('register', { body })).error().details?.[0]?.field).toBe('email');
     await server().call('requestPasswordReset', { body: { email } });
-    const token = /token=([\w-]+)/.exec((await mailsTo(db, email))[0]?.text ?? '')?.[1] ?? '';
+    const token =
+      /token=([\w-]+)/.exec((await mailsTo(server().services, email))[0]?.text ?? '')?.[1] ?? '';
     await server().call('resetPassword', { body: { token, new_password: 'Passw0rd!!' } });
     expect(await account()).toMatchObject({ email, separated_at: null });
   });
@@ -138,13 +139,12 @@ describe('a change of the terms (article 3)', () => {
 
   test('is mailed to every member once, from seven days before', async () => {
     const { email } = await newMember();
-    const { db } = server().services;
     await announce(29);
-    expect(await subjectsTo(db, email)).toEqual([]);
+    expect(await subjectsTo(server().services, email)).toEqual([]);
     await announce(30.1);
     await announce(31);
-    expect(await subjectsTo(db, email)).toEqual(['서비스 이용약관이 바뀝니다']);
-    expect((await mailsTo(db, email))[0]?.text).toContain('환불 절차를 더합니다.');
+    expect(await subjectsTo(server().services, email)).toEqual(['서비스 이용약관이 바뀝니다']);
+    expect((await mailsTo(server().services, email))[0]?.text).toContain('환불 절차를 더합니다.');
   });
 
   test('is shown until the member closes the notice, for good', async () => {

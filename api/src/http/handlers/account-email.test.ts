@@ -20,7 +20,7 @@ async function changing() {
   const to = `New-${count}@example.com`;
   (await member.call('requestEmailChange', { body: { email: to } })).data();
   const tokenTo = async (address: string) =>
-    /token=([\w-]+)/.exec((await mailsTo(db, address))[0]?.text ?? '')?.[1] ?? '';
+    /token=([\w-]+)/.exec((await mailsTo(server().services, address))[0]?.text ?? '')?.[1] ?? '';
   const [confirm, stop] = [await tokenTo(to), await tokenTo(from)];
   const email = async () =>
     (await db.select().from(users).where(eq(users.id, member.id)))[0]?.email;
@@ -34,12 +34,12 @@ describe('a change of the e-mail address', () => {
   test('is made when the new address confirms it, and both addresses are told', async () => {
     const { from, to, confirm, email, call } = await changing();
     expect(await email()).toBe(from);
-    expect(await subjectsTo(server().services.db, from)).toEqual(['이메일 변경이 요청되었습니다']);
+    expect(await subjectsTo(server().services, from)).toEqual(['이메일 변경이 요청되었습니다']);
     expect((await confirmChange(confirm)).status).toBe(200);
     expect(await email()).toBe(to);
     expect((await call('me')).data().email).toBe(to);
     for (const address of [from, to]) {
-      expect((await subjectsTo(server().services.db, address))[0]).toBe('이메일이 변경되었습니다');
+      expect((await subjectsTo(server().services, address))[0]).toBe('이메일이 변경되었습니다');
     }
     expect((await confirmChange(confirm)).error().code).toBe('TOKEN_INVALID');
     const { activities } = (await call('listMyActivity', { query: {} })).data();
@@ -101,9 +101,9 @@ describe('a change of the e-mail address', () => {
 
   test('makes links of the old address useless that set a password', async () => {
     const { from, confirm } = await changing();
-    const { db } = server().services;
     await server().call('requestPasswordReset', { body: { email: from } });
-    const token = /token=([\w-]+)/.exec((await mailsTo(db, from))[0]?.text ?? '')?.[1] ?? '';
+    const token =
+      /token=([\w-]+)/.exec((await mailsTo(server().services, from))[0]?.text ?? '')?.[1] ?? '';
     await confirmChange(confirm);
     const reset = await server().call('resetPassword', {
       body: { token, new_password: 'Passw0rd!!' },

@@ -37,9 +37,7 @@ describe('the deletion of an account', () => {
     expect((await server().as(other)('me')).status).toBe(401);
     expect((await call('me')).data().deletion_at).toBe(deletion_at);
     expect((await call('requestDeletion')).data().deletion_at).toBe(deletion_at);
-    expect(await subjectsTo(server().services.db, user.email)).toContain(
-      '계정 삭제를 신청하셨습니다',
-    );
+    expect(await subjectsTo(server().services, user.email)).toContain('계정 삭제를 신청하셨습니다');
     await upkeep(6.9);
     const again = server().as((await logIn()).data().token);
     expect((await again('cancelDeletion')).data().deletion_at).toBeNull();
@@ -69,7 +67,7 @@ describe('the deletion of an account', () => {
       .where(eq(engineRemovals.project, slug));
     expect(removal?.kind).toBe('project');
     expect((await logIn()).error().code).toBe('INVALID_CREDENTIALS');
-    expect(await subjectsTo(db, user.email)).toEqual(['계정이 삭제되었습니다']);
+    expect(await subjectsTo(server().services, user.email)).toEqual(['계정이 삭제되었습니다']);
   });
 
   test('needs a recent confirmation', async () => {

@@ -90,7 +90,7 @@ describe('how many a container and a project may have', () => {
   ] as const)('200 variables of the kind %s', async (kind, name, message) => {
     const { call, id, params } = await ownContainer();
     const { db } = server().services;
-    await fillVariables(db, id);
+    await fillVariables(server().services, id);
     const ofKind = eq(variables.kind, kind);
     await db.delete(variables).where(and(ofKind, eq(variables.key, 'FULL_0')));
     const bodies = ['A', 'B', 'C'].map((key) => ({ key, value: 'x' }));
@@ -104,7 +104,7 @@ describe('how many a container and a project may have', () => {
 
   test('100 networks', async () => {
     const { call, id, params } = await ownContainer();
-    await fillNetworks(server().services.db, id);
+    await fillNetworks(server().services, id);
     const body = { internal_port: 80, network_type: 'tcp' } as const;
     expect((await call('createNetwork', { params, body })).error()).toMatchObject({
       code: 'NETWORKS_FULL',
@@ -114,7 +114,7 @@ describe('how many a container and a project may have', () => {
 
   test('50 containers, stopped ones included', async () => {
     const { call, slug, id } = await ownContainer();
-    await fillProject(server().services.db, id);
+    await fillProject(server().services, id);
     const body = { name: 'web', git_url: GIT_URL, cpu_limit: 100, memory_limit: 128 };
     expect((await call('createContainer', { params: { slug }, body })).error()).toMatchObject({
       code: 'CONTAINERS_FULL',
@@ -130,8 +130,8 @@ test('the value of a secret is not read for the list of containers', async () =>
   await call('createEnvVar', { params, body });
   const { project_id } = (await call('getProject', { params: { slug } })).data();
   const [shown] = await containersOf(server().services.db, project_id);
-  expect(shown?.variables.map(({ kind, value }) => [kind, value])).toEqual([
-    ['secret', ''],
-    ['env', 'x'],
+  expect(shown?.variables.map(({ kind, value }) => [kind, value !== ''])).toEqual([
+    ['secret', false],
+    ['env', true],
   ]);
 });

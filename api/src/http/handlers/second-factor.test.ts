@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { resetFactors } from '../../domain/operator/members.ts';
 import { loginChallenges } from '../../storage/schema/login-challenge.ts';
-import { mails } from '../../storage/schema/mail.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
@@ -119,8 +119,8 @@ describe('a recovery code', () => {
     expect((await finish(await secondStep(), typed)).status).toBe(200);
     expect((await finish(await secondStep(), code)).error().code).toBe('CODE_INVALID');
     expect((await call('listFactors')).data().recovery_codes_left).toBe(9);
-    const sent = await server().services.db.select().from(mails).where(eq(mails.to, email));
-    expect(sent.at(-1)?.text).toContain('복구 코드로 로그인');
+    const sent = await mailsTo(server().services, email);
+    expect(sent[0]?.text).toContain('복구 코드로 로그인');
     expect(JSON.stringify(sent)).not.toContain(code);
   });
 

@@ -1,5 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { and, eq } from 'drizzle-orm';
+import { requireUnlocked } from '../../domain/account/entry.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
@@ -43,6 +44,7 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   if (user === undefined || !fits) throw wrongCredentials();
   await takeBackHit(db, wrongLogins);
   requireActive(user);
+  requireUnlocked(user);
   const current = await renewHash(db, user, body.password);
   await requireSecondStep(db, current, body.rememberMe);
   return beginSession(db, call, current, body.rememberMe);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mails } from '../../storage/schema/mail.ts';
 import { totps } from '../../storage/schema/totp.ts';
 import { whileUnconfirmed } from '../../testing/confirmation.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -48,7 +48,7 @@ describe('setting up an authenticator app', () => {
       totp_since: expect.any(String),
       recovery_codes_left: 10,
     });
-    const sent = await server().services.db.select().from(mails).where(eq(mails.to, email));
+    const sent = await mailsTo(server().services, email);
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('인증 앱이 등록')]);
     expect(JSON.stringify(sent)).not.toContain(secret);
   });

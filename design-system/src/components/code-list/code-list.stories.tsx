@@ -15,8 +15,8 @@ const meta = {
     guide: {
       purpose: '한 번만 보이는 코드를 읽고, 복사하고, 파일로 간직하게 합니다.',
       instead: [
-        { when: '코드가 하나일 때', use: 'Status/CodeText와 Actions/CopyButton' },
-        { when: '언제든 다시 볼 수 있는 값', use: 'Layout/DescriptionList' },
+        { when: '코드가 하나일 때', use: 'Actions/CopyButton' },
+        { when: '언제든 다시 볼 수 있는 값', use: 'Status/DescriptionList' },
       ],
       accessibility: [
         '이름이 있는 목록이고, 코드마다 한 줄입니다.',

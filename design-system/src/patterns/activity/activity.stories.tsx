@@ -59,7 +59,7 @@ const meta = {
         '계정이나 프로젝트에서 누가 언제 어디에서 무엇을 했는지, 거부된 시도까지 보여 줍니다. 값은 보이지 않습니다.',
       instead: [
         { when: '배포의 진행을 볼 때', use: 'Patterns/ProjectDetail' },
-        { when: '방금 한 일의 결과를 알릴 때', use: 'Status/Toast' },
+        { when: '방금 한 일의 결과를 알릴 때', use: 'Overlays/Toast' },
       ],
       accessibility: [
         '“활동 목록”은 이름이 있는 목록이고, 줄마다 한 일이 먼저 옵니다.',

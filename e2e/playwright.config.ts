@@ -23,8 +23,8 @@ export default defineConfig<StorageOptions>({
     // Frames between two states are drawn for nobody, except in the main job.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // Recording costs a fifth of all the work, and pictures of every frame a third: only where a failure may not come again.
-    trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
+    // A picture of every frame is a third of all the work; the trace shows each step's page without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -61,6 +61,7 @@ test('section 2: a container is opened, set up, cleared and stopped by keys alon
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(page.getByRole('menuitem', named('시작'))).toBeFocused();
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', named('중지'))).toBeFocused();
   await keyboard.press('Enter');
   await expect(itemOf(page)).toContainText('중지됨');
   await expect(menu).toBeFocused();

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { Member } from '../support/members.ts';
 
 /** What must never be found outside of a field that shows it. */
@@ -28,13 +28,24 @@ const PROJECTS = ['결제 서버', '로그 수집기'] as const;
 /** Calls the API as the member. Throws when a call does not succeed. */
 type Call = <Data>(method: string, path: string, data?: object) => Promise<Data>;
 
+/** Logs in again when its session has ended: one of the random actions ends all others. */
 async function signedIn(request: APIRequestContext, member: Member): Promise<Call> {
-  const login = await request.post('/api/v1/auth/login', { data: member });
-  const { token } = (await login.json()).data;
-  // Without keep-alive: the server may close an idle connection in the moment when it is used again.
-  const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
+  const logIn = async (): Promise<string> => {
+    const login = await request.post('/api/v1/auth/login', { data: member });
+    return (await login.json()).data.token;
+  };
+  let token = await logIn();
+  const send: (...call: Parameters<Call>) => Promise<APIResponse> = (method, path, data) => {
+    // Without keep-alive: the server may close an idle connection in the moment when it is used again.
+    const headers = { Authorization: `Bearer ${token}`, Connection: 'close' };
+    return request.fetch(`/api/v1${path}`, { method, headers, data });
+  };
   return async (method, path, data) => {
-    const response = await request.fetch(`/api/v1${path}`, { method, headers, data });
+    let response = await send(method, path, data);
+    if (response.status() === 401) {
+      token = await logIn();
+      response = await send(method, path, data);
+    }
     expect(response, `${method} ${path}`).toBeOK();
     return (await response.json()).data;
   };

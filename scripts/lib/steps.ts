@@ -66,9 +66,8 @@ async function stories(full: boolean): Promise<StepResult> {
   return { ...countReport('storybook', report, code), output };
 }
 
-/** The full run takes two thousand random actions, other ones each day, and records what led to a failure. */
+/** The full run takes two thousand random actions, other ones each day; a failure prints how to repeat them. */
 const moreWalks = (): NodeJS.ProcessEnv => ({
-  E2E_TRACE: '1',
   MONKEY_WALKS: '14',
   MONKEY_SEED: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}00`,
 });

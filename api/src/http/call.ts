@@ -23,6 +23,8 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   userAgent: string;
   /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000": never what a request says of it. */
   origin: string;
+  /** The origin that the request was made to, one of this server's own names. Not for links: it is what the request says. */
+  asked: string;
 };
 
 /** Does one call of the contract and returns its `data`, or throws an ApiError. */

@@ -68,6 +68,7 @@ async function readCall<N extends EndpointName>(
     address,
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
     origin: services.publicUrl(),
+    asked: new URL(c.req.url).origin,
   };
 }
 

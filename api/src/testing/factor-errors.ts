@@ -29,8 +29,12 @@ async function addToTheLimit({ services }: TestServer, user_id: string): Promise
   await services.db.insert(passkeys).values(rows);
 }
 
-/** One entry for each code, for a server and a way to ask it. */
-export function factorErrors<Answer>(server: () => TestServer, ask: Ask<Answer>) {
+/** One entry for each code, for a server and a way to ask it. `origin` is where the calls go. */
+export function factorErrors<Answer>(
+  server: () => TestServer,
+  origin: () => string,
+  ask: Ask<Answer>,
+) {
   const protectedMember = async () => {
     const member = await memberWithLogin(server());
     await addTotp(member.call);
@@ -63,7 +67,9 @@ export function factorErrors<Answer>(server: () => TestServer, ask: Ask<Answer>)
       const { id, call } = await server().member();
       const { authenticator } = await addPasskey(call);
       await server().services.db.update(users).set({ status: 'inactive' }).where(eq(users.id, id));
-      const passkey = authenticator.get((await server().call('requestPasskey')).data());
+      const request = { ...(await server().call('requestPasskey')).data() };
+      const rpId = new URL(origin()).hostname;
+      const passkey = authenticator.get({ ...request, rpId }, { origin: origin() });
       return ask(name, { body: { passkey } });
     },
   } satisfies Partial<Record<ErrorCode, (name: EndpointName) => Promise<Answer>>>;

@@ -117,7 +117,7 @@ const locked = (name: EndpointName) =>
   );
 
 /** How each code of the contract comes about. Errors change nothing, so that one member serves for all of them. */
-const factors = factorErrors(server, ask);
+const factors = factorErrors(server, address, ask);
 const provoke: Partial<Record<ErrorCode, (name: EndpointName) => ReturnType<typeof ask>>> = {
   ...factors,
   VALIDATION_FAILED: (name) =>

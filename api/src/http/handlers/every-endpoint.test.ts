@@ -66,7 +66,7 @@ async function factors(call: Caller, username: string, origin: string): Promise<
   const login = (await remoteCaller(origin)('login', { body })).error().second_step?.token ?? '';
   await call('finishLogin', { body: { login, code: await codeAfter(0) } });
   await call('deleteTotp');
-  const { authenticator, passkey } = await addPasskey(call);
+  const { authenticator, passkey } = await addPasskey(call, origin);
   const params = { passkeyId: passkey.passkey_id };
   await call('listFactors');
   const assertion = authenticator.get((await call('requestPasskey')).data());

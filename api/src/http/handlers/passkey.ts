@@ -18,13 +18,13 @@ export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call)
   const { db, config } = call.services;
   await requireRecentConfirmation(db, call.member);
   const user = await ownUser(db, call.member.id);
-  return passkey.beginPasskey(db, relyingParty(call.origin, config), user);
+  return passkey.beginPasskey(db, relyingParty(call.asked, config), user);
 };
 
 export const createPasskey: Handler<typeof endpoints.createPasskey> = (call) => {
-  const { member, body, services, origin } = call;
+  const { member, body, services, asked } = call;
   return changeFactors(services, member, 'passkeyAdded', async (tx) => {
-    const party = relyingParty(origin, services.config);
+    const party = relyingParty(asked, services.config);
     const row = await passkey.createPasskey(tx, party, member.id, body);
     const recovery_codes = await firstRecoveryCodes(tx, member.id);
     return { passkey: toPasskey(row), recovery_codes };
@@ -68,16 +68,16 @@ const countLogin = ({ db, config }: Services, address: string): Promise<void> =>
   });
 
 export const requestPasskey: Handler<typeof endpoints.requestPasskey> = async (call) => {
-  const { services, origin, address } = call;
+  const { services, asked, address } = call;
   await countLogin(services, address);
-  return passkey.requestPasskey(services.db, relyingParty(origin, services.config));
+  return passkey.requestPasskey(services.db, relyingParty(asked, services.config));
 };
 
 export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = async (call) => {
-  const { body, services, origin, address } = call;
+  const { body, services, asked, address } = call;
   const { db, config } = services;
   await countLogin(services, address);
-  const userId = await passkey.takeAssertion(db, relyingParty(origin, config), body.passkey);
+  const userId = await passkey.takeAssertion(db, relyingParty(asked, config), body.passkey);
   call.identify(userId);
   const user = await ownUser(db, userId);
   return beginSession(db, call, user, body.rememberMe);

@@ -2,6 +2,7 @@ import { dialogStrings } from '../../strings/dialog.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
+import { useOnlyQuestion } from './use-only-question.ts';
 
 /** Props of {@link UnsavedChangesDialog}. */
 export interface UnsavedChangesDialogProps {
@@ -15,13 +16,14 @@ export interface UnsavedChangesDialogProps {
 
 /**
  * Asks before unsaved input is lost. {@link FormDialog} contains it; for the form of a page show it when the page is
- * left.
+ * left. Of several that are open, the first is shown, and the others are told to stay.
  */
 export function UnsavedChangesDialog({ open, onStay, onLeave }: UnsavedChangesDialogProps) {
   const strings = useStrings(dialogStrings);
+  const isShown = useOnlyQuestion(open, onStay);
   return (
     <AlertDialog
-      open={open}
+      open={isShown}
       onDismiss={onStay}
       title={strings.unsavedTitle}
       description={strings.unsavedDescription}

@@ -35,8 +35,12 @@ function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): s
   return [...found, ...pageErrors, ...drafts.lost(snapshot)];
 }
 
-/** The value of a field that was typed into, when it is not what was typed. */
-function mistyped(done: ActionResult, snapshot: Snapshot): string[] {
+/**
+ * The value of a field that was typed into, when it is not what was typed. A dialog that came meanwhile has covered the field,
+ * perhaps before anything reached it.
+ */
+function mistyped(done: ActionResult, snapshot: Snapshot, before: Snapshot): string[] {
+  if (snapshot.dialogs.some((name) => !before.dialogs.includes(name))) return [];
   const { changed } = done;
   const field = snapshot.fields.find(
     ({ form, label }) => form === changed?.form && label === changed?.name,
@@ -74,7 +78,7 @@ async function inspect(
       before.fields.find(isChanged)?.value ?? '',
       observation.snapshot.path,
     );
-  const errors = [...mistyped(done, observation.snapshot)];
+  const errors = [...mistyped(done, observation.snapshot, before)];
   const check = async (): Promise<string[]> => {
     observation = await observe(monkey.page);
     return [...errors, ...errorsIn(observation.snapshot, monkey)];

@@ -63,7 +63,9 @@ export async function seed(config: Config, members: number): Promise<Seeded> {
     const tokens: string[] = [];
     for (let client = 0; client < CONNECTIONS; client += 1) {
       const member = 1 + Math.floor((client * members) / CONNECTIONS);
-      tokens.push(await openSession(storage.db, `u${member}`, true));
+      tokens.push(
+        await openSession(storage.db, `u${member}`, true, { address: '', userAgent: '' }),
+      );
     }
     return { tokens, plan: await planOf(storage.db) };
   } finally {

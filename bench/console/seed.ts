@@ -65,7 +65,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
     ];
     for (const statement of statements) await db.execute(statement);
     const [ordinary = '', collector = '', giant = ''] = await Promise.all(
-      members.map((member) => openSession(db, member, true)),
+      members.map((member) => openSession(db, member, true, { address: '', userAgent: '' })),
     );
     return { tokens: { ordinary, collector, giant } };
   } finally {

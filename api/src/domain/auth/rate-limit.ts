@@ -11,7 +11,6 @@ const WINDOW_S = 60;
 type Kind =
   | 'wrong-logins'
   | 'wrong-passwords'
-  | 'wrong-confirmations'
   | 'wrong-codes'
   | 'security-mails'
   | 'logins'

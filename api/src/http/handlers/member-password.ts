@@ -11,8 +11,9 @@ import {
   peekOneTimeToken,
   takeOneTimeToken,
 } from '../../domain/auth/one-time-token.ts';
-import { hashPassword, passwordFits } from '../../domain/auth/password.ts';
-import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
+import { provePassword } from '../../domain/auth/own-password.ts';
+import { hashPassword } from '../../domain/auth/password.ts';
+import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';
 import { checkPassword } from '../../domain/auth/weak-password.ts';
 import { ownUser, withMember } from '../../domain/ownership.ts';
@@ -93,19 +94,10 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   body,
   services,
 }) => {
-  const { db, config } = services;
+  const { db } = services;
   const wrong = () =>
     fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
-  const wrongPasswords = {
-    kind: 'wrong-passwords',
-    subject: member.id,
-    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
-  } as const;
-  // Counted before the password is checked, so that parallel guesses cannot get around the limit.
-  await countHit(db, wrongPasswords);
-  const checked = await ownUser(db, member.id);
-  if (!(await passwordFits(checked.password_hash, body.current_password))) throw wrong();
-  await takeBackHit(db, wrongPasswords);
+  const checked = await provePassword(services, member.id, body.current_password, wrong);
   checkPassword(body.new_password, checked, 'new_password');
   const password_hash = await hashPassword(body.new_password);
   await withMember(db, member.id, async (tx) => {

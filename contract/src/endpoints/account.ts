@@ -3,7 +3,7 @@ import { notice, user } from '../entities/member.ts';
 import { filledText } from '../rules/text.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
-import { emailBody } from './member.ts';
+import { emailBody } from './write-member.ts';
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 

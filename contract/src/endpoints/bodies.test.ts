@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createContainerBody } from './create-container-body.ts';
-import { changePasswordBody, registerBody } from './member.ts';
+import { loginBody } from './login.ts';
 import { mountBody } from './mount.ts';
 import { networkBody } from './network.ts';
-import { createProjectBody } from './project.ts';
-import { loginBody } from './session.ts';
 import { variableBody } from './variable-body.ts';
+import { variableSetBody } from './variable-set.ts';
+import { changePasswordBody, registerBody } from './write-member.ts';
+import { createProjectBody } from './write-project.ts';
 
 const reasonOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message;
@@ -18,6 +19,20 @@ describe('bodies of calls (specification sections 3, 5 and 7)', () => {
     expect(z.parse(variableBody, { key: ' node_env ', value: 'production' })).toEqual({
       key: 'NODE_ENV',
       value: 'production',
+    });
+  });
+
+  test('of several variables each key of a kind comes once, whatever its case', () => {
+    const set = (...variables: object[]) => z.safeParse(variableSetBody, { variables });
+    const one = { kind: 'env', key: 'port', value: '80' };
+    expect(set(one, { ...one, kind: 'build' }).data?.variables[0]).toEqual({
+      ...one,
+      key: 'PORT',
+      replace: false,
+    });
+    expect(set(one, { ...one, key: ' PORT ' }).error?.issues[0]).toMatchObject({
+      path: ['variables', 1, 'key'],
+      message: '같은 종류에 같은 키가 두 번 있습니다.',
     });
   });
 

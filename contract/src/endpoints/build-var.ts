@@ -4,6 +4,9 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
+/** What of it an `If-Match` is about. */
+const BUILD_VAR = ['build_var_id', 'key', 'value'] as const;
+
 /** Build variables of a container; they are changed and deleted by their key. */
 export const buildVarEndpoints = {
   listBuildVars: defineEndpoint({
@@ -26,6 +29,7 @@ export const buildVarEndpoints = {
     bodyLimit: VARIABLE_BODY_LIMIT,
     response: buildVar,
     emptyResponse: 'valid',
+    idempotencyKey: true,
     activity: 'build-var-created',
     errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
@@ -39,6 +43,7 @@ export const buildVarEndpoints = {
     bodyLimit: VARIABLE_BODY_LIMIT,
     response: buildVar,
     emptyResponse: 'valid',
+    ifMatch: BUILD_VAR,
     activity: 'build-var-changed',
     errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
@@ -49,6 +54,8 @@ export const buildVarEndpoints = {
     tag: '빌드 변수',
     access: 'member',
     emptyResponse: 'valid',
+    ifMatch: BUILD_VAR,
+    idempotencyKey: true,
     activity: 'build-var-deleted',
     errors: OWNED_ERRORS,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notice } from '../entities/member.ts';
 import { factorCode } from '../rules/factor.ts';
-import { existingPassword } from '../rules/fields.ts';
+import { existingPassword } from '../rules/member-fields.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 import { passkeyAssertion } from './passkey-response.ts';

@@ -3,54 +3,84 @@ import { activityEndpoints } from './activity.ts';
 import { adminEndpoints } from './admin.ts';
 import { apiTokenEndpoints } from './api-token.ts';
 import { buildVarEndpoints } from './build-var.ts';
+import { changeEndpoints } from './change.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
+import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
+import { duplicateContainerEndpoints } from './duplicate-container.ts';
+import { editPartEndpoints } from './edit-part.ts';
 import { engineEndpoints } from './engine.ts';
 import { envVarEndpoints } from './env-var.ts';
 import { factorEndpoints } from './factor.ts';
 import { installationEndpoints } from './installation.ts';
+import { loginEndpoints } from './login.ts';
+import { logoutEndpoints } from './logout.ts';
 import { memberEndpoints } from './member.ts';
 import { mountEndpoints } from './mount.ts';
 import { networkEndpoints } from './network.ts';
+import { operatorEndpoints } from './operator.ts';
 import { passkeyEndpoints } from './passkey.ts';
 import { projectEndpoints } from './project.ts';
 import { projectEventsEndpoints } from './project-events.ts';
+import { projectOverviewEndpoints } from './project-overview.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { secretEndpoints } from './secret.ts';
 import { sessionEndpoints } from './session.ts';
+import { shellEndpoints } from './shell.ts';
 import { templateEndpoints } from './template.ts';
 import { totpEndpoints } from './totp.ts';
+import { usageEndpoints } from './usage.ts';
+import { variableSetEndpoints } from './variable-set.ts';
 import { volumeEndpoints } from './volume.ts';
+import { writeContainerEndpoints } from './write-container.ts';
+import { writeMemberEndpoints } from './write-member.ts';
+import { writeProjectEndpoints } from './write-project.ts';
+import { writeVolumeEndpoints } from './write-volume.ts';
 
 /**
  * Every call that a client can make (specification section 7) by its name. A server implements all of them (its handler
  * table does not compile otherwise). A client that should stay small imports only the groups that it needs.
  */
 export const endpoints = {
+  ...loginEndpoints,
+  ...logoutEndpoints,
   ...sessionEndpoints,
   ...apiTokenEndpoints,
   ...memberEndpoints,
+  ...writeMemberEndpoints,
   ...confirmationEndpoints,
   ...secondFactorEndpoints,
   ...factorEndpoints,
   ...totpEndpoints,
   ...passkeyEndpoints,
+  ...projectOverviewEndpoints,
   ...projectEndpoints,
+  ...writeProjectEndpoints,
   ...volumeEndpoints,
+  ...writeVolumeEndpoints,
   ...deploymentEndpoints,
   ...projectEventsEndpoints,
+  ...changeEndpoints,
   ...containerEndpoints,
+  ...writeContainerEndpoints,
+  ...duplicateContainerEndpoints,
   ...containerStateEndpoints,
+  ...usageEndpoints,
+  ...shellEndpoints,
   ...envVarEndpoints,
   ...secretEndpoints,
   ...buildVarEndpoints,
+  ...variableSetEndpoints,
   ...networkEndpoints,
   ...mountEndpoints,
+  ...editPartEndpoints,
+  ...deletedPartEndpoints,
   ...templateEndpoints,
   ...installationEndpoints,
   ...engineEndpoints,
+  ...operatorEndpoints,
   ...activityEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,

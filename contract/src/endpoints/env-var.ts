@@ -4,6 +4,9 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
+/** What of it an `If-Match` is about. */
+const ENV_VAR = ['env_var_id', 'key', 'value'] as const;
+
 /** Environment variables of a container; they are changed and deleted by their id. */
 export const envVarEndpoints = {
   listEnvVars: defineEndpoint({
@@ -26,6 +29,7 @@ export const envVarEndpoints = {
     bodyLimit: VARIABLE_BODY_LIMIT,
     response: envVar,
     emptyResponse: 'valid',
+    idempotencyKey: true,
     activity: 'env-var-created',
     errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
@@ -39,6 +43,7 @@ export const envVarEndpoints = {
     bodyLimit: VARIABLE_BODY_LIMIT,
     response: envVar,
     emptyResponse: 'valid',
+    ifMatch: ENV_VAR,
     activity: 'env-var-changed',
     errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
@@ -49,6 +54,8 @@ export const envVarEndpoints = {
     tag: '환경 변수',
     access: 'member',
     emptyResponse: 'valid',
+    ifMatch: ENV_VAR,
+    idempotencyKey: true,
     activity: 'env-var-deleted',
     errors: OWNED_ERRORS,
   }),

@@ -42,6 +42,7 @@ export const networkEndpoints = {
     body: networkBody,
     response: network,
     emptyResponse: 'valid',
+    idempotencyKey: true,
     activity: 'network-created',
     errors: [
       ...WRITE_ERRORS,
@@ -58,6 +59,8 @@ export const networkEndpoints = {
     tag: '네트워크',
     access: 'member',
     emptyResponse: 'valid',
+    ifMatch: ['network_id', 'internal_port', 'network_type', 'fqdn'],
+    idempotencyKey: true,
     activity: 'network-deleted',
     errors: OWNED_ERRORS,
   }),

@@ -1,32 +1,9 @@
 import * as z from 'zod/mini';
 import { project } from '../entities/project.ts';
-import {
-  projectCpu,
-  projectDisk,
-  projectMemory,
-  projectName,
-  projectTraffic,
-} from '../rules/fields.ts';
-import { PROJECT_DEFAULTS } from '../rules/limits.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
+import { OWNED_ERRORS } from '../wire/errors.ts';
 
-/**
- * A new project. Limits in millicores (CPU) and MiB (memory, disk); one that is left out gets the default of
- * `PROJECT_DEFAULTS` (specification section 9), which is also the maximum.
- */
-export const createProjectBody = z.object({
-  name: projectName,
-  cpu_limit: z._default(projectCpu, PROJECT_DEFAULTS.cpuMillicores),
-  memory_limit: z._default(projectMemory, PROJECT_DEFAULTS.memoryMiB),
-  disk_limit: z._default(projectDisk, PROJECT_DEFAULTS.diskMiB),
-  traffic_limit: z._default(projectTraffic, PROJECT_DEFAULTS.traffic),
-});
-
-/** The properties of a project that can be changed. */
-export const updateProjectBody = z.object({ name: projectName });
-
-/** Projects of the member. */
+/** Projects of the member. What changes them is apart, because every page for members reads them. */
 export const projectEndpoints = {
   listProjects: defineEndpoint({
     method: 'GET',
@@ -38,18 +15,6 @@ export const projectEndpoints = {
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],
   }),
-  createProject: defineEndpoint({
-    method: 'POST',
-    path: '/api/v1/projects',
-    summary: '프로젝트 만들기',
-    tag: '프로젝트',
-    access: 'member',
-    body: createProjectBody,
-    response: project,
-    emptyResponse: 'valid',
-    activity: 'project-created',
-    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'PROJECT_LIMIT_REACHED'],
-  }),
   getProject: defineEndpoint({
     method: 'GET',
     path: '/api/v1/projects/{slug}',
@@ -58,28 +23,6 @@ export const projectEndpoints = {
     access: 'member',
     response: project,
     emptyResponse: 'invalid',
-    errors: OWNED_ERRORS,
-  }),
-  updateProject: defineEndpoint({
-    method: 'PUT',
-    path: '/api/v1/projects/{slug}',
-    summary: '프로젝트 이름 바꾸기',
-    tag: '프로젝트',
-    access: 'member',
-    body: updateProjectBody,
-    response: project,
-    emptyResponse: 'valid',
-    activity: 'project-renamed',
-    errors: [...BODY_ERRORS, ...OWNED_ERRORS],
-  }),
-  deleteProject: defineEndpoint({
-    method: 'DELETE',
-    path: '/api/v1/projects/{slug}',
-    summary: '프로젝트와 그 안의 모든 것 삭제',
-    tag: '프로젝트',
-    access: 'member',
-    emptyResponse: 'valid',
-    activity: 'project-deleted',
     errors: OWNED_ERRORS,
   }),
 };

@@ -4,6 +4,9 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { VARIABLE_BODY_LIMIT, variableBody, variableValueBody } from './variable-body.ts';
 
+/** What of it an `If-Match` is about. */
+const SECRET = ['secret_id', 'key', 'value'] as const;
+
 /** Secrets of a container; they are changed and deleted by their key. */
 export const secretEndpoints = {
   listSecrets: defineEndpoint({
@@ -27,6 +30,7 @@ export const secretEndpoints = {
     bodyLimit: VARIABLE_BODY_LIMIT,
     response: secret,
     emptyResponse: 'valid',
+    idempotencyKey: true,
     activity: 'secret-created',
     errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
   }),
@@ -40,6 +44,7 @@ export const secretEndpoints = {
     bodyLimit: VARIABLE_BODY_LIMIT,
     response: secret,
     emptyResponse: 'valid',
+    ifMatch: SECRET,
     activity: 'secret-changed',
     errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
   }),
@@ -50,6 +55,8 @@ export const secretEndpoints = {
     tag: '시크릿',
     access: 'member',
     emptyResponse: 'valid',
+    ifMatch: SECRET,
+    idempotencyKey: true,
     activity: 'secret-deleted',
     errors: OWNED_ERRORS,
   }),

@@ -16,5 +16,11 @@ export const activity = z.object({
   /** Browser and system, as far as they say it: "Chrome · Windows". */
   browser: text,
   created_at: z.string(),
+  /**
+   * The request that a token for scripts would make for it: a path of `/api/v1`, and the text of its JSON body with `UNRECORDED` in
+   * place of the values. None of what needs a login, and of what an older server recorded.
+   */
+  request: z.nullish(z.object({ method: z.string(), path: z.string(), body: text })),
 });
 export type ActivityEntry = z.infer<typeof activity>;
+export type ActivityRequest = NonNullable<ActivityEntry['request']>;

@@ -11,6 +11,8 @@ export const containerState = z.object({
   restarts: number,
   exit_code: number,
   out_of_memory: z.nullish(z.boolean()),
+  /** Whether its image has a health check. Unknown when absent or `null`. */
+  health_check: z.nullish(z.boolean()),
   started_at: text,
   /** The deployment that it runs. */
   deployment_id: text,

@@ -41,7 +41,7 @@ export const deploymentDetail = z.object({
   requested_by: text,
   created_at: text,
   finished_at: text,
-  /** Why it failed, in one Korean sentence. */
+  /** Why it failed, which a failed one always says, or was cancelled by another one; in one Korean sentence. */
   reason: text,
   /** Whether its images are still kept, so that it can be rolled back to. */
   can_roll_back: z.nullish(z.boolean()),

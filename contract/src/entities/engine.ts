@@ -13,6 +13,8 @@ export const engine = z.object({
     live_limits: z.boolean(),
     /** Whether a container that becomes ill later, by its image's health check, is told as failed. Unknown when absent. */
     health_checks: z.optional(z.boolean()),
+    /** Whether members can open a shell in a running container. Not when absent. */
+    shell: z.optional(z.boolean()),
     /** Whether nothing is really run. */
     simulated: z.boolean(),
   }),

@@ -57,7 +57,37 @@ describe('the OpenAPI document', () => {
 
   test('names the errors of a call under their status', () => {
     expect(document.paths['/api/v1/projects']).toMatchObject({
-      post: { responses: { 409: { description: 'PROJECT_LIMIT_REACHED' }, 200: {} } },
+      post: {
+        responses: {
+          409: { description: 'PROJECT_LIMIT_REACHED, REQUEST_IN_PROGRESS' },
+          422: { description: 'IDEMPOTENCY_KEY_REUSED' },
+          200: {},
+        },
+      },
+    });
+  });
+
+  test('takes an idempotency key where doing it twice would do more or be refused, and nowhere else', () => {
+    const named = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, operation]) => JSON.stringify(operation).includes('"Idempotency-Key"'))
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(named).toContain('post /api/v1/volumes');
+    expect(named).toHaveLength(25);
+    expect(named.every((call) => /^(post|delete) /.test(call))).toBe(true);
+  });
+
+  test('takes a condition where one thing is replaced or deleted, and nowhere else', () => {
+    const conditional = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, operation]) => JSON.stringify(operation).includes('"If-Match"'))
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(conditional).toContain('put /api/v1/containers/{id}/git');
+    expect(conditional.every((call) => /^(put|patch|delete) /.test(call))).toBe(true);
+    expect(document.paths['/api/v1/users/me']).toMatchObject({
+      put: { responses: { 412: { description: 'PRECONDITION_FAILED' } } },
     });
   });
 

@@ -1,5 +1,6 @@
 /** The contract as an OpenAPI 3.1 document, generated from the schemas that parse the calls. */
 import * as z from 'zod/mini';
+import { IDEMPOTENCY_KEY_PATTERN } from '../rules/idempotency-key.ts';
 import { type Endpoint, errorsOf } from '../wire/endpoint.ts';
 import { errorBody } from '../wire/envelope.ts';
 import { type ErrorCode, errorStatus } from '../wire/errors.ts';
@@ -62,14 +63,31 @@ function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   );
 }
 
-function parameters({ path, query }: Endpoint): Json[] {
+/** The header by which a caller names a request. */
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN },
+};
+
+/** The header by which a caller says what they have read. */
+const IF_MATCH: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+};
+
+function parameters({ path, query, idempotencyKey, ifMatch }: Endpoint): Json[] {
+  const inHeader = [...(idempotencyKey ? [IDEMPOTENCY_KEY] : []), ...(ifMatch ? [IF_MATCH] : [])];
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  if (query === undefined) return inPath;
+  if (query === undefined) return [...inPath, ...inHeader];
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
   const inQuery = Object.keys(properties).map((name) => ({
     name,
@@ -77,7 +95,7 @@ function parameters({ path, query }: Endpoint): Json[] {
     required: required.includes(name),
     schema: { type: 'string' },
   }));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 function operation(name: string, endpoint: Endpoint): JsonObject {

@@ -21,13 +21,17 @@ import {
   VERIFICATION_VALID_HOURS,
   VOLUME_CAPACITY,
 } from '../rules/limits.ts';
-import { accessErrors, BODY_LIMIT, type Endpoint, neededScope } from '../wire/endpoint.ts';
+import {
+  accessErrors,
+  BODY_LIMIT,
+  type Endpoint,
+  keyErrors,
+  neededScope,
+  preconditionErrors,
+} from '../wire/endpoint.ts';
 import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire/errors.ts';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-const code = (text: string): string => `\`${text}\``;
+import { conditionSection } from './condition-section.ts';
+import { code, table } from './markdown.ts';
 
 /** The fields of a query or body, the optional ones in brackets. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
@@ -77,7 +81,12 @@ function callTables(endpoints: readonly Endpoint[]): string {
 function codeTable(endpoints: Readonly<Record<string, Endpoint>>): string {
   const rows = Object.entries(errorStatus).map(([name, status]) => {
     const calls = Object.entries(endpoints).filter(([, endpoint]) =>
-      [...endpoint.errors, ...accessErrors(endpoint)].some((one) => one === name),
+      [
+        ...endpoint.errors,
+        ...accessErrors(endpoint),
+        ...keyErrors(endpoint),
+        ...preconditionErrors(endpoint),
+      ].some((one) => one === name),
     );
     const few = calls.map(([call]) => call).join(', ');
     const whole = calls.length === 0 ? 'any request' : few;
@@ -152,6 +161,10 @@ need \`Authorization: Bearer …\` and respond with ${code('UNAUTHENTICATED')} w
 call that takes a body with ${BODY_ERRORS.map(code).join(', ')}. Fields in brackets may be left out.
 
 ${callTables(calls)}
+
+## Conditions
+
+${conditionSection(calls)}
 
 ## Tokens for scripts
 

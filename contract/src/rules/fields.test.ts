@@ -14,26 +14,9 @@ const PORT = '내부 포트는 1-65535 사이의 정수여야 합니다.';
 const VALUE = '값은 64 KiB를 초과할 수 없습니다.';
 const CREDENTIALS =
   '저장소 주소에는 사용자명이나 비밀번호를 적을 수 없습니다. 비공개 저장소는 코드 호스트를 연결해주세요.';
-const EMAIL = '올바른 이메일 형식을 입력해주세요.';
 
 describe('validation rules (specification section 5)', () => {
   test.each<[string, z.ZodMiniType, unknown, string | undefined]>([
-    ['username', rule.username, '', '사용자명을 입력해주세요.'],
-    ['username', rule.username, '김성', '사용자명은 3자 이상이어야 합니다.'],
-    ['username', rule.username, '김성훈', undefined],
-    [
-      'username',
-      rule.username,
-      '김성훈'.normalize('NFD').slice(0, 4),
-      '사용자명은 3자 이상이어야 합니다.',
-    ],
-    ['email', rule.email, 'kim', EMAIL],
-    ['email', rule.email, 'kim@example', EMAIL],
-    ['email', rule.email, 'kim @example.com', EMAIL],
-    ['email', rule.email, '김@예시.한국', undefined],
-    ['signup password', rule.signupPassword, '1234567', '비밀번호는 8자 이상이어야 합니다.'],
-    ['signup password', rule.signupPassword, '12345678', undefined],
-    ['new password', rule.newPassword, '1234567', '비밀번호는 최소 8자 이상이어야 합니다.'],
     ['capacity', rule.volumeCapacity, 127, CAPACITY],
     ['capacity', rule.volumeCapacity, 128, undefined],
     ['capacity', rule.volumeCapacity, 200, undefined],
@@ -57,8 +40,6 @@ describe('validation rules (specification section 5)', () => {
     ['value', rule.variableValue, '가'.repeat(21_845), undefined],
     ['value', rule.variableValue, '가'.repeat(21_846), VALUE],
     ['value', rule.variableValue, 'x'.repeat(65_537), VALUE],
-    ['password', rule.newPassword, '🚢'.repeat(1024), undefined],
-    ['password', rule.newPassword, '🚢'.repeat(1025), '비밀번호는 1024자를 초과할 수 없습니다.'],
     ['optional git url', rule.optionalGitUrl, 'ftp://a', GIT],
     ['cpu', rule.containerCpu, 100, undefined],
     ['cpu', rule.containerCpu, 150, 'CPU는 100-4000 millicores 사이에서 100 단위로 입력해주세요.'],

@@ -1,8 +1,10 @@
 /**
  * The rules for single fields (specification section 5), each a schema with Korean error messages. Forms and the server
- * use the same ones. Rules that depend on other data (limits, unique names) are not here.
+ * use the same ones. Rules that depend on other data (limits, unique names) are not here; those of accounts are in
+ * `member-fields.ts`.
  */
 import * as z from 'zod/mini';
+import { isDomainName } from './domain-name.ts';
 import { BRANCH_INVALID, isBranchName, isSubpath, SUBPATH_INVALID } from './git-names.ts';
 import { gitUrlProblem } from './git-url.ts';
 import {
@@ -10,69 +12,12 @@ import {
   CONTAINER_MEMORY,
   DEFAULT_GIT_BRANCH,
   NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
   PORT,
   PROJECT_DEFAULTS,
-  USERNAME_MIN,
   VALUE_MAX_BYTES,
   VOLUME_CAPACITY,
 } from './limits.ts';
-import {
-  boundedInteger,
-  codePointLength,
-  filledText,
-  nameText,
-  rawText,
-  shortText,
-  utf8Length,
-} from './text.ts';
-
-const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
-const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
-
-/** The username, for logging in: at least 3 code points, at most 255. */
-export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 초과할 수 없습니다.').check(
-  z.refine((text) => codePointLength(text) >= USERNAME_MIN, {
-    error: '사용자명은 3자 이상이어야 합니다.',
-  }),
-);
-
-/** One @ with something before it, and a dot within what is after it; no spaces. */
-function isEmail(text: string): boolean {
-  const [local = '', domain = '', ...more] = text.split('@');
-  const whole = local !== '' && more.length === 0 && !/\s/.test(text);
-  return whole && domain.slice(1, -1).includes('.');
-}
-
-/** Deliberately loose: the verification mail is the real check. The server converts it to lower case. */
-export const email = shortText('이메일은 255자를 초과할 수 없습니다.').check(
-  z.refine(isEmail, { error: EMAIL_INVALID }),
-);
-
-const PASSWORD_TOO_LONG = `비밀번호는 ${PASSWORD_MAX}자를 초과할 수 없습니다.`;
-/** As typed; no longer than so many code points, each of at most two units. */
-const passwordText = (error: string) =>
-  rawText(error, PASSWORD_MAX * 2, PASSWORD_TOO_LONG).check(
-    z.refine((text) => codePointLength(text) <= PASSWORD_MAX, {
-      error: PASSWORD_TOO_LONG,
-      abort: true,
-    }),
-  );
-
-const password = (tooShort: string) =>
-  passwordText(tooShort).check(
-    z.refine((text) => codePointLength(text) >= PASSWORD_MIN, { error: tooShort }),
-  );
-
-/** The password of a new account. */
-export const signupPassword = password('비밀번호는 8자 이상이어야 합니다.');
-/** The new password of an existing account; in the specification its message differs from that of signup. */
-export const newPassword = password('비밀번호는 최소 8자 이상이어야 합니다.');
-
-/** An existing password, as typed: not trimmed, because it may consist of spaces. */
-export const existingPassword = (required: string) =>
-  passwordText(required).check(z.minLength(1, required));
+import { boundedInteger, filledText, nameText, shortText, utf8Length } from './text.ts';
 
 /** Names: 1 to 255 code points, trimmed and normalised to NFC. */
 export const projectName = nameText(
@@ -155,12 +100,9 @@ export const variableValue = filledText(
 /** The port that a container listens on. */
 export const internalPort = boundedInteger(PORT, '내부 포트는 1-65535 사이의 정수여야 합니다.');
 
-/** Labels of up to 63 letters, digits and hyphens in any script, at most 253 characters in total, at least one dot. */
-const FQDN =
-  /^(?=.{1,253}$)(?:[a-z0-9\p{L}](?:[a-z0-9\p{L}-]{0,61}[a-z0-9\p{L}])?\.)+[a-z\p{L}](?:[a-z0-9\p{L}-]{0,61}[a-z0-9\p{L}])$/iu;
 /** The full domain name of an http network. */
 export const fqdn = nameText('FQDN을 입력해주세요.', 'FQDN은 255자를 초과할 수 없습니다.').check(
-  z.refine((text) => FQDN.test(text), { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }),
+  z.refine(isDomainName, { error: '올바른 FQDN을 입력해주세요. 예: app.example.com' }),
 );
 
 /** The types of a network; a container may have only one of type http. */

@@ -21,6 +21,10 @@ export const VALUE_MAX_BYTES = 64 * 1024;
 /** The maximum size of all variables of one container together, of all kinds, keys and values, in bytes of UTF-8. */
 export const CONFIGURATION_MAX_BYTES = 512 * 1024;
 
+/** For how long a deleted variable, network or mount can be restored, in seconds, and how many of one container. */
+export const DELETED_PART_SECONDS = 60;
+export const MAX_DELETED_PARTS = 20;
+
 /** The plan of a new project, and of one whose plan is missing. */
 export const DEFAULT_PLAN = 'eco';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicName, networkAddress } from './network-address.ts';
+import { isPublicName, networkAddress, publishedAddress } from './network-address.ts';
 
 const DEFAULT = { http: 8080, https: 8443 };
 const STANDARD = { http: 80, https: 443 };
@@ -55,5 +55,47 @@ describe('a public name', () => {
     'c.home.arpa',
   ])('%s is none', (name) => {
     expect(isPublicName(name)).toBe(false);
+  });
+});
+
+describe('where a network is reached', () => {
+  const tcp = { network_type: 'tcp', external_port: 30_001, external_ip: '203.0.113.7' };
+
+  test.each([
+    [tcp, { text: '203.0.113.7:30001', href: undefined }],
+    [
+      { ...tcp, network_type: 'udp' },
+      { text: '203.0.113.7:30001', href: undefined },
+    ],
+    [
+      { ...tcp, external_ip: '2001:db8::7' },
+      { text: '[2001:db8::7]:30001', href: undefined },
+    ],
+    [
+      { ...tcp, external_ip: null },
+      { text: '30001', href: undefined },
+    ],
+    [{ ...tcp, external_port: null }, undefined],
+    [{ network_type: 'tcp', fqdn: 'db.naru.kr' }, undefined],
+    [
+      { network_type: 'http', fqdn: 'shop.localhost' },
+      { text: 'shop.localhost:8080', href: 'http://shop.localhost:8080' },
+    ],
+    [
+      { network_type: 'http', fqdn: 'javascript:alert(1)' },
+      { text: 'javascript:alert(1)', href: undefined },
+    ],
+    [{ network_type: 'http', fqdn: null }, undefined],
+    [{}, undefined],
+  ])('of %j: %j', (network, address) => {
+    expect(publishedAddress(network, DEFAULT)).toEqual(address);
+  });
+
+  test('by its name alone where the port is the usual one', () => {
+    const network = { network_type: 'http', fqdn: '나루.한국' };
+    expect(publishedAddress(network, STANDARD)).toEqual({
+      text: '나루.한국',
+      href: 'https://나루.한국',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { fqdn } from './fields.ts';
+import { isDomainName } from './domain-name.ts';
 
 /** The ports at which the edge, which leads requests to containers, is reached from outside. */
 export interface EdgePorts {
@@ -40,8 +40,46 @@ const isCertified = (domain: string, { http, https }: EdgePorts): boolean =>
  * @param edge `undefined` where nothing is run or nothing is known of it: https at its usual port
  */
 export function networkAddress(domain: string, edge: EdgePorts | undefined): string | undefined {
-  if (!fqdn.safeParse(domain).success) return undefined;
+  if (!isDomainName(domain)) return undefined;
   const scheme = edge === undefined || isCertified(domain, edge) ? 'https' : 'http';
   const { [scheme]: port } = edge ?? STANDARD_PORTS;
   return `${scheme}://${domain}${port === STANDARD_PORTS[scheme] ? '' : `:${port}`}`;
+}
+
+/** What a network tells of the way to it. */
+interface ReachedNetwork {
+  network_type?: string | null | undefined;
+  fqdn?: string | null | undefined;
+  external_port?: number | null | undefined;
+  external_ip?: string | null | undefined;
+}
+
+/** Where a network is reached from outside. */
+export interface PublishedAddress {
+  /** As people read and copy it: a host, with its port where that is not the usual one. */
+  text: string;
+  /** What a browser opens; only http networks have it. */
+  href: string | undefined;
+}
+
+/** An IPv6 address stands in brackets before a port (RFC 3986). */
+const hostPort = (host: string, port: number): string =>
+  host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+
+/**
+ * Where a network is reached from outside: an http one by its domain, others by the port that is given to them. `undefined` while
+ * nothing is given to it. Whether anything answers there is not said here.
+ * @param edge see {@link networkAddress}
+ */
+export function publishedAddress(
+  { network_type, fqdn: domain, external_port, external_ip }: ReachedNetwork,
+  edge: EdgePorts | undefined,
+): PublishedAddress | undefined {
+  if (network_type === 'http' && domain) {
+    const href = networkAddress(domain, edge);
+    return { text: href?.slice(href.indexOf('//') + 2) ?? domain, href };
+  }
+  if (!external_port) return undefined;
+  const text = external_ip ? hostPort(external_ip, external_port) : String(external_port);
+  return { text, href: undefined };
 }

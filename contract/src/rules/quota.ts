@@ -4,18 +4,31 @@ import {
   MAX_NETWORKS_PER_CONTAINER,
   MAX_VARIABLES_PER_KIND,
 } from './limits.ts';
+import { CPU, inLargeUnit, SIZE } from './quantity.ts';
+
+/** What is left, in the unit of the sentence and behind it in the larger one. */
+const leftCpu = (available: number) => `${available}m (${inLargeUnit(available, CPU)})`;
+const leftMiB = (available: number) => `${available}Mi (${inLargeUnit(available, SIZE)})`;
 
 /** The message for a request that asks for more CPU than the project has left, in millicores (specification section 5). */
 export const cpuExceededMessage = (requested: number, available: number): string =>
-  `CPU 가용량을 ${requested - available}m 초과합니다. 현재 가용: ${available}m`;
+  `CPU 가용량을 ${requested - available}m 초과합니다. 현재 가용: ${leftCpu(available)}`;
 
 /** The same for memory, in MiB. */
 export const memoryExceededMessage = (requested: number, available: number): string =>
-  `메모리 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${available}Mi`;
+  `메모리 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
 
 /** The same for disk, in MiB. */
 export const diskExceededMessage = (requested: number, available: number): string =>
-  `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${available}Mi`;
+  `디스크 가용량을 ${requested - available}Mi 초과합니다. 현재 가용: ${leftMiB(available)}`;
+
+/** The message for a volume that would be smaller than what it holds; both in MiB. */
+export const capacityBelowUseMessage = (requested: number, used: number): string =>
+  `볼륨에 ${leftMiB(used)}의 데이터가 있어 ${requested}Mi로 줄일 수 없습니다. 데이터를 지우거나 더 큰 용량을 입력해주세요.`;
+
+/** The message for a volume that its engine has made and cannot make smaller; in MiB. */
+export const cannotShrinkMessage = (capacity: number): string =>
+  `이미 만든 볼륨은 줄일 수 없습니다. ${leftMiB(capacity)} 이상을 입력하거나, 작은 볼륨을 새로 만들어 데이터를 옮겨주세요.`;
 
 const countMessage = (what: string, whole: string, most: number) =>
   `${what} ${whole}마다 ${most}개까지 추가할 수 있습니다.`;
@@ -36,6 +49,9 @@ export const NETWORKS_FULL = countMessage('네트워크는', '컨테이너', MAX
 /** The message for a variable that does not fit beside the others of its container. */
 export const configurationExceededMessage = (availableBytes: number): string =>
   `변수는 컨테이너마다 모두 합쳐 ${CONFIGURATION_MAX_BYTES / 1024} KiB까지 저장할 수 있습니다. 현재 가용: ${Math.max(0, Math.floor(availableBytes / 1024))} KiB`;
+
+/** Above this share of a limit what is used of it is critical (specification section 9). */
+export const CRITICAL_SHARE = 0.9;
 
 /** From this share of a limit on, members are told of it. */
 const NEAR = 0.9;

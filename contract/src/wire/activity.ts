@@ -59,13 +59,20 @@ export const ACTIVITIES = {
   'project-renamed': { kind: 'project', text: '프로젝트 이름 변경' },
   'project-deleted': { kind: 'project', text: '프로젝트 삭제' },
   'volume-created': { kind: 'volume', text: '볼륨 추가' },
+  'volume-resized': { kind: 'volume', text: '볼륨 용량 변경' },
   'volume-deleted': { kind: 'volume', text: '볼륨 삭제' },
   'mount-created': { kind: 'volume', text: '볼륨 마운트 추가' },
+  'mount-changed': { kind: 'volume', text: '볼륨 마운트 경로 변경' },
+  'mount-moved': { kind: 'volume', text: '볼륨을 다른 컨테이너로 옮기기' },
   'mount-deleted': { kind: 'volume', text: '볼륨 마운트 삭제' },
   'container-created': { kind: 'container', text: '컨테이너 추가' },
+  'container-duplicated': { kind: 'container', text: '컨테이너 복제' },
   'container-renamed': { kind: 'container', text: '컨테이너 이름 변경' },
   'container-deleted': { kind: 'container', text: '컨테이너 삭제' },
   'container-action': { kind: 'container', text: '컨테이너 시작·중지·재시작' },
+  'shell-opened': { kind: 'container', text: '셸 열기' },
+  'shell-closed': { kind: 'container', text: '셸 닫기' },
+  'part-restored': { kind: 'container', text: '삭제 되돌리기' },
   'container-git-changed': { kind: 'container', text: 'Git 설정 변경' },
   'container-resources-changed': { kind: 'container', text: '리소스 변경' },
   'env-var-created': { kind: 'variable', text: '환경 변수 추가' },
@@ -77,8 +84,11 @@ export const ACTIVITIES = {
   'build-var-created': { kind: 'variable', text: '빌드 변수 추가' },
   'build-var-changed': { kind: 'variable', text: '빌드 변수 변경' },
   'build-var-deleted': { kind: 'variable', text: '빌드 변수 삭제' },
+  'variables-saved': { kind: 'variable', text: '변수 한꺼번에 저장' },
   'network-created': { kind: 'network', text: '네트워크 추가' },
+  'network-changed': { kind: 'network', text: '네트워크 변경' },
   'network-deleted': { kind: 'network', text: '네트워크 삭제' },
+  'changes-discarded': { kind: 'deployment', text: '배포되지 않은 변경 되돌리기' },
   deployed: { kind: 'deployment', text: '배포' },
   'deployment-cancelled': { kind: 'deployment', text: '배포 취소' },
   'deployment-rolled-back': { kind: 'deployment', text: '이전 배포로 되돌리기' },
@@ -94,6 +104,9 @@ const isActivityName = (name: string): name is ActivityName => name in ACTIVITIE
 /** What an activity says; of one that this version does not know, its name. */
 export const activityText = (name: string): string =>
   isActivityName(name) ? ACTIVITIES[name].text : name;
+
+/** Stands for a value that was not recorded, in the body of an activity's request. Without quotes around it, it was no text. */
+export const UNRECORDED = '<값>';
 
 /** The outcome of what was done; of a refusal, its error code instead. */
 export const ACTIVITY_DONE = 'done';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ActivityName } from './activity.ts';
-import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
+import { COMMON_ERRORS, type ErrorCode, KEY_ERRORS, PRECONDITION_ERRORS } from './errors.ts';
 
 /** The HTTP methods that calls use. */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodMiniType;
 
 /** How large a body may be, in bytes, where its endpoint says nothing else. */
@@ -40,6 +40,18 @@ export interface Endpoint {
    * (`Last-Event-ID`); a comment every 15 s shows that the line stands; `end` says that nothing more will come.
    */
   readonly events?: Readonly<Record<string, Schema>>;
+  /**
+   * Whether the call takes an `Idempotency-Key`: sent again with the same key it is not done again, but answered again. Calls that
+   * create something take one, and those that are refused or do more the second time: browsers send again by themselves what was on a
+   * connection that broke. `unanswered` is for an answer with a secret that is shown once: it is not kept, and the same request again is
+   * refused as `ALREADY_DONE`.
+   */
+  readonly idempotencyKey?: true | 'unanswered';
+  /**
+   * The fields of what the call replaces or deletes, its identity first. Their entity tag (`rules/entity-tag.ts`) may be sent in `If-Match`:
+   * then nothing is done if they are other ones by now. A response that shows them all has their tag in `ETag`.
+   */
+  readonly ifMatch?: readonly string[];
   /** What the activity log of the member and the project says of it. Every call that changes something has one. */
   readonly activity?: ActivityName;
   /** Error codes of its own, beside `COMMON_ERRORS`. */
@@ -93,11 +105,23 @@ export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'sco
   return writes ? ['TOKEN_READ_ONLY'] : [];
 }
 
-/** Every error code of a call: its own, those of all calls, and those of tokens for scripts. */
+/** What a call says to an idempotency key that it cannot follow. */
+export function keyErrors({ idempotencyKey }: Pick<Endpoint, 'idempotencyKey'>): ErrorCode[] {
+  if (idempotencyKey === 'unanswered') return [...KEY_ERRORS, 'ALREADY_DONE'];
+  return idempotencyKey ? [...KEY_ERRORS] : [];
+}
+
+/** What a call says to an `If-Match` that names something else. */
+export const preconditionErrors = ({ ifMatch }: Pick<Endpoint, 'ifMatch'>): ErrorCode[] =>
+  ifMatch ? [...PRECONDITION_ERRORS] : [];
+
+/** Every error code of a call: its own, those of all calls, of tokens for scripts, of idempotency keys and of `If-Match`. */
 export const errorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...endpoint.errors,
   ...COMMON_ERRORS,
   ...accessErrors(endpoint),
+  ...keyErrors(endpoint),
+  ...preconditionErrors(endpoint),
 ];
 
 /** The path with its parameters filled in and percent-encoded. Throws when one is missing: that is a caller's mistake. */

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/** Logging out. */
+export const logoutEndpoints = {
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    summary: '로그아웃. 이 세션의 토큰은 더 쓸 수 없다',
+    tag: '인증과 회원',
+    access: 'session',
+    emptyResponse: 'valid',
+    activity: 'sign-out',
+    errors: ['UNAUTHENTICATED'],
+  }),
+};

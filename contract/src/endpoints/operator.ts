@@ -1,0 +1,16 @@
+import { operator } from '../entities/operator.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+
+/** Who runs this server. */
+export const operatorEndpoints = {
+  getOperator: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/operator',
+    summary: '서비스를 운영하는 회사와 연락처. 약관과 개인정보처리방침에 실린다',
+    tag: '운영자',
+    access: 'public',
+    response: operator,
+    emptyResponse: 'invalid',
+    errors: [],
+  }),
+};

@@ -1,0 +1,27 @@
+import { shellTicket } from '../entities/shell.ts';
+import { terminalSize } from '../rules/shell.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { WRITE_ERRORS } from '../wire/errors.ts';
+
+/** Opening a shell in a running container. What follows goes through a WebSocket, see `shell-socket.ts`. */
+export const shellEndpoints = {
+  openShell: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/containers/{id}/exec',
+    summary:
+      '실행 중인 컨테이너의 셸을 여는 일회용 표. 30초 안에 WebSocket의 서브프로토콜로 보낸다',
+    tag: '컨테이너 상태',
+    access: 'session',
+    body: terminalSize,
+    response: shellTicket,
+    emptyResponse: 'invalid',
+    activity: 'shell-opened',
+    errors: [
+      ...WRITE_ERRORS,
+      'CONFIRMATION_REQUIRED',
+      'SHELL_OFF',
+      'CONTAINER_NOT_RUNNING',
+      'ENGINE_UNAVAILABLE',
+    ],
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { projectUsage, projectUsageHistory, usageHistory } from '../entities/usage.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS } from '../wire/errors.ts';
+
+/** The last hour, a value every 10 seconds; or the last week, an average every 5 minutes. */
+const query = z.object({
+  range: z.optional(z.enum(['hour', 'week'], { error: '기간은 hour 또는 week여야 합니다.' })),
+});
+const common = {
+  method: 'GET',
+  tag: '실사용',
+  access: 'member',
+  emptyResponse: 'invalid',
+} as const;
+
+/** What projects and containers really use, as the server has measured it. `NOT_FOUND` also where nothing is measured. */
+export const usageEndpoints = {
+  projectUsage: defineEndpoint({
+    ...common,
+    path: '/api/v1/projects/{slug}/usage',
+    summary: '프로젝트가 지금 실제로 쓰는 자원: 컨테이너별, 볼륨별, 합계. 10초마다 잰다',
+    response: projectUsage,
+    errors: OWNED_ERRORS,
+  }),
+  projectUsageHistory: defineEndpoint({
+    ...common,
+    path: '/api/v1/projects/{slug}/usage/history',
+    summary: '프로젝트가 실제로 쓴 자원. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
+    query,
+    response: projectUsageHistory,
+    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+  }),
+  containerUsageHistory: defineEndpoint({
+    ...common,
+    path: '/api/v1/containers/{id}/usage/history',
+    summary: '컨테이너가 실제로 쓴 자원. range는 hour(10초 간격, 기본) 또는 week(5분 평균)',
+    query,
+    response: usageHistory,
+    errors: ['VALIDATION_FAILED', ...OWNED_ERRORS],
+  }),
+};

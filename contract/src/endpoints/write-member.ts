@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { notice, user } from '../entities/member.ts';
+import {
+  email,
+  existingPassword,
+  newPassword,
+  signupPassword,
+  username,
+} from '../rules/member-fields.ts';
+import { filledText, rawText, shortText } from '../rules/text.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS } from '../wire/errors.ts';
+
+const nameTooLong = '이름은 255자를 초과할 수 없습니다.';
+const organizationTooLong = '소속은 255자를 초과할 수 없습니다.';
+
+/** A new account. `agreedToTerms` has to be true. */
+export const registerBody = z.object({
+  username,
+  name: z.optional(shortText(nameTooLong)),
+  email,
+  password: signupPassword,
+  organization: z.optional(shortText(organizationTooLong)),
+  agreedToTerms: z.literal(true, { error: '서비스 이용약관에 동의해주세요.' }),
+  agreedToMarketing: z._default(z.boolean(), false),
+});
+
+/** The address that a mail is sent to again. */
+export const emailBody = z.object({ email });
+
+const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
+
+/** The token of a reset mail, and the new password. */
+export const resetPasswordBody = z.object({
+  token: filledText(TOKEN_INVALID),
+  new_password: newPassword,
+});
+
+/** The profile. The console leaves empty fields out (specification section 7); the phone number keeps its hyphens. */
+export const profileBody = z.object({
+  name: z.optional(shortText(nameTooLong)),
+  phone: z.optional(shortText('전화번호는 255자를 초과할 수 없습니다.')),
+  organization: z.optional(shortText(organizationTooLong)),
+});
+
+/** The current password as a proof, and the new one. */
+export const changePasswordBody = z.object({
+  current_password: existingPassword('현재 비밀번호를 입력해주세요.'),
+  new_password: newPassword,
+});
+
+const tag = '인증과 회원';
+
+/** What changes the account: signup, verification, password reset, profile. */
+export const writeMemberEndpoints = {
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/register',
+    summary: '회원가입',
+    tag,
+    access: 'public',
+    body: registerBody,
+    response: user,
+    emptyResponse: 'valid',
+    activity: 'sign-up',
+    errors: [...BODY_ERRORS, 'ACCOUNT_EXISTS'],
+  }),
+  verifyEmail: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/auth/verify-email',
+    summary: '이메일 인증. 토큰을 써 버리므로 쓰기로 친다',
+    tag,
+    access: 'public',
+    query: z.object({ token: rawText(TOKEN_INVALID) }),
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'email-verified',
+    errors: ['VALIDATION_FAILED', 'TOKEN_INVALID'],
+  }),
+  resendVerification: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/resend-verification',
+    summary: '인증 메일 다시 보내기. 계정이 있는지는 알리지 않는다',
+    tag,
+    access: 'public',
+    body: emailBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    errors: BODY_ERRORS,
+  }),
+  requestPasswordReset: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/request-password-reset',
+    summary: '비밀번호 재설정 메일 보내기. 계정이 있는지는 알리지 않는다',
+    tag,
+    access: 'public',
+    body: emailBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'password-reset-requested',
+    errors: BODY_ERRORS,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/reset-password',
+    summary: '비밀번호 재설정',
+    tag,
+    access: 'public',
+    body: resetPasswordBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'password-reset',
+    errors: [...BODY_ERRORS, 'TOKEN_INVALID'],
+  }),
+  updateMe: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/users/me',
+    summary: '프로필 수정',
+    tag,
+    access: 'member',
+    body: profileBody,
+    response: user,
+    emptyResponse: 'valid',
+    ifMatch: ['user_id', 'name', 'phone', 'organization'],
+    activity: 'profile-changed',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED'],
+  }),
+  changePassword: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/users/me/password',
+    summary: '비밀번호 변경',
+    tag,
+    access: 'session',
+    body: changePasswordBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'password-changed',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
+  }),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { project } from '../entities/project.ts';
+import {
+  projectCpu,
+  projectDisk,
+  projectMemory,
+  projectName,
+  projectTraffic,
+} from '../rules/fields.ts';
+import { PROJECT_DEFAULTS } from '../rules/limits.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { BODY_ERRORS, OWNED_ERRORS } from '../wire/errors.ts';
+
+/**
+ * A new project. Limits in millicores (CPU) and MiB (memory, disk); one that is left out gets the default of
+ * `PROJECT_DEFAULTS` (specification section 9), which is also the maximum.
+ */
+export const createProjectBody = z.object({
+  name: projectName,
+  cpu_limit: z._default(projectCpu, PROJECT_DEFAULTS.cpuMillicores),
+  memory_limit: z._default(projectMemory, PROJECT_DEFAULTS.memoryMiB),
+  disk_limit: z._default(projectDisk, PROJECT_DEFAULTS.diskMiB),
+  traffic_limit: z._default(projectTraffic, PROJECT_DEFAULTS.traffic),
+});
+
+/** The properties of a project that can be changed. */
+export const updateProjectBody = z.object({ name: projectName });
+
+/** What of it an `If-Match` is about. */
+const PROJECT = ['slug', 'name'] as const;
+
+/** What changes the projects of the member. */
+export const writeProjectEndpoints = {
+  createProject: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/projects',
+    summary: '프로젝트 만들기',
+    tag: '프로젝트',
+    access: 'member',
+    body: createProjectBody,
+    response: project,
+    emptyResponse: 'valid',
+    idempotencyKey: true,
+    activity: 'project-created',
+    errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'PROJECT_LIMIT_REACHED'],
+  }),
+  updateProject: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/{slug}',
+    summary: '프로젝트 이름 바꾸기',
+    tag: '프로젝트',
+    access: 'member',
+    body: updateProjectBody,
+    response: project,
+    emptyResponse: 'valid',
+    ifMatch: PROJECT,
+    activity: 'project-renamed',
+    errors: [...BODY_ERRORS, ...OWNED_ERRORS],
+  }),
+  deleteProject: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/projects/{slug}',
+    summary: '프로젝트와 그 안의 모든 것 삭제',
+    tag: '프로젝트',
+    access: 'member',
+    emptyResponse: 'valid',
+    ifMatch: PROJECT,
+    idempotencyKey: true,
+    activity: 'project-deleted',
+    errors: OWNED_ERRORS,
+  }),
+};

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyProjectState } from '../testing/any-project-state.ts';
+import { type ModelFaults, modelServer } from '../testing/model-server.ts';
+import { applyPlan, type StepResult } from './apply-plan.ts';
+import { checkChoice, choose, stepsWithoutValue, unchoose } from './choose-steps.ts';
+import { planProjectFile } from './plan-project-file.ts';
+import { printProjectFile } from './print-project-file.ts';
+import type { ProjectFile } from './project-file.ts';
+import type { ProjectPlan } from './project-plan.ts';
+import type { ProjectState } from './project-state.ts';
+import { readProjectFile } from './read-project-file.ts';
+import { readProjectState } from './read-project-state.ts';
+
+function fileOf(state: ProjectState): ProjectFile {
+  const read = readProjectFile(printProjectFile(state, { schemaUrl: 'x' }));
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return read.file;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** No more of anything than the larger of two projects takes: what is given back has to come first. */
+function tightLimits(...states: readonly ProjectState[]): ProjectState['limits'] {
+  const most = (of: (state: ProjectState) => readonly number[]) =>
+    Math.max(...states.map((state) => sum(of(state))));
+  return {
+    cpu: most(({ containers }) => containers.map(({ limits }) => limits.cpu)),
+    memory: most(({ containers }) => containers.map(({ limits }) => limits.memory)),
+    disk: most(({ volumes }) => volumes.map(({ capacity }) => capacity)),
+  };
+}
+
+/** Two projects that have some names in common, and room for the larger one. */
+const anyChange = fc
+  .record({
+    start: anyProjectState,
+    goal: anyProjectState,
+    isSame: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ start, goal, isSame }) => {
+    const containers = goal.containers.map((container, index) => {
+      const { name, template } = (isSame[index] && start.containers[index]) || container;
+      return { ...container, name, template };
+    });
+    const volumes = goal.volumes.map((volume, index) => {
+      const { name } = (isSame[index] && start.volumes[index]) || volume;
+      return { ...volume, name };
+    });
+    const changed = { ...goal, containers, volumes };
+    return { start: { ...start, limits: tightLimits(start, changed) }, file: fileOf(changed) };
+  });
+
+/** Everything but what cannot be done. */
+function everything(plan: ProjectPlan): ReadonlySet<string> {
+  let chosen = choose(
+    plan,
+    plan.steps.map(({ id }) => id),
+  );
+  for (const { id, problem } of plan.steps)
+    if (problem !== null) chosen = unchoose(plan, chosen, id);
+  return chosen;
+}
+
+const valuesFor = (plan: ProjectPlan, chosen: ReadonlySet<string>) =>
+  new Map(stepsWithoutValue(plan, chosen).map(({ id }) => [id, '비밀']));
+
+/** Applies what can be done, and returns what there is left to do. */
+async function applyEverything(
+  { file, start }: { file: ProjectFile; start: ProjectState },
+  { times, faults = {} }: { times: number; faults?: ModelFaults },
+) {
+  const server = modelServer(start, faults);
+  const first = planProjectFile(file, start);
+  fc.pre(checkChoice(first, everything(first)).length === 0);
+  let results: ReadonlyMap<string, StepResult> = new Map();
+  for (let time = 0; time < times; time += 1) {
+    const plan = planProjectFile(file, await readProjectState(server.port, start.slug));
+    const chosen = everything(plan);
+    results = await applyPlan(plan, server.port, { chosen, values: valuesFor(plan, chosen) });
+  }
+  const left = planProjectFile(file, server.state());
+  return { results, left: everything(left) };
+}
+
+/** How long each write takes, so that those under way at once end in any order. */
+const anyWaits = fc
+  .array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 30 })
+  .map((turns) => (write: number) => turns[write % turns.length] ?? 0);
+
+const settings = { numRuns: 100 };
+const timeout = 60_000;
+
+test('what was applied is not to be done again', { timeout }, async () => {
+  await fc.assert(
+    fc.asyncProperty(anyChange, anyWaits, fc.boolean(), async (change, waits, isSilent) => {
+      const faults = { isSilent, waits };
+      const { results, left } = await applyEverything(change, { times: 1, faults });
+      const failed = Array.from(results).filter(([, { state }]) => state !== 'done');
+      expect(failed).toEqual([]);
+      expect(Array.from(left)).toEqual([]);
+    }),
+    settings,
+  );
+});
+
+test('what failed or was lost is done by applying again', { timeout }, async () => {
+  const anyFault = fc.constantFrom('before' as const, 'after' as const, undefined);
+  await fc.assert(
+    fc.asyncProperty(anyChange, fc.array(anyFault, { maxLength: 12 }), async (change, faults) => {
+      const fails = (write: number) => faults[write];
+      const { left } = await applyEverything(change, {
+        times: 2 + faults.length,
+        faults: { fails },
+      });
+      expect(Array.from(left)).toEqual([]);
+    }),
+    settings,
+  );
+});

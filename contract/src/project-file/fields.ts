@@ -1,0 +1,74 @@
+/** What the parts of a project's file are made of. */
+import * as z from 'zod/mini';
+import { variableKey } from '../rules/fields.ts';
+import { VALUE_MAX_BYTES } from '../rules/limits.ts';
+import { type Quantity, quantityValue } from '../rules/quantity.ts';
+import { rawText, utf8Length } from '../rules/text.ts';
+
+const NOT_A_SECTION = '이름: 값을 아래에 들여 써서 적어야 합니다.';
+const VALUE_TOO_LONG = `값은 ${VALUE_MAX_BYTES / 1024} KiB를 초과할 수 없습니다.`;
+const VALUE_INVALID = '값은 글이어야 합니다.';
+const KEY_INVALID = '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.';
+
+/** A part with fixed keys: any other key is a problem. */
+export const sectionOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, { error: NOT_A_SECTION });
+
+/** A part whose keys are chosen by people. */
+export const mapOf = <K extends z.ZodMiniType<string, string>, V extends z.ZodMiniType>(
+  key: K,
+  value: V,
+) => z.record(key, value, { error: NOT_A_SECTION });
+
+/** A variable's key as it is stored. A file is not corrected: two keys could become one. */
+export const fileKey = z
+  .string({ error: KEY_INVALID })
+  .check(z.refine((key) => variableKey.safeParse(key).data === key, { error: KEY_INVALID }));
+
+/** A variable's value, kept to the letter; an empty one is a problem only where it has to be saved. */
+export const fileValue = rawText(VALUE_INVALID, VALUE_MAX_BYTES, VALUE_TOO_LONG).check(
+  z.refine((text) => utf8Length(text) <= VALUE_MAX_BYTES, { error: VALUE_TOO_LONG }),
+);
+
+/** More than any number with its unit needs. */
+const QUANTITY_UNITS = 64;
+
+/** "0.5 vCPU", "512 MiB", "500" as a number of small units that keeps to a rule. */
+export const quantityText = (quantity: Quantity, rule: z.ZodMiniType<number, number>) =>
+  z.pipe(
+    z.pipe(
+      rawText(quantity.unclear, QUANTITY_UNITS),
+      z.transform((text, context) => {
+        const value = quantityValue(text, quantity);
+        if (value !== undefined) return value;
+        context.issues.push({ code: 'custom', message: quantity.unclear, input: text });
+        return z.NEVER;
+      }),
+    ),
+    rule,
+  );
+
+/** At most so many items in a list or part. */
+export const atMost = <Items extends object>(most: number, error: string) =>
+  z.refine<Items>((items) => Object.keys(items).length <= most, { error, abort: true });
+
+/**
+ * Each item's mark only once; a problem for each that comes again.
+ * @param markOf `undefined` for an item that may come again
+ * @param field the item's field that is to be corrected; without it, the item itself
+ */
+export const unique = <Item>(
+  markOf: (item: Item) => string | undefined,
+  message: string,
+  field?: string,
+) =>
+  z.superRefine<readonly Item[]>((items, context) => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const mark = markOf(item);
+      if (mark === undefined) continue;
+      const path = field === undefined ? [index] : [index, field];
+      if (seen.has(mark)) context.addIssue({ code: 'custom', message, path, input: item });
+      seen.add(mark);
+    }
+  });

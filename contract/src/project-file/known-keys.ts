@@ -1,0 +1,58 @@
+import type { Path } from './yaml-values.ts';
+
+/** The keys of each part with fixed keys; `*` stands for a name that people choose and for a place in a list. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  '': ['version', 'name', 'containers', 'volumes'],
+  'containers.*': [
+    'name',
+    'template',
+    'git',
+    'limits',
+    'env',
+    'build',
+    'secrets',
+    'networks',
+    'mounts',
+  ],
+  'containers.*.template': ['id', 'options'],
+  'containers.*.git': ['url', 'branch', 'subpath'],
+  'containers.*.limits': ['cpu', 'memory'],
+  'containers.*.networks.*': ['port', 'type', 'domain'],
+  'containers.*.mounts.*': ['volume', 'path'],
+  'volumes.*': ['name', 'capacity'],
+};
+
+/** Longer keys are no slip of the pen. */
+const KEY_MAX = 20;
+/** So many letters may be wrong. */
+const SLIPS = 2;
+
+/** How many letters have to be put in, taken out or exchanged until one word is the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [above, letter] of Array.from(from).entries()) {
+    const next = [above + 1];
+    for (const [index, other] of Array.from(to).entries()) {
+      const exchanged = (row[index] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(exchanged, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+function nearest(key: string, known: readonly string[]): string | undefined {
+  if (key.length > KEY_MAX) return undefined;
+  const word = key.toLowerCase();
+  const near = known.map((other) => ({ other, slips: distance(word, other) }));
+  return near.filter(({ slips }) => slips <= SLIPS).sort((a, b) => a.slips - b.slips)[0]?.other;
+}
+
+/** What to say of a key that a part does not have, with the one that was probably meant. */
+export function unknownKeyReason(path: Path, key: string): string {
+  const place = path.map((step, index) => (index === 1 || typeof step === 'number' ? '*' : step));
+  const known = KNOWN[place.join('.')] ?? [];
+  const meant = nearest(key, known);
+  const hint = meant === undefined ? `쓸 수 있는 항목: ${known.join(', ')}` : `${meant}인가요?`;
+  return `알 수 없는 항목입니다. ${hint}`;
+}

@@ -1,0 +1,166 @@
+/** Networks and mounts. No call changes one: another port, domain or path is a deletion and a creation. */
+import { normalizeName } from '../rules/text.ts';
+import { idsOf, planStep } from './plan-step.ts';
+import type { PlannedContainer } from './plan-variables.ts';
+import type { Place, PlanStep } from './project-plan.ts';
+import type { ContainerState } from './project-state.ts';
+
+type NetworkState = ContainerState['networks'][number];
+type MountState = ContainerState['mounts'][number];
+
+/** A deletion with what it takes away, by which a creation knows that it needs it. */
+export interface Removal<Thing> {
+  readonly step: PlanStep;
+  readonly thing: Thing;
+}
+
+const shownNetwork = ({ type, domain }: NetworkState): string =>
+  domain === null ? type : `${type} ${domain}`;
+
+const sameNetwork = (a: NetworkState, b: NetworkState): boolean =>
+  a.port === b.port && a.type === b.type && a.domain === b.domain;
+
+const known = (network: NetworkState): NetworkState => ({
+  ...network,
+  domain: network.domain === null ? null : normalizeName(network.domain),
+});
+
+const wantedNetworks = ({ entry }: PlannedContainer) =>
+  entry.networks.map(({ port, type, domain = null }) => ({ port, type, domain }));
+
+/** The networks that the file does not have as they are. */
+export function networkRemovals(container: PlannedContainer): Removal<NetworkState>[] {
+  const wanted = wantedNetworks(container);
+  const gone = (container.item?.networks ?? [])
+    .map(known)
+    .filter((there) => !wanted.some((network) => sameNetwork(network, there)));
+  return gone.map((thing) => ({
+    thing,
+    step: planStep({
+      owner: container.key,
+      container: container.name,
+      part: 'network',
+      label: String(thing.port),
+      kind: 'delete',
+      before: shownNetwork(thing),
+      call: { do: 'delete-network', container: container.place, port: thing.port },
+    }),
+  }));
+}
+
+const isSameDomain = (a: string | null, b: string | null): boolean =>
+  a !== null && a.toLowerCase() === b?.toLowerCase();
+
+/** What is taken away before a container's networks are created. A domain leads to one container at a time. */
+export interface NetworkRemovals {
+  /** Of this container. */
+  readonly own: readonly Removal<NetworkState>[];
+  /** Of all that stay, this one too. */
+  readonly all: readonly Removal<NetworkState>[];
+  /** With the containers that are deleted. */
+  readonly gone: readonly Removal<NetworkState>[];
+}
+
+/** Networks as the file has them. */
+export function planNetworks(
+  container: PlannedContainer,
+  { own, all, gone }: NetworkRemovals,
+): PlanStep[] {
+  const { key: owner, name, place, dependsOn, item } = container;
+  const there = (item?.networks ?? []).map(known);
+  return wantedNetworks(container).map((network) => {
+    const { port, type, domain } = network;
+    const after = shownNetwork(network);
+    const step = { owner, container: name, part: 'network', label: String(port), after } as const;
+    if (there.some((other) => sameNetwork(other, network)))
+      return planStep({ ...step, kind: 'unchanged', before: after });
+    const isInTheWay = ({ thing }: Removal<NetworkState>) =>
+      thing.port === port || (type === 'http' && thing.type === 'http');
+    const hasDomain = ({ thing }: Removal<NetworkState>) => isSameDomain(thing.domain, domain);
+    const needed = new Set([...own.filter(isInTheWay), ...all.filter(hasDomain)]);
+    return planStep({
+      ...step,
+      kind: 'create',
+      dependsOn: [...dependsOn, ...Array.from(needed, (removal) => removal.step.id)],
+      waitsFor: idsOf([...own, ...gone.filter(hasDomain)].map((removal) => removal.step)),
+      call: { do: 'create-network', container: place, port, type, domain },
+    });
+  });
+}
+
+/** A volume of the file: its key, and where it is or which step creates it. */
+export interface PlannedVolume {
+  readonly key: string;
+  readonly name: string;
+  readonly place: Place;
+  readonly dependsOn: readonly string[];
+}
+
+/** Volumes by their keys in the file, and the names of those that are there by their ids. */
+export interface PlannedVolumes {
+  readonly byKey: ReadonlyMap<string, PlannedVolume>;
+  readonly nameById: ReadonlyMap<string, string>;
+}
+
+const isAt = (there: MountState, place: Place | undefined): boolean =>
+  place !== undefined && 'id' in place && place.id === there.volume;
+
+/** The mounts that the file does not have as they are. */
+export function mountRemovals(
+  { key: owner, name, place, entry, item }: PlannedContainer,
+  { byKey, nameById }: PlannedVolumes,
+): Removal<MountState>[] {
+  const gone = (item?.mounts ?? []).filter(
+    (there) =>
+      !entry.mounts.some(
+        ({ volume, path }) =>
+          path === normalizeName(there.path) && isAt(there, byKey.get(volume)?.place),
+      ),
+  );
+  return gone.map((thing) => ({
+    thing,
+    step: planStep({
+      owner,
+      container: name,
+      part: 'mount',
+      label: thing.path,
+      kind: 'delete',
+      before: nameById.get(thing.volume) ?? thing.volume,
+      call: { do: 'delete-mount', container: place, volume: thing.volume },
+    }),
+  }));
+}
+
+/** Mounts as the file has them; `removals` is what is taken away of this container. */
+export function planMounts(
+  { key: owner, name, place, dependsOn, entry, item }: PlannedContainer,
+  { byKey }: PlannedVolumes,
+  removals: readonly Removal<MountState>[],
+): PlanStep[] {
+  return entry.mounts.flatMap(({ volume: key, path }) => {
+    const volume = byKey.get(key);
+    if (volume === undefined) return [];
+    const step = {
+      owner,
+      container: name,
+      part: 'mount',
+      label: path,
+      after: volume.name,
+    } as const;
+    const isThere = item?.mounts.some(
+      (there) => normalizeName(there.path) === path && isAt(there, volume.place),
+    );
+    if (isThere) return [planStep({ ...step, kind: 'unchanged', before: volume.name })];
+    const needed = removals.filter(
+      ({ thing }) => normalizeName(thing.path) === path || isAt(thing, volume.place),
+    );
+    return [
+      planStep({
+        ...step,
+        kind: 'create',
+        dependsOn: [...dependsOn, ...volume.dependsOn, ...needed.map((removal) => removal.step.id)],
+        call: { do: 'create-mount', container: place, volume: volume.place, path },
+      }),
+    ];
+  });
+}

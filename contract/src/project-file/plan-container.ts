@@ -1,0 +1,149 @@
+/** The container itself: its name, source and limits. */
+import type { Template } from '../entities/template.ts';
+import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
+import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
+import { normalizeName } from '../rules/text.ts';
+import { NO_DEMAND, planStep } from './plan-step.ts';
+import { templateProblem } from './plan-template.ts';
+import type { PlannedContainer } from './plan-variables.ts';
+import type { FileContainer } from './project-file.ts';
+import type { Demand, PlanStep } from './project-plan.ts';
+import type { ContainerState } from './project-state.ts';
+
+type Git = ContainerState['git'];
+type Limits = ContainerState['limits'];
+
+const SOURCE_MISSING = '템플릿이나 Git 저장소가 있어야 합니다.';
+
+const shownGit = ({ url, branch, subpath }: Git): string =>
+  [url, branch, subpath].filter((part) => part !== '').join(' · ');
+
+const shownLimits = ({ cpu, memory }: Limits): string =>
+  `${inLargeUnit(cpu, CPU)} · ${inLargeUnit(memory, SIZE)}`;
+
+const isSameGit = (a: Git, b: Git): boolean =>
+  a.url === b.url && a.branch === b.branch && a.subpath === b.subpath;
+
+const demandOf = (before: Limits, after: Limits): Demand => ({
+  ...NO_DEMAND,
+  cpu: after.cpu - before.cpu,
+  memory: after.memory - before.memory,
+});
+
+/** What a new container gets: the file's limits, then its template's, then those of every container. */
+function newLimits(entry: FileContainer, templates: readonly Template[]): Limits {
+  const template = templates.find(({ template_id }) => template_id === entry.template?.id);
+  return {
+    cpu: entry.limits?.cpu ?? template?.default_resources?.cpu_limit ?? CONTAINER_CPU.default,
+    memory:
+      entry.limits?.memory ?? template?.default_resources?.memory_limit ?? CONTAINER_MEMORY.default,
+  };
+}
+
+/** The creation of a container. `problem`: why its name is not clear. */
+export function planCreation(
+  { key: owner, name, entry }: Pick<PlannedContainer, 'key' | 'name' | 'entry'>,
+  templates: readonly Template[],
+  problem: string | null,
+): PlanStep {
+  const git = entry.git ?? { url: '', branch: DEFAULT_GIT_BRANCH, subpath: '' };
+  const limits = newLimits(entry, templates);
+  const noSource = entry.template === undefined && git.url === '' ? SOURCE_MISSING : null;
+  return planStep({
+    owner,
+    container: name,
+    part: 'container',
+    label: name,
+    kind: 'create',
+    after: shownLimits(limits),
+    problem: problem ?? noSource ?? templateProblem(entry.template, templates),
+    demand: { ...limits, disk: 0, containers: 1 },
+    call: { do: 'create-container', name, git, limits, template: entry.template ?? null },
+  });
+}
+
+/** The deletion of a container that the file does not have. */
+export const planDeletion = ({ slug, name, limits }: ContainerState): PlanStep =>
+  planStep({
+    owner: slug,
+    container: name,
+    part: 'container',
+    label: name,
+    kind: 'delete',
+    before: shownLimits(limits),
+    demand: { cpu: -limits.cpu, memory: -limits.memory, disk: 0, containers: -1 },
+    call: { do: 'delete-container', container: { id: slug } },
+  });
+
+/** Name and source of a container that is there. */
+export function planSettings(
+  { key: owner, name, place, entry }: PlannedContainer,
+  item: ContainerState,
+): PlanStep[] {
+  const step = { owner, container: name, label: name } as const;
+  const isRenamed = normalizeName(item.name) !== name;
+  const itself = isRenamed
+    ? planStep({
+        ...step,
+        part: 'name',
+        kind: 'change',
+        before: item.name,
+        after: name,
+        call: { do: 'rename-container', container: place, name },
+      })
+    : planStep({ ...step, part: 'container', kind: 'unchanged' });
+  const { git } = entry;
+  if (git === undefined || isSameGit(git, item.git)) return [itself];
+  const [before, after] = [shownGit(item.git), shownGit(git)];
+  const call = { do: 'set-git', container: place, git } as const;
+  return [itself, planStep({ ...step, part: 'git', kind: 'change', before, after, call })];
+}
+
+/** The steps for new limits: what they give back can be done before anything is taken. */
+export interface LimitSteps {
+  readonly shrink: readonly PlanStep[];
+  readonly grow: readonly PlanStep[];
+}
+
+/** Limits of a container that is there. Where one grows and the other shrinks there are two steps. */
+export function planLimits(
+  { key: owner, name, place, entry }: PlannedContainer,
+  { limits: there }: ContainerState,
+): LimitSteps {
+  const wanted = {
+    cpu: entry.limits?.cpu ?? there.cpu,
+    memory: entry.limits?.memory ?? there.memory,
+  };
+  const least = {
+    cpu: Math.min(wanted.cpu, there.cpu),
+    memory: Math.min(wanted.memory, there.memory),
+  };
+  const step = (before: Limits, after: Limits, detail: string, dependsOn: readonly string[]) => {
+    if (before.cpu === after.cpu && before.memory === after.memory) return [];
+    return [
+      planStep({
+        owner,
+        container: name,
+        part: 'limits',
+        label: name,
+        detail,
+        kind: 'change',
+        before: shownLimits(before),
+        after: shownLimits(after),
+        dependsOn,
+        demand: demandOf(before, after),
+        call: { do: 'set-limits', container: place, limits: after },
+      }),
+    ];
+  };
+  const shrink = step(there, least, 'shrink', []);
+  return {
+    shrink,
+    grow: step(
+      least,
+      wanted,
+      'grow',
+      shrink.map(({ id }) => id),
+    ),
+  };
+}

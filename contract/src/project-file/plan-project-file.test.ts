@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { container, messages, planOf, project, volume } from '../testing/plan-fixtures.ts';
+import { choose, defaultChoice, stepsToDo, unchoose } from './choose-steps.ts';
+import type { ProjectPlan } from './project-plan.ts';
+
+const shown = (plan: ProjectPlan) =>
+  stepsToDo(plan).map(({ kind, part, label }) => `${kind} ${part} ${label}`);
+
+const idOf = (plan: ProjectPlan, text: string): string => {
+  const step = plan.steps.find(({ kind, part, label }) => `${kind} ${part} ${label}` === text);
+  if (step === undefined) throw new Error(`No step ${text} in ${shown(plan)}`);
+  return step.id;
+};
+
+const everything = (plan: ProjectPlan) =>
+  choose(
+    plan,
+    plan.steps.map(({ id }) => id),
+  );
+
+describe('limits', () => {
+  test('are given back by one container before another one takes them', () => {
+    const state = project({ containers: [container('가'), container('나')] });
+    const plan = planOf(
+      'containers:\n  가: { limits: { cpu: 800 } }\n  나: { limits: { cpu: 200 } }\n',
+      state,
+    );
+    const [shrink, grow] = stepsToDo(plan);
+    expect([shrink?.label, grow?.label]).toEqual(['나', '가']);
+    expect(grow?.waitsFor).toContain(shrink?.id);
+    expect(messages(plan)).toEqual([]);
+  });
+
+  test('that grow and shrink are two steps', () => {
+    const state = project({ containers: [container('가')] });
+    const plan = planOf('containers:\n  가: { limits: { cpu: 100, memory: 1 GiB } }\n', state);
+    expect(stepsToDo(plan).map(({ after }) => after)).toEqual([
+      '0.1 vCPU · 0.5 GiB',
+      '0.1 vCPU · 1 GiB',
+    ]);
+  });
+
+  test('are counted for what is chosen', () => {
+    const state = project({ containers: [container('가'), container('나')] });
+    const text = 'containers:\n  다: { template: nodejs, limits: { cpu: 500, memory: 512 } }\n';
+    const plan = planOf(text, state);
+    expect(messages(plan)).toEqual(['CPU 가용량을 500m 초과합니다. 현재 가용: 0m (0 vCPU)']);
+    expect(messages(plan, everything(plan))).toEqual([]);
+    expect(
+      messages(planOf('volumes:\n  가: { capacity: 2 GiB }\n  나: { capacity: 128 }\n', project())),
+    ).toEqual(['디스크 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)']);
+  });
+});
+
+describe('mounts and networks', () => {
+  test('that change places are all taken away first', () => {
+    const mounts = [
+      { volume: 'id-a', path: '/1' },
+      { volume: 'id-b', path: '/2' },
+    ];
+    const state = project({
+      containers: [container('가', { mounts })],
+      volumes: [volume('a'), volume('b')],
+    });
+    const plan = planOf(
+      'containers:\n  가:\n    mounts: [{ volume: a, path: /2 }, { volume: b, path: /1 }]\nvolumes: { a: { capacity: 512 }, b: { capacity: 512 } }\n',
+      state,
+    );
+    const removals = [idOf(plan, 'delete mount /1'), idOf(plan, 'delete mount /2')];
+    const creation = plan.steps.find(({ id }) => id === idOf(plan, 'create mount /1'));
+    expect(creation?.dependsOn.toSorted()).toEqual(removals.toSorted());
+    expect([...defaultChoice(plan)]).toEqual(expect.arrayContaining(removals));
+  });
+
+  test('a domain leaves one container before it comes to another one', () => {
+    const networks = [{ port: 80, type: 'http', domain: 'a.example.com' }];
+    const state = project({ containers: [container('가', { networks }), container('나')] });
+    const plan = planOf(
+      'containers:\n  가: {}\n  나: { networks: [{ port: 90, type: http, domain: A.example.com }] }\n',
+      state,
+    );
+    const creation = plan.steps.find(({ id }) => id === idOf(plan, 'create network 90'));
+    expect(creation?.dependsOn).toEqual([idOf(plan, 'delete network 80')]);
+  });
+
+  test('the one http network comes to another port', () => {
+    const networks = [{ port: 80, type: 'http', domain: 'a.example.com' }];
+    const state = project({ containers: [container('가', { networks })] });
+    const plan = planOf(
+      'containers:\n  가: { networks: [{ port: 90, type: http, domain: b.example.com }] }\n',
+      state,
+    );
+    expect(defaultChoice(plan)).toContain(idOf(plan, 'delete network 80'));
+  });
+});
+
+describe('deletions', () => {
+  const mounts = [{ volume: 'id-a', path: '/1' }];
+  const state = project({ containers: [container('가', { mounts })], volumes: [volume('a')] });
+
+  test('are chosen by nobody but the member', () => {
+    const plan = planOf('', state);
+    expect(shown(plan)).toEqual(['delete container 가', 'delete volume a']);
+    expect(defaultChoice(plan).size).toBe(0);
+  });
+
+  test('of a volume need that it is not mounted any more', () => {
+    const plan = planOf('', state);
+    const chosen = choose(plan, [idOf(plan, 'delete volume a')]);
+    expect(messages(plan, chosen)).toEqual(['볼륨이 아직 가 컨테이너에 마운트되어 있습니다.']);
+    expect(messages(plan, everything(plan))).toEqual([]);
+  });
+});
+
+describe('what cannot be done', () => {
+  test.each([
+    ['containers:\n  웹: { template: 없음 }', '존재하지 않는 템플릿입니다. (없음)'],
+    ['containers:\n  웹: {}', '템플릿이나 Git 저장소가 있어야 합니다.'],
+    [
+      'containers:\n  웹: { template: { id: nodejs, options: { port: x } } }',
+      '포트의 값이 올바르지 않습니다.',
+    ],
+    [
+      'containers:\n  웹: { template: { id: nodejs, options: { toString: x } } }',
+      '템플릿에 없는 옵션입니다. (toString)',
+    ],
+    ['containers:\n  가: { template: nodejs }', '템플릿은 만든 뒤에 바꿀 수 없습니다.'],
+    ['containers:\n  가: { env: { A: "" } }', '값을 입력해주세요.'],
+    ['volumes:\n  slug-a: { name: b, capacity: 512 }', '볼륨의 이름은 바꿀 수 없습니다.'],
+    [
+      'containers:\n  웹: { name: 새, template: nodejs }\n  앱: { name: 새, template: nodejs }',
+      '이름이 겹칩니다.',
+    ],
+    ['containers:\n  둘: {}', '둘: 이름이 같은 것이 여러 개 있습니다.'],
+  ])('%j is said before', (text, expected) => {
+    const containers = [
+      container('가'),
+      container('둘'),
+      { ...container('둘'), slug: 'slug-둘-2' },
+    ];
+    const plan = planOf(
+      text,
+      project({
+        containers,
+        volumes: [volume('a')],
+        limits: { cpu: 9000, memory: 9000, disk: 9000 },
+      }),
+    );
+    expect(messages(plan)[0] ?? '').toContain(expected);
+  });
+});
+
+describe('a choice', () => {
+  const text = 'containers:\n  웹: { template: nodejs, env: { A: b }, secrets: [S] }\n';
+
+  test('has what it needs, and loses what needs what is left out', () => {
+    const plan = planOf(text, project());
+    const [creation, variable] = [idOf(plan, 'create container 웹'), idOf(plan, 'create env A')];
+    expect([...choose(plan, [variable])]).toEqual([creation, variable]);
+    expect([...unchoose(plan, defaultChoice(plan), creation)]).toEqual([]);
+    expect(choose(plan, ['unknown', '__proto__']).size).toBe(0);
+  });
+
+  test('a secret that is there is left as it is, and a new one needs a value', () => {
+    const state = project({ containers: [container('웹', { secrets: ['S'] })] });
+    const steps = planOf('containers:\n  웹: { secrets: [S, T] }\n', state).steps;
+    expect(steps.map(({ kind, label, needsValue }) => [kind, label, needsValue])).toEqual([
+      ['unchanged', '웹', false],
+      ['create', 'T', true],
+      ['unchanged', 'S', false],
+    ]);
+  });
+
+  test('a container is renamed by its slug', () => {
+    const state = project({ containers: [container('가')] });
+    expect(shown(planOf('containers:\n  slug-가: { name: 나 }\n', state))).toEqual([
+      'change name 나',
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import { MAX_CONTAINERS_PER_PROJECT } from '../rules/limits.ts';
+import { normalizeName } from '../rules/text.ts';
+import {
+  mountRemovals,
+  type NetworkRemovals,
+  networkRemovals,
+  type PlannedVolumes,
+  planMounts,
+  planNetworks,
+} from './plan-connections.ts';
+import { planCreation, planDeletion, planLimits, planSettings } from './plan-container.ts';
+import { idsOf, planStep } from './plan-step.ts';
+import { planTemplate } from './plan-template.ts';
+import { type PlannedContainer, planSecrets, planVariables } from './plan-variables.ts';
+import { planVolumes, type VolumePlan } from './plan-volumes.ts';
+import type { ProjectFile } from './project-file.ts';
+import { matchNames } from './project-names.ts';
+import type { Demand, MountedVolume, PlanStep, ProjectPlan } from './project-plan.ts';
+import type { ContainerState, ProjectState } from './project-state.ts';
+
+function planName({ name }: ProjectFile, state: ProjectState): PlanStep[] {
+  if (name === undefined || normalizeName(state.name) === name) return [];
+  const [before, after] = [state.name, name];
+  const call = { do: 'rename-project', name } as const;
+  return [planStep({ owner: '', part: 'name', label: name, kind: 'change', before, after, call })];
+}
+
+/** The containers of the file, what creates or keeps each of them, and those that the file does not have. */
+function planContainers(file: ProjectFile, { containers, templates }: ProjectState) {
+  const { matches, rest } = matchNames(file.containers, containers);
+  const planned = matches.map(({ key, name, entry, item, problem }) => {
+    const base = { key, name, entry, item };
+    if (item === undefined) {
+      const creation = planCreation(base, templates, problem);
+      const place = { from: creation.id };
+      const container: PlannedContainer = { ...base, place, dependsOn: [creation.id] };
+      return { container, creation, problem: null };
+    }
+    const container: PlannedContainer = { ...base, place: { id: item.slug }, dependsOn: [] };
+    return { container, creation: undefined, problem };
+  });
+  return { planned, deletions: rest.map((item) => ({ item, step: planDeletion(item) })) };
+}
+
+type ContainerDeletion = ReturnType<typeof planContainers>['deletions'][number];
+
+/** What has to be done to each container's limits, networks and mounts before anything is created. */
+function planRemovals(container: PlannedContainer, volumes: PlannedVolumes) {
+  const limits =
+    container.item === undefined ? { shrink: [], grow: [] } : planLimits(container, container.item);
+  return {
+    container,
+    limits,
+    networks: networkRemovals(container),
+    mounts: mountRemovals(container, volumes),
+  };
+}
+
+type Removals = ReturnType<typeof planRemovals>;
+
+/** Where the volumes that are to be deleted are mounted, and by which steps that ends. */
+function mountedVolumes(
+  { deletions }: VolumePlan,
+  removals: readonly Removals[],
+  gone: readonly ContainerDeletion[],
+): MountedVolume[] {
+  return deletions.flatMap(({ step: { id: step }, volume }) => {
+    const isOf = (mounts: ContainerState['mounts']) =>
+      mounts.some((mount) => mount.volume === volume.id);
+    const unmounted = removals.flatMap(({ container, mounts }) => {
+      const ends = mounts.filter(({ thing }) => thing.volume === volume.id);
+      if (ends.length === 0) return [];
+      return [{ step, container: container.name, endedBy: ends.map((end) => end.step.id) }];
+    });
+    const deleted = gone
+      .filter(({ item }) => isOf(item.mounts))
+      .map(({ item, step: { id } }) => ({ step, container: item.name, endedBy: [id] }));
+    return [...unmounted, ...deleted];
+  });
+}
+
+function availableIn({ limits, containers, volumes }: ProjectState): Demand {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    cpu: limits.cpu - sum(containers.map((container) => container.limits.cpu)),
+    memory: limits.memory - sum(containers.map((container) => container.limits.memory)),
+    disk: limits.disk - sum(volumes.map(({ capacity }) => capacity)),
+    containers: MAX_CONTAINERS_PER_PROJECT - containers.length,
+  };
+}
+
+/** Everything else of a container, once there is room for it. */
+function planParts(
+  { container, networks, mounts }: Removals,
+  others: Pick<NetworkRemovals, 'all' | 'gone'>,
+  volumes: PlannedVolumes,
+): PlanStep[] {
+  const { item } = container;
+  const settings = item === undefined ? [] : planSettings(container, item);
+  return [
+    ...settings,
+    ...planTemplate(container),
+    ...planVariables(container, 'env'),
+    ...planVariables(container, 'build'),
+    ...planSecrets(container),
+    ...planNetworks(container, { ...others, own: networks }),
+    ...planMounts(container, volumes, mounts),
+  ];
+}
+
+const after = (steps: readonly PlanStep[], ids: readonly string[]): PlanStep[] =>
+  steps.map((step) => ({ ...step, waitsFor: [...step.waitsFor, ...ids] }));
+
+/**
+ * What has to be done until the project is what the file says. What gives back comes before what takes: containers and volumes are deleted,
+ * limits lowered and volumes made smaller first, then volumes and containers are created, then their parts.
+ */
+export function planProjectFile(file: ProjectFile, state: ProjectState): ProjectPlan {
+  const volumes = planVolumes(file.volumes, state.volumes);
+  const found = {
+    byKey: volumes.byKey,
+    nameById: new Map(state.volumes.map(({ id, name }) => [id, name])),
+  };
+  const { planned, deletions } = planContainers(file, state);
+  const removals = planned.map(({ container }) => planRemovals(container, found));
+  const mounted = mountedVolumes(volumes, removals, deletions);
+  const gone = deletions.map(({ step }) => step);
+  const unmounts = removals.flatMap(({ mounts }) => mounts.map(({ step }) => step));
+  const freed = [...gone, ...removals.flatMap(({ limits }) => limits.shrink)];
+  const volumeDeletions = volumes.deletions.map(({ step }) => ({
+    ...step,
+    waitsFor: mounted.flatMap((one) => (one.step === step.id ? one.endedBy : [])),
+  }));
+  const networks = {
+    all: removals.flatMap((one) => one.networks),
+    gone: deletions.flatMap(({ item, step }) => item.networks.map((thing) => ({ step, thing }))),
+  };
+  const steps = [
+    ...planName(file, state),
+    ...gone,
+    ...unmounts,
+    ...networks.all.map(({ step }) => step),
+    ...volumeDeletions,
+    ...removals.flatMap(({ limits }) => limits.shrink),
+    ...volumes.shrink,
+    ...volumes.steps,
+    ...after(
+      planned.flatMap(({ creation }) => creation ?? []),
+      idsOf(freed),
+    ),
+    ...after(
+      removals.flatMap(({ limits }) => limits.grow),
+      idsOf(freed),
+    ),
+    ...removals.flatMap((one) => planParts(one, networks, found)),
+  ];
+  const problems = planned.flatMap(({ container: { key }, problem }) =>
+    problem === null ? [] : [{ step: null, message: `${key}: ${problem}` }],
+  );
+  return {
+    project: { id: state.id, slug: state.slug },
+    steps,
+    problems,
+    available: availableIn(state),
+    mounted,
+  };
+}

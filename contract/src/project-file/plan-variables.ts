@@ -1,0 +1,99 @@
+import { idsOf, planStep } from './plan-step.ts';
+import type { FileContainer } from './project-file.ts';
+import type { Place, PlanStep } from './project-plan.ts';
+import type { ContainerState, VariableState } from './project-state.ts';
+
+/** The container whose parts are planned: what the file says of it, and what is there. */
+export interface PlannedContainer {
+  readonly key: string;
+  readonly name: string;
+  readonly place: Place;
+  /** The step that creates it; none for one that is there. */
+  readonly dependsOn: readonly string[];
+  readonly entry: FileContainer;
+  /** `undefined` for one that is to be created. */
+  readonly item: ContainerState | undefined;
+}
+
+const BLANK = '값을 입력해주세요.';
+
+function planOne(
+  { key: owner, name: container, place, dependsOn }: PlannedContainer,
+  kind: 'env' | 'build',
+  [key, value]: [string, string],
+  there: VariableState | undefined,
+): PlanStep {
+  const step = {
+    owner,
+    container,
+    part: kind,
+    label: key,
+    before: there?.value ?? null,
+    after: value,
+  };
+  if (there?.value === value) return planStep({ ...step, kind: 'unchanged' });
+  const problem = value.trim() === '' ? BLANK : null;
+  if (there !== undefined) {
+    const call = { do: 'change-variable', container: place, kind, id: there.id, value } as const;
+    return planStep({ ...step, kind: 'change', call, problem, dependsOn });
+  }
+  const call = { do: 'create-variable', container: place, kind, key, value } as const;
+  return planStep({ ...step, kind: 'create', call, problem, dependsOn });
+}
+
+/** What is deleted comes first and is waited for: it makes room. */
+function inOrder(steps: readonly PlanStep[]): PlanStep[] {
+  const { delete: deletions = [], ...others } = Object.groupBy(steps, ({ kind }) => kind);
+  const waitsFor = idsOf(deletions);
+  const { create = [], change = [], unchanged = [] } = others;
+  return [
+    ...deletions,
+    ...[...change, ...create].map((step) => ({ ...step, waitsFor })),
+    ...unchanged,
+  ];
+}
+
+/** Environment variables or build variables. */
+export function planVariables(container: PlannedContainer, kind: 'env' | 'build'): PlanStep[] {
+  const { key: owner, name, place, entry, item } = container;
+  const there = new Map((item?.[kind] ?? []).map((variable) => [variable.key, variable]));
+  const wanted = Object.entries(entry[kind]);
+  const gone = Array.from(there.values()).filter(({ key }) => !Object.hasOwn(entry[kind], key));
+  const deletions = gone.map(({ id, key, value }) =>
+    planStep({
+      owner,
+      container: name,
+      part: kind,
+      label: key,
+      kind: 'delete',
+      before: value,
+      call: { do: 'delete-variable', container: place, kind, id },
+    }),
+  );
+  const others = wanted.map((one) => planOne(container, kind, one, there.get(one[0])));
+  return inOrder([...deletions, ...others]);
+}
+
+/** Secrets, of which a file knows the keys alone: one that is there is left as it is. */
+export function planSecrets(container: PlannedContainer): PlanStep[] {
+  const { key: owner, name, place, dependsOn, entry, item } = container;
+  const step = { owner, container: name, part: 'secret' } as const;
+  const there = new Set(item?.secrets);
+  const wanted = new Set(entry.secrets);
+  const kind = 'secret';
+  const gone = Array.from(there).filter((key) => !wanted.has(key));
+  const deletions = gone.map((key) =>
+    planStep({
+      ...step,
+      label: key,
+      kind: 'delete',
+      call: { do: 'delete-variable', container: place, kind, id: key },
+    }),
+  );
+  const others = Array.from(wanted, (key) => {
+    if (there.has(key)) return planStep({ ...step, label: key, kind: 'unchanged' });
+    const call = { do: 'create-variable', container: place, kind, key, value: null } as const;
+    return planStep({ ...step, label: key, kind: 'create', call, dependsOn, needsValue: true });
+  });
+  return inOrder([...deletions, ...others]);
+}

@@ -1,0 +1,126 @@
+import { Document, Scalar } from 'yaml';
+import { DEFAULT_GIT_BRANCH } from '../rules/limits.ts';
+import { CPU, inLargeUnit, SIZE } from '../rules/quantity.ts';
+import { sortedBy, withKeys } from './project-names.ts';
+import type { ContainerState, ProjectState, VariableState, VolumeState } from './project-state.ts';
+
+/** A part of the file in the order in which it is written; what is empty is left out. */
+function section(entries: readonly (readonly [key: string, value: unknown])[]) {
+  const isEmpty = (value: unknown) =>
+    value === undefined ||
+    (value instanceof Map && value.size === 0) ||
+    (Array.isArray(value) && value.length === 0);
+  return new Map(entries.filter(([, value]) => !isEmpty(value)));
+}
+
+/** Lines of plain characters without blank ends: such a text comes back from a block as it was. */
+const BLOCK =
+  /^[^\s\p{C}](?:[^\p{C}\u2028\u2029]|\n)*\n(?:[^\p{C}\u2028\u2029]|\n)*[^\s\p{C}]\n?$/u;
+
+/** A text that stays a text for every reader of YAML: `yes`, `0777` and `null` too. */
+function exactText(text: string): Scalar {
+  const scalar = new Scalar(text);
+  scalar.type = BLOCK.test(text) ? Scalar.BLOCK_LITERAL : Scalar.QUOTE_DOUBLE;
+  return scalar;
+}
+
+/** Sizes as people write them: in the large unit where it comes out even. */
+const size = (mebibytes: number): string =>
+  mebibytes % SIZE.factor === 0 ? inLargeUnit(mebibytes, SIZE) : `${mebibytes} ${SIZE.small}`;
+
+/** "0.5 vCPU": three decimals say every number of millicores. */
+const cpu = (millicores: number): string => inLargeUnit(millicores, CPU);
+
+const variables = (list: readonly VariableState[]) =>
+  section(sortedBy(list, ({ key }) => key).map(({ key, value }) => [key, exactText(value)]));
+
+function template({ template: chosen }: ContainerState) {
+  if (chosen === null) return undefined;
+  const options = sortedBy(Object.entries(chosen.options), ([name]) => name);
+  if (options.length === 0) return chosen.id;
+  const values = options.map(
+    ([name, value]) => [name, typeof value === 'string' ? exactText(value) : value] as const,
+  );
+  return section([
+    ['id', chosen.id],
+    ['options', section(values)],
+  ]);
+}
+
+function git({ git: { url, branch, subpath } }: ContainerState) {
+  if (url === '' && branch === DEFAULT_GIT_BRANCH && subpath === '') return undefined;
+  return section([
+    ['url', url || undefined],
+    ['branch', branch],
+    ['subpath', subpath || undefined],
+  ]);
+}
+
+function container(
+  state: ContainerState,
+  name: string | undefined,
+  volumeKeys: ReadonlyMap<string, string>,
+) {
+  const networks = sortedBy(state.networks, ({ port }) => String(port).padStart(5, '0'));
+  const mounts = sortedBy(state.mounts, ({ path }) => path);
+  return section([
+    ['name', name],
+    ['template', template(state)],
+    ['git', git(state)],
+    [
+      'limits',
+      section([
+        ['cpu', cpu(state.limits.cpu)],
+        ['memory', size(state.limits.memory)],
+      ]),
+    ],
+    ['env', variables(state.env)],
+    ['build', variables(state.build)],
+    ['secrets', state.secrets.toSorted()],
+    [
+      'networks',
+      networks.map(({ port, type, domain }) =>
+        section([
+          ['port', port],
+          ['type', type],
+          ['domain', domain ?? undefined],
+        ]),
+      ),
+    ],
+    [
+      'mounts',
+      mounts.map(({ volume, path }) =>
+        section([
+          ['volume', volumeKeys.get(volume)],
+          ['path', path],
+        ]),
+      ),
+    ],
+  ]);
+}
+
+const volume = ({ capacity }: VolumeState, name: string | undefined) =>
+  section([
+    ['name', name],
+    ['capacity', size(capacity)],
+  ]);
+
+const HEADER = ' 나루 프로젝트입니다. 시크릿은 이름만 있고 값은 없습니다.';
+
+/** The file of a project. The same state gives the same text, and reading it plans nothing. */
+export function printProjectFile(state: ProjectState, options: { schemaUrl: string }): string {
+  const volumes = withKeys(state.volumes);
+  const volumeKeys = new Map(volumes.map(({ key, item }) => [item.id, key]));
+  const containers = withKeys(state.containers).map(
+    ({ key, name, item }) => [key, container(item, name, volumeKeys)] as const,
+  );
+  const file = section([
+    ['version', 1],
+    ['name', state.name],
+    ['containers', section(containers)],
+    ['volumes', section(volumes.map(({ key, name, item }) => [key, volume(item, name)]))],
+  ]);
+  const document = new Document(file);
+  document.commentBefore = ` yaml-language-server: $schema=${options.schemaUrl}\n${HEADER}`;
+  return document.toString({ lineWidth: 0, blockQuote: 'literal' });
+}

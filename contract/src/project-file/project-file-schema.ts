@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { projectFile } from './project-file.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What an editor says of each entry; `*` stands for a name that people choose, and for a place in a list. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  '': '나루 프로젝트의 컨테이너와 볼륨입니다. 목록에 없는 것은 삭제할 것으로 제안되고, 적지 않은 설정은 그대로 남습니다.',
+  version: '이 형식의 버전입니다.',
+  name: '프로젝트 이름입니다. 적지 않으면 그대로 둡니다.',
+  containers: '컨테이너를 이름으로 적습니다.',
+  'containers.*': '컨테이너 하나입니다. 템플릿이나 Git 저장소가 있어야 합니다.',
+  'containers.*.name': '이름입니다. 키가 컨테이너의 주소일 때에만 적습니다.',
+  'containers.*.template': '만들 때 쓰는 템플릿의 id입니다. 만든 뒤에는 바꿀 수 없습니다.',
+  'containers.*.template.id': '템플릿의 id입니다. 예: nodejs',
+  'containers.*.template.options': '템플릿의 옵션입니다. 적지 않은 옵션은 기본값이 됩니다.',
+  'containers.*.git': '소스가 있는 Git 저장소입니다.',
+  'containers.*.git.url': 'https:// 또는 git@로 시작하는 저장소 주소입니다.',
+  'containers.*.git.branch': '브랜치입니다. 적지 않으면 main입니다.',
+  'containers.*.git.subpath': '저장소 안의 폴더입니다. 적지 않으면 저장소 전체입니다.',
+  'containers.*.limits': '컨테이너가 쓸 수 있는 리소스입니다.',
+  'containers.*.limits.cpu': '예: 0.5 vCPU, 500 millicores. 숫자만 적으면 millicores입니다.',
+  'containers.*.limits.memory': '예: 512 MiB, 1.5 GiB. 숫자만 적으면 MiB입니다.',
+  'containers.*.env': '환경 변수입니다. 값은 적은 그대로 저장됩니다.',
+  'containers.*.env.*': '환경 변수의 값입니다.',
+  'containers.*.build': '빌드 변수입니다. 값은 적은 그대로 저장됩니다.',
+  'containers.*.build.*': '빌드 변수의 값입니다.',
+  'containers.*.secrets': '시크릿의 이름입니다. 값은 파일에 적지 않습니다.',
+  'containers.*.networks': '밖에서 접속하는 포트입니다.',
+  'containers.*.networks.*.port': '컨테이너가 듣는 포트입니다.',
+  'containers.*.networks.*.type': 'http는 컨테이너마다 하나입니다.',
+  'containers.*.networks.*.domain': 'http 네트워크의 도메인입니다. 예: app.example.com',
+  'containers.*.mounts': '볼륨이 보이는 경로입니다.',
+  'containers.*.mounts.*.volume': 'volumes에 적은 볼륨의 이름입니다.',
+  'containers.*.mounts.*.path': '/로 시작하는 컨테이너 안의 경로입니다.',
+  volumes: '볼륨을 이름으로 적습니다.',
+  'volumes.*': '볼륨 하나입니다. 이름은 만든 뒤에 바꿀 수 없습니다.',
+  'volumes.*.name': '이름입니다. 키가 볼륨의 주소일 때에만 적습니다.',
+  'volumes.*.capacity': '예: 512 MiB, 1 GiB',
+};
+
+/** Whose values are taken as they are written: by YAML a number or a truth value may stand there as well. */
+const AS_WRITTEN: Readonly<Record<string, JsonSchema['type'] & object>> = {
+  'containers.*.env.*': ['string', 'number', 'boolean'],
+  'containers.*.build.*': ['string', 'number', 'boolean'],
+  'containers.*.limits.cpu': ['string', 'number'],
+  'containers.*.limits.memory': ['string', 'number'],
+  'volumes.*.capacity': ['string', 'number'],
+};
+
+/** The keys of variables; the rule itself is code, of which a schema knows nothing. */
+const KEYS = { type: 'string', pattern: '^[A-Z_][A-Z0-9_]*$' } as const;
+const HAS_KEYS = /^containers\.\*\.(env|build)$/;
+
+const below = (place: string, step: string) => (place === '' ? step : `${place}.${step}`);
+
+const isSchema = (part: unknown): part is JsonSchema =>
+  typeof part === 'object' && !Array.isArray(part);
+
+/** The schema with what an editor says, and with what it takes as a text. */
+function annotate(part: JsonSchema, place: string): JsonSchema {
+  const schema: JsonSchema = { ...part };
+  const { properties, additionalProperties, items, anyOf } = part;
+  const asWritten = AS_WRITTEN[place];
+  if (asWritten !== undefined) schema.type = asWritten;
+  if (HAS_KEYS.test(place)) schema.propertyNames = KEYS;
+  if (place === 'containers.*.secrets') schema.items = KEYS;
+  else if (isSchema(items)) schema.items = annotate(items, below(place, '*'));
+  if (isSchema(additionalProperties))
+    schema.additionalProperties = annotate(additionalProperties, below(place, '*'));
+  if (anyOf) schema.anyOf = anyOf.map((child) => annotate(child, place));
+  if (properties)
+    schema.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, child]) => [
+        name,
+        isSchema(child) ? annotate(child, below(place, name)) : child,
+      ]),
+    );
+  const { [place]: description } = DESCRIPTIONS;
+  return description === undefined ? schema : { ...schema, description };
+}
+
+/** The JSON schema by which editors complete and check `naru.yaml`. */
+export function projectFileSchema(): JsonSchema {
+  const { '~standard': _, ...schema } = z.toJSONSchema(projectFile, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return { title: 'naru.yaml', ...annotate(schema, '') };
+}

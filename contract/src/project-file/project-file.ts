@@ -1,0 +1,155 @@
+/**
+ * A project as a file that people keep and edit, `naru.yaml`. A list is the whole list: what it lacks is proposed for deletion. A single
+ * setting that is left out stays as it is.
+ */
+import * as z from 'zod/mini';
+import {
+  containerCpu,
+  containerMemory,
+  containerName,
+  fqdn,
+  gitBranch,
+  gitSubpath,
+  internalPort,
+  mountPath,
+  NETWORK_TYPES,
+  optionalGitUrl,
+  projectName,
+  volumeCapacity,
+  volumeName,
+} from '../rules/fields.ts';
+import {
+  DEFAULT_GIT_BRANCH,
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
+  MAX_VARIABLES_PER_KIND,
+} from '../rules/limits.ts';
+import { CPU, SIZE } from '../rules/quantity.ts';
+import { CONTAINERS_FULL, NETWORKS_FULL, VARIABLES_FULL } from '../rules/quota.ts';
+import { nameText } from '../rules/text.ts';
+import { atMost, fileKey, fileValue, mapOf, quantityText, sectionOf, unique } from './fields.ts';
+
+const MESSAGE = {
+  template: '템플릿의 id를 적어주세요.',
+  templateLong: '템플릿의 id는 255자를 초과할 수 없습니다.',
+  option: '옵션에는 글, 숫자, true와 false만 적을 수 있습니다.',
+  domain: 'domain은 http 네트워크에만 적을 수 있습니다.',
+  domainMissing: 'http 네트워크에는 domain이 있어야 합니다.',
+  oneHttp: 'http 네트워크는 컨테이너마다 하나만 설정할 수 있습니다.',
+  portTwice: '같은 포트가 두 번 있습니다.',
+  secretTwice: '같은 시크릿이 두 번 있습니다.',
+  volumeTwice: '같은 볼륨이 두 번 있습니다.',
+  volumeUnknown: 'volumes에 없는 볼륨입니다.',
+  pathTwice: '마운트 경로가 서로 겹칩니다.',
+  version: 'version은 1이어야 합니다.',
+  type: '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.',
+} as const;
+
+const templateId = nameText(MESSAGE.template, MESSAGE.templateLong);
+const optionValue = z.union([z.string(), z.number(), z.boolean()], { error: MESSAGE.option });
+
+/** `template: nodejs`, or with the options that it is created with. */
+const template = z.union(
+  [
+    z.pipe(
+      templateId,
+      z.transform((id): { id: string; options: Record<string, string | number | boolean> } => ({
+        id,
+        options: {},
+      })),
+    ),
+    sectionOf({ id: templateId, options: z._default(mapOf(z.string(), optionValue), {}) }),
+  ],
+  { error: MESSAGE.template },
+);
+
+const git = sectionOf({
+  url: z._default(optionalGitUrl, ''),
+  branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
+  subpath: z._default(gitSubpath, ''),
+});
+
+/** In millicores and MiB; in the file as people write them. */
+const limits = sectionOf({
+  cpu: z.optional(quantityText(CPU, containerCpu)),
+  memory: z.optional(quantityText(SIZE, containerMemory)),
+});
+
+const network = sectionOf({
+  port: internalPort,
+  type: z.enum(NETWORK_TYPES, { error: MESSAGE.type }),
+  domain: z.optional(fqdn),
+}).check(
+  z.superRefine(({ type, domain }, context) => {
+    if ((type === 'http') === (domain !== undefined)) return;
+    const message = type === 'http' ? MESSAGE.domainMissing : MESSAGE.domain;
+    context.addIssue({ code: 'custom', message, path: ['domain'], input: domain });
+  }),
+);
+
+const networks = z.array(network, { error: '목록이어야 합니다.' }).check(
+  atMost(MAX_NETWORKS_PER_CONTAINER, NETWORKS_FULL),
+  unique(({ port }) => String(port), MESSAGE.portTwice, 'port'),
+  unique(({ type }) => (type === 'http' ? type : undefined), MESSAGE.oneHttp, 'type'),
+);
+
+/** `volume` is the volume's key in the file. */
+const mount = sectionOf({ volume: volumeName, path: mountPath });
+const mounts = z.array(mount, { error: '목록이어야 합니다.' }).check(
+  unique(({ volume }) => volume, MESSAGE.volumeTwice, 'volume'),
+  unique(({ path }) => path, MESSAGE.pathTwice, 'path'),
+);
+
+const variables = (full: string) =>
+  mapOf(fileKey, fileValue).check(atMost(MAX_VARIABLES_PER_KIND, full));
+
+/** `name` only where the key is not the name: see `project-names.ts`. */
+const container = sectionOf({
+  name: z.optional(containerName),
+  template: z.optional(template),
+  git: z.optional(git),
+  limits: z.optional(limits),
+  env: z._default(variables(VARIABLES_FULL.env), {}),
+  build: z._default(variables(VARIABLES_FULL.build), {}),
+  secrets: z._default(
+    z.array(fileKey, { error: '목록이어야 합니다.' }).check(
+      atMost(MAX_VARIABLES_PER_KIND, VARIABLES_FULL.secret),
+      unique((key) => key, MESSAGE.secretTwice),
+    ),
+    [],
+  ),
+  networks: z._default(networks, []),
+  mounts: z._default(mounts, []),
+});
+export type FileContainer = z.output<typeof container>;
+
+/** Capacity in MiB; in the file as people write it. `name` as for a container. */
+const volume = sectionOf({
+  name: z.optional(volumeName),
+  capacity: quantityText(SIZE, volumeCapacity),
+});
+export type FileVolume = z.output<typeof volume>;
+
+const sections = sectionOf({
+  version: z.literal(1, { error: MESSAGE.version }),
+  name: z.optional(projectName),
+  containers: z._default(
+    mapOf(containerName, container).check(atMost(MAX_CONTAINERS_PER_PROJECT, CONTAINERS_FULL)),
+    {},
+  ),
+  volumes: z._default(mapOf(volumeName, volume), {}),
+});
+export type ProjectFile = z.output<typeof sections>;
+
+/** The file, read: sizes in MiB, CPU in millicores. Containers and volumes stand under their names. */
+export const projectFile = sections.check(
+  z.superRefine(({ containers, volumes }, context) => {
+    for (const [key, { mounts: wanted }] of Object.entries(containers)) {
+      for (const [index, { volume: named }] of wanted.entries()) {
+        if (Object.hasOwn(volumes, named)) continue;
+        const path = ['containers', key, 'mounts', index, 'volume'];
+        context.addIssue({ code: 'custom', message: MESSAGE.volumeUnknown, path, input: named });
+      }
+    }
+  }),
+);

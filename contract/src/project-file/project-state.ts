@@ -1,0 +1,133 @@
+import type { Container } from '../entities/container.ts';
+import type { Project } from '../entities/project.ts';
+import type { Template, TemplateValue } from '../entities/template.ts';
+import type { Volume } from '../entities/volume.ts';
+import {
+  CONTAINER_CPU,
+  CONTAINER_MEMORY,
+  DEFAULT_GIT_BRANCH,
+  PROJECT_DEFAULTS,
+} from '../rules/limits.ts';
+
+/** A variable that is there; `id` is by what calls change and delete it. */
+export interface VariableState {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A container that is there, with all its parts; CPU in millicores, memory in MiB. */
+export interface ContainerState {
+  readonly slug: string;
+  readonly name: string;
+  readonly git: { readonly url: string; readonly branch: string; readonly subpath: string };
+  readonly limits: { readonly cpu: number; readonly memory: number };
+  /** `null` for one that was made without a template. */
+  readonly template: {
+    readonly id: string;
+    readonly options: Readonly<Record<string, TemplateValue>>;
+  } | null;
+  readonly env: readonly VariableState[];
+  readonly build: readonly VariableState[];
+  /** Keys alone: no value leaves the server for a file. */
+  readonly secrets: readonly string[];
+  /** `domain` is `null` for tcp and udp. */
+  readonly networks: readonly {
+    readonly port: number;
+    readonly type: string;
+    readonly domain: string | null;
+  }[];
+  /** `volume` is the volume's id. */
+  readonly mounts: readonly { readonly volume: string; readonly path: string }[];
+}
+
+/** A volume that is there; capacity in MiB. */
+export interface VolumeState {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly capacity: number;
+}
+
+/** All of a project that a file says something about, and the templates that containers can be made from. */
+export interface ProjectState {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** CPU in millicores, memory and disk in MiB. */
+  readonly limits: { readonly cpu: number; readonly memory: number; readonly disk: number };
+  readonly containers: readonly ContainerState[];
+  readonly volumes: readonly VolumeState[];
+  readonly templates: readonly Template[];
+}
+
+/** What the calls return, from which a state is made; every container with all its parts. */
+export interface ProjectAnswers {
+  readonly project: Project;
+  readonly containers: readonly Container[];
+  readonly volumes: readonly Volume[];
+  readonly templates: readonly Template[];
+}
+
+function templateOf({ template_id, template_config }: Container): ContainerState['template'] {
+  if (!template_id) return null;
+  const options = Object.entries(template_config ?? {}).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, value] as const],
+  );
+  return { id: template_id, options: Object.fromEntries(options) };
+}
+
+const containerState = (container: Container): ContainerState => ({
+  slug: container.slug,
+  name: container.name,
+  git: {
+    url: container.git_url ?? '',
+    branch: container.git_branch || DEFAULT_GIT_BRANCH,
+    subpath: container.git_subpath ?? '',
+  },
+  limits: {
+    cpu: container.cpu_limit ?? CONTAINER_CPU.default,
+    memory: container.memory_limit ?? CONTAINER_MEMORY.default,
+  },
+  template: templateOf(container),
+  env: (container.env_vars ?? []).map(({ env_var_id: id, key, value }) => ({
+    id,
+    key,
+    value: value ?? '',
+  })),
+  build: (container.build_vars ?? []).map(({ key, value }) => ({
+    id: key,
+    key,
+    value: value ?? '',
+  })),
+  secrets: (container.secrets ?? []).map(({ key }) => key),
+  networks: (container.networks ?? []).map(({ internal_port, network_type, fqdn }) => ({
+    port: internal_port,
+    type: network_type ?? 'tcp',
+    domain: network_type === 'http' ? (fqdn ?? '') : null,
+  })),
+  mounts: (container.mounts ?? []).map(({ volume_id, mount_path }) => ({
+    volume: volume_id,
+    path: mount_path ?? '',
+  })),
+});
+
+/** What is there, from what the calls returned: what a server leaves out has its default. */
+export const projectState = (answers: ProjectAnswers): ProjectState => ({
+  id: answers.project.project_id,
+  slug: answers.project.slug,
+  name: answers.project.name,
+  limits: {
+    cpu: answers.project.cpu_limit ?? PROJECT_DEFAULTS.cpuMillicores,
+    memory: answers.project.memory_limit ?? PROJECT_DEFAULTS.memoryMiB,
+    disk: answers.project.disk_limit ?? PROJECT_DEFAULTS.diskMiB,
+  },
+  containers: answers.containers.map(containerState),
+  volumes: answers.volumes.map(({ volume_id: id, slug, name, capacity }) => ({
+    id,
+    slug,
+    name,
+    capacity,
+  })),
+  templates: answers.templates,
+});

@@ -1,0 +1,217 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROJECT_FILE_MAX, readProjectFile } from './read-project-file.ts';
+
+const problems = (text: string): string[] => {
+  const read = readProjectFile(text);
+  if ('file' in read) return [];
+  return read.problems.map(
+    ({ line, column, path, reason }) => `${line}:${column} ${path} ${reason}`,
+  );
+};
+
+const file = (text: string) => {
+  const read = readProjectFile(text);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return read.file;
+};
+
+const WEB = `version: 1
+containers:
+  웹:
+    template: nodejs
+`;
+
+describe('what people write', () => {
+  test('is read as they mean it', () => {
+    const { containers, volumes } = file(`# 설명
+version: 1
+containers:
+  웹 서버:
+    git: { url: https://github.com/naru/web, branch: 1.0 }
+    limits:
+      cpu: 0.5 vCPU
+      memory: 1.5GiB
+    env:
+      PORT: 8080
+      DEBUG: yes
+      MODE: 0777
+      NOTHING: null
+      LINES: |
+        첫 줄
+        둘째 줄
+    build:
+    secrets: [TOKEN]
+    networks:
+      - { port: 8080, type: http, domain: 웹.example.com }
+    mounts:
+      - volume: 자료
+        path: /data
+volumes:
+  자료:
+    capacity: 512 MiB
+`);
+    expect(containers['웹 서버']).toMatchObject({
+      git: { url: 'https://github.com/naru/web', branch: '1.0', subpath: '' },
+      limits: { cpu: 500, memory: 1536 },
+      env: { PORT: '8080', DEBUG: 'yes', MODE: '0777', NOTHING: 'null', LINES: '첫 줄\n둘째 줄\n' },
+      build: {},
+      secrets: ['TOKEN'],
+      networks: [{ port: 8080, type: 'http', domain: '웹.example.com' }],
+      mounts: [{ volume: '자료', path: '/data' }],
+    });
+    expect(volumes).toEqual({ 자료: { capacity: 512 } });
+  });
+
+  test('is compared in NFC, but values stay as they are', () => {
+    const decomposed = '한글'.normalize('NFD');
+    const read = file(
+      `version: 1\ncontainers:\n  ${decomposed}:\n    env:\n      A: ${decomposed}\n`,
+    );
+    expect(read.containers.한글?.env).toEqual({ A: decomposed });
+  });
+
+  test('keeps names of every object', () => {
+    const read = file('version: 1\ncontainers:\n  constructor:\n    env:\n      A: b\n');
+    expect(Object.keys(read.containers)).toEqual(['constructor']);
+  });
+
+  test('keeps the types of options', () => {
+    const options =
+      'a: 1\n          b: "1"\n          c: true\n          d: "true"\n          e: no';
+    const read = file(
+      `${WEB.replace('nodejs', `\n      id: x\n      options:\n          ${options}`)}`,
+    );
+    expect(read.containers.웹?.template).toEqual({
+      id: 'x',
+      options: { a: 1, b: '1', c: true, d: 'true', e: 'no' },
+    });
+  });
+});
+
+describe('what is wrong is told with its place', () => {
+  test.each([
+    ['', '1:1  파일이 비어 있습니다.'],
+    ['# 설명만\n', '1:1  파일이 비어 있습니다.'],
+    ['글', '1:1  이름: 값을 아래에 들여 써서 적어야 합니다.'],
+    ['version: 2', '1:10 version version은 1이어야 합니다.'],
+    ['containers: {}', '1:1 version version은 1이어야 합니다.'],
+    [`${WEB}    enviroment:\n      A: b\n`, '5:5 containers.웹.enviroment 알 수 없는 항목입니다. '],
+    [
+      `${WEB}    netwroks: []\n`,
+      '5:5 containers.웹.netwroks 알 수 없는 항목입니다. networks인가요?',
+    ],
+    [`${WEB}    constructor: 1\n`, '5:5 containers.웹.constructor 알 수 없는 항목입니다.'],
+    [`${WEB}  웹:\n    template: go\n`, '5:3 containers.웹 같은 항목이 두 번 있습니다.'],
+    [
+      `${WEB}  ${'웹'.normalize('NFD')}:\n    template: go\n`,
+      '5:3 containers.웹 같은 항목이 두 번',
+    ],
+    ['version: 1\n__proto__:\n  a: b', '2:1 __proto__ 쓸 수 없는 이름입니다.'],
+    ['version: 1\ncontainers:\n\t웹: {}', '3:1  탭으로 들여 쓸 수 없습니다.'],
+    ['version: 1\na: &x [1]\nb: *x', '2:4  앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다.'],
+    ['version: 1\n---\nversion: 1', '2:1  문서는 하나만 적을 수 있습니다.'],
+    ['version: 1\n? [a]\n: b', '2:3  항목의 이름은 글이어야 합니다.'],
+    ['name: "열린\n', '2:1  기호가 빠졌습니다.'],
+    [`${WEB}    limits:\n      cpu: 0.5\n`, '6:12 containers.웹.limits.cpu 단위를 확인해주세요.'],
+    [
+      `${WEB}    limits:\n      memory: 100\n`,
+      '6:15 containers.웹.limits.memory 메모리는 128-8192',
+    ],
+    [`${WEB}    env:\n      port: 1\n`, '6:7 containers.웹.env.port 키는 대문자'],
+    [`${WEB}    env: [A]\n`, '5:5 containers.웹.env 이름: 값을'],
+    [`${WEB}    secrets: [A, A]\n`, '5:18 containers.웹.secrets.1 같은 시크릿이'],
+    [`${WEB}    networks:\n      - type: tcp\n`, '6:9 containers.웹.networks.0.port 내부 포트는'],
+    [
+      `${WEB}    networks:\n      - port: 80\n        type: http\n`,
+      '6:9 containers.웹.networks.0.domain http',
+    ],
+    [
+      `${WEB}    mounts:\n      - { volume: 없음, path: /a }\n`,
+      '6:19 containers.웹.mounts.0.volume volumes에',
+    ],
+    [WEB.replace('nodejs', '{ id: [] }'), '4:17 containers.웹.template.id 템플릿의'],
+    ['\ud800', '1:1  글자가 깨진 곳이 있습니다.'],
+  ])('%j', (text, expected) => {
+    expect(problems(text)[0] ?? '').toContain(expected);
+  });
+
+  test('and a file of more than 256 KiB is not looked at', () => {
+    expect(problems('a'.repeat(PROJECT_FILE_MAX + 1))).toEqual([
+      '1:1  파일은 256 KiB를 초과할 수 없습니다.',
+    ]);
+  });
+});
+
+describe('no text', () => {
+  test('makes it throw', { timeout: 30_000 }, async () => {
+    const anyPiece = fc.constantFrom(
+      ...[
+        'version: 1\n',
+        'containers:\n',
+        '  ',
+        '\n',
+        '- ',
+        '? ',
+        ': ',
+        '[',
+        ']',
+        '{',
+        '}',
+        ',',
+        '"',
+        "'",
+        '|',
+        '>',
+      ],
+      ...[
+        '&a ',
+        '*a',
+        '!t ',
+        '---\n',
+        '...\n',
+        '%YAML 1.1\n',
+        '<<: ',
+        '\t',
+        '\r',
+        '\0',
+        '\ud800',
+        '웹:',
+        'env:',
+        '#',
+        '\ufeff',
+      ],
+    );
+    const anySoup = fc.array(anyPiece, { maxLength: 40 }).map((parts) => parts.join(''));
+    await fc.assert(
+      fc.property(fc.oneof(anySoup, fc.string({ unit: 'binary' })), (text) => {
+        const read = readProjectFile(text);
+        const found = 'problems' in read ? read.problems : [];
+        expect(
+          found.every(({ line, column, reason }) => line > 0 && column > 0 && reason !== ''),
+        ).toBe(true);
+        expect('file' in read || found.length > 0).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  // Each would take minutes, or the stack, if the time grew with the square of the length or the depth with the nesting.
+  test.each([
+    ['nested lists', () => '['.repeat(100_000)],
+    ['many keys', () => Array.from({ length: 20_000 }, (_, n) => `k${n}: 1\n`).join('')],
+    [
+      'many wrong variables',
+      () =>
+        `${WEB}    env:\n${Array.from({ length: 15_000 }, (_, n) => `      a${n}: 1\n`).join('')}`,
+    ],
+    ['many equal keys', () => 'a: 1\n'.repeat(40_000)],
+    [
+      'a bomb of aliases',
+      () => `a: &a [x]\n${Array.from({ length: 9 }, (_, n) => `b${n}: &b${n} [*a,*a]\n`).join('')}`,
+    ],
+    ['a long name', () => `version: 1\nname: ${'가'.normalize('NFD').repeat(80_000)}`],
+  ])('takes long: %s', { timeout: 20_000 }, (_, text) => {
+    expect(problems(text())).not.toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { Composer, type CST, type Document, LineCounter, Parser } from 'yaml';
+import type * as z from 'zod/mini';
+import { unknownKeyReason } from './known-keys.ts';
+import { type ProjectFile, projectFile } from './project-file.ts';
+import { yamlReason } from './yaml-reasons.ts';
+import { tokenProblem } from './yaml-tokens.ts';
+import { type NodeProblem, nodeValue, type Path, pathOffset } from './yaml-values.ts';
+
+/** Something in the text that is no project file. Lines and columns count from 1; `path` names the place: `containers.웹.limits.cpu`. */
+export interface FileProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly path: string;
+  readonly reason: string;
+}
+
+export type FileReading =
+  | { readonly file: ProjectFile }
+  | { readonly problems: readonly FileProblem[] };
+
+/** The longest text that is read, in UTF-16 units. */
+export const PROJECT_FILE_MAX = 256 * 1024;
+
+/** The message for a longer one. */
+export const FILE_TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 1024} KiB를 초과할 수 없습니다.`;
+const NOT_TEXT = '글자가 깨진 곳이 있습니다. UTF-8로 저장해주세요.';
+const EMPTY = '파일이 비어 있습니다.';
+
+/** Nobody reads more problems than this at once. */
+const PROBLEMS_MAX = 20;
+
+/** Texts stay texts, and repeated keys are found by a faster search of our own. */
+const YAML_OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
+
+type Built = { readonly root: unknown } | { readonly problems: readonly NodeProblem[] };
+
+const problemAt = (offset: number, reason: string): Built => ({
+  problems: [{ offset, path: [], reason }],
+});
+
+function build(tokens: readonly CST.Token[], length: number): Built {
+  const refused = tokenProblem(tokens);
+  if (refused !== undefined) return problemAt(refused.offset, refused.reason);
+  const documents: Document.Parsed[] = Array.from(
+    new Composer(YAML_OPTIONS).compose(tokens, false, length),
+  );
+  const [document, second] = documents;
+  if (document === undefined || document.contents === null) return problemAt(0, EMPTY);
+  if (second !== undefined) return problemAt(second.range[0], yamlReason('MULTIPLE_DOCS'));
+  const { errors } = document;
+  if (errors.length === 0) return { root: document.contents };
+  return {
+    problems: errors.map(({ pos, code }) => ({
+      offset: pos[0],
+      path: [],
+      reason: yamlReason(code),
+    })),
+  };
+}
+
+interface Reason {
+  readonly path: Path;
+  readonly of: 'key' | 'value';
+  readonly reason: string;
+}
+
+/** The innermost reasons: that of a key, and those of the form of a value that came nearest. */
+function reasonsOf(issue: z.core.$ZodIssue, path: Path): Reason[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      of: 'key',
+      reason: unknownKeyReason(path, key),
+    }));
+  if (issue.code === 'invalid_key') {
+    const [inner] = issue.issues;
+    return [{ path, of: 'key', reason: inner?.message ?? issue.message }];
+  }
+  // A template is a text or a part: where a part was written, its own problems say more.
+  const parts = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined;
+  const within = parts?.filter((inner) => inner.path.length > 0 || inner.code !== 'invalid_type');
+  if (within === undefined || within.length === 0)
+    return [{ path, of: 'value', reason: issue.message }];
+  return within.flatMap((inner) => reasonsOf(inner, [...path, ...pathOf(inner)]));
+}
+
+const pathOf = ({ path }: z.core.$ZodIssue): Path =>
+  path.map((step) => (typeof step === 'number' ? step : String(step)));
+
+function check(root: unknown): { file: ProjectFile } | { problems: readonly NodeProblem[] } {
+  const problems: NodeProblem[] = [];
+  const value = nodeValue(root, [], (problem) => problems.push(problem));
+  if (problems.length > 0) return { problems };
+  const parsed = projectFile.safeParse(value);
+  if (parsed.success) return { file: parsed.data };
+  const found = parsed.error.issues
+    .slice(0, PROBLEMS_MAX)
+    .flatMap((issue) => reasonsOf(issue, pathOf(issue)).slice(0, PROBLEMS_MAX));
+  return { problems: found.map((one) => ({ ...one, offset: pathOffset(root, one.path, one.of) })) };
+}
+
+/** The first problems in the order of the text. */
+function located(problems: readonly NodeProblem[], lines: LineCounter): FileProblem[] {
+  const sorted = problems.toSorted((a, b) => a.offset - b.offset).slice(0, PROBLEMS_MAX);
+  return sorted.map(({ offset, path, reason }) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col), path: path.join('.'), reason };
+  });
+}
+
+/** Reads a text as a project file. It does not throw, and its time grows with the length alone. */
+export function readProjectFile(text: string): FileReading {
+  const first = { line: 1, column: 1, path: '' };
+  if (text.length > PROJECT_FILE_MAX) return { problems: [{ ...first, reason: FILE_TOO_LONG }] };
+  if (!text.isWellFormed()) return { problems: [{ ...first, reason: NOT_TEXT }] };
+  const lines = new LineCounter();
+  const tokens = Array.from(new Parser(lines.addNewLine).parse(text));
+  const built = build(tokens, text.length);
+  const read = 'root' in built ? check(built.root) : built;
+  return 'file' in read ? read : { problems: located(read.problems, lines) };
+}

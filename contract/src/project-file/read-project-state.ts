@@ -1,0 +1,42 @@
+import { buildVarEndpoints } from '../endpoints/build-var.ts';
+import { containerEndpoints } from '../endpoints/container.ts';
+import { envVarEndpoints } from '../endpoints/env-var.ts';
+import { networkEndpoints } from '../endpoints/network.ts';
+import { projectEndpoints } from '../endpoints/project.ts';
+import { secretEndpoints } from '../endpoints/secret.ts';
+import { templateEndpoints } from '../endpoints/template.ts';
+import { volumeEndpoints } from '../endpoints/volume.ts';
+import type { Container } from '../entities/container.ts';
+import type { ProjectPort } from './project-port.ts';
+import { type ProjectState, projectState } from './project-state.ts';
+
+/** A container with all its parts: a server may leave them out of its list. */
+async function withParts({ send }: ProjectPort, listed: Container): Promise<Container> {
+  const params = { id: listed.slug };
+  const mounts = async () =>
+    listed.mounts ?? (await send(containerEndpoints.getContainer, { params })).mounts ?? [];
+  return {
+    ...listed,
+    env_vars: listed.env_vars ?? (await send(envVarEndpoints.listEnvVars, { params })).env_vars,
+    build_vars:
+      listed.build_vars ?? (await send(buildVarEndpoints.listBuildVars, { params })).build_vars,
+    secrets: listed.secrets ?? (await send(secretEndpoints.listSecrets, { params })).secrets,
+    networks: listed.networks ?? (await send(networkEndpoints.listNetworks, { params })).networks,
+    mounts: await mounts(),
+  };
+}
+
+/** Reads everything that a file says something about. Rejects with the port's error. */
+export async function readProjectState(port: ProjectPort, slug: string): Promise<ProjectState> {
+  const params = { slug };
+  const [project, { containers: listed }, { templates }] = await Promise.all([
+    port.send(projectEndpoints.getProject, { params }),
+    port.send(containerEndpoints.listContainers, { params }),
+    port.send(templateEndpoints.listTemplates, {}),
+  ]);
+  const query = { project_id: project.project_id };
+  const { volumes } = await port.send(volumeEndpoints.listVolumes, { query });
+  const containers: Container[] = [];
+  for (const container of listed) containers.push(await withParts(port, container));
+  return projectState({ project, containers, volumes, templates });
+}

@@ -1,0 +1,27 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyProjectState } from '../testing/any-project-state.ts';
+import { stepsToDo } from './choose-steps.ts';
+import { planProjectFile } from './plan-project-file.ts';
+import { printProjectFile } from './print-project-file.ts';
+import type { ProjectFile } from './project-file.ts';
+import { readProjectFile } from './read-project-file.ts';
+
+const options = { schemaUrl: 'https://naru.example/naru.schema.json' };
+
+function fileOf(text: string): ProjectFile {
+  const read = readProjectFile(text);
+  if ('problems' in read) throw new Error(`${JSON.stringify(read.problems)}\n${text}`);
+  return read.file;
+}
+
+test('a project that was exported has an empty plan', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.property(anyProjectState, (state) => {
+      const plan = planProjectFile(fileOf(printProjectFile(state, options)), state);
+      expect(stepsToDo(plan)).toEqual([]);
+      expect(plan.problems).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

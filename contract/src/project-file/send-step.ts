@@ -1,0 +1,147 @@
+/** The call of a step, as the contract has it. */
+import { containerEndpoints } from '../endpoints/container.ts';
+import { mountEndpoints } from '../endpoints/mount.ts';
+import { networkEndpoints } from '../endpoints/network.ts';
+import { volumeEndpoints } from '../endpoints/volume.ts';
+import { writeContainerEndpoints } from '../endpoints/write-container.ts';
+import { writeProjectEndpoints } from '../endpoints/write-project.ts';
+import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
+import type { CallOf, Place, PlannedCall, ProjectPlan } from './project-plan.ts';
+import type { ProjectPort } from './project-port.ts';
+import { changeVariable, createVariable, deleteVariable } from './send-variable.ts';
+
+/** What a step needs beside its call. */
+export interface StepContext {
+  readonly port: ProjectPort;
+  readonly project: ProjectPlan['project'];
+  /** The slug of a container or the id of a volume; a step's own once it is done. */
+  readonly idOf: (place: Place) => string;
+  /** The value of a secret. */
+  readonly value: string;
+}
+
+/** What was created: the slug of a container, the id of a volume. */
+type Created = string | undefined;
+
+/** The newest of this name: an answer to a creation may come without data. */
+async function findContainer({ port, project: { slug } }: StepContext, name: string) {
+  const answer = await port.send(containerEndpoints.listContainers, { params: { slug } });
+  return answer.containers.findLast((container) => container.name === name)?.slug;
+}
+
+async function findVolume({ port, project: { id } }: StepContext, name: string) {
+  const answer = await port.send(volumeEndpoints.listVolumes, { query: { project_id: id } });
+  return answer.volumes.findLast((volume) => volume.name === name)?.volume_id;
+}
+
+const gitBody = ({ url, branch, subpath }: CallOf<'set-git'>['git']) => ({
+  git_url: url,
+  git_branch: branch,
+  git_subpath: subpath,
+});
+
+const limitsBody = ({ cpu, memory }: CallOf<'set-limits'>['limits']) => ({
+  cpu_limit: cpu,
+  memory_limit: memory,
+});
+
+async function createContainer(call: CallOf<'create-container'>, context: StepContext) {
+  const { name, git, limits, template } = call;
+  const answer = await context.port.send(writeContainerEndpoints.createContainer, {
+    params: { slug: context.project.slug },
+    body: {
+      name,
+      ...gitBody(git),
+      ...limitsBody(limits),
+      template_id: template?.id ?? null,
+      template_config: template === null ? null : template.options,
+      volumes: [],
+    },
+  });
+  return answer?.slug ?? findContainer(context, name);
+}
+
+async function createVolume({ name, capacity }: CallOf<'create-volume'>, context: StepContext) {
+  const body = { project_id: context.project.id, name, capacity };
+  const answer = await context.port.send(writeVolumeEndpoints.createVolume, { body });
+  return answer?.volume_id ?? findVolume(context, name);
+}
+
+/** Calls about a part of a container, whose slug is `id`. */
+function sendPart(
+  call: Extract<PlannedCall, { container: Place }>,
+  context: StepContext,
+): Promise<unknown> {
+  const { port, idOf, value } = context;
+  const id = idOf(call.container);
+  switch (call.do) {
+    case 'rename-container':
+      return port.send(writeContainerEndpoints.updateContainer, {
+        params: { id },
+        body: { name: call.name },
+      });
+    case 'delete-container':
+      return port.send(writeContainerEndpoints.deleteContainer, { params: { id } });
+    case 'set-git':
+      return port.send(writeContainerEndpoints.updateContainerGit, {
+        params: { id },
+        body: gitBody(call.git),
+      });
+    case 'set-limits':
+      return port.send(writeContainerEndpoints.updateContainerResources, {
+        params: { id },
+        body: limitsBody(call.limits),
+      });
+    case 'create-variable':
+      return createVariable(call, id, port, value);
+    case 'change-variable':
+      return changeVariable(call, id, port);
+    case 'delete-variable':
+      return deleteVariable(call, id, port);
+    case 'create-network':
+      return port.send(networkEndpoints.createNetwork, {
+        params: { id },
+        body: { internal_port: call.port, network_type: call.type, fqdn: call.domain },
+      });
+    case 'delete-network':
+      return port.send(networkEndpoints.deleteNetwork, {
+        params: { id, networkId: String(call.port) },
+      });
+    case 'create-mount':
+      return port.send(mountEndpoints.createMount, {
+        params: { id },
+        body: { volume_id: idOf(call.volume), mount_path: call.path },
+      });
+    case 'delete-mount':
+      return port.send(mountEndpoints.deleteMount, { params: { id, mountId: call.volume } });
+  }
+}
+
+/** Makes the call of a step. Rejects with the port's error. */
+export async function sendStep(call: PlannedCall, context: StepContext): Promise<Created> {
+  const { port, project } = context;
+  switch (call.do) {
+    case 'create-container':
+      return createContainer(call, context);
+    case 'create-volume':
+      return createVolume(call, context);
+    case 'rename-project':
+      await port.send(writeProjectEndpoints.updateProject, {
+        params: { slug: project.slug },
+        body: { name: call.name },
+      });
+      return undefined;
+    case 'resize-volume':
+      await port.send(writeVolumeEndpoints.resizeVolume, {
+        params: { slug: call.slug },
+        body: { capacity: call.capacity },
+      });
+      return undefined;
+    case 'delete-volume':
+      await port.send(writeVolumeEndpoints.deleteVolume, { params: { slug: call.slug } });
+      return undefined;
+    default:
+      await sendPart(call, context);
+      return undefined;
+  }
+}

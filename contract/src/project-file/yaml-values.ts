@@ -1,0 +1,95 @@
+/** The nodes of YAML as plain values. Every scalar is a text, but for the few places where a project file has other values. */
+import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
+import { normalizeName } from '../rules/text.ts';
+import { UNUSABLE_KEY } from './project-names.ts';
+
+export type Path = readonly (string | number)[];
+
+/** Something at an offset of the text. */
+export interface NodeProblem {
+  readonly offset: number;
+  readonly path: Path;
+  readonly reason: string;
+}
+
+const KEY_NOT_TEXT = '항목의 이름은 글이어야 합니다.';
+const KEY_TWICE = '같은 항목이 두 번 있습니다.';
+const KEY_UNUSABLE = '쓸 수 없는 이름입니다.';
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+
+/** Whether a value of several types can stand there. */
+const isTyped = (path: Path): boolean =>
+  (path.length === 1 && path[0] === 'version') ||
+  (path.length === 5 && path[2] === 'networks' && path[4] === 'port') ||
+  (path.length === 5 && path[2] === 'template' && path[3] === 'options');
+
+/** Whether the value of a variable stands there, for which an empty text is one. */
+const isVariable = (path: Path): boolean =>
+  path.length === 4 && (path[2] === 'env' || path[2] === 'build');
+
+function scalarValue(node: Scalar, path: Path): string | number | boolean | undefined {
+  const text = String(node.value);
+  if (node.type !== Scalar.PLAIN) return text;
+  if (text === '' && !isVariable(path)) return undefined;
+  if (!isTyped(path)) return text;
+  if (text === 'true' || text === 'false') return text === 'true';
+  return NUMBER.test(text) ? Number(text) : text;
+}
+
+/** The key of a pair, as it is compared. */
+export const keyOf = ({ key }: Pair): string | undefined =>
+  isScalar(key) ? normalizeName(String(key.value)) : undefined;
+
+const offsetOf = (node: unknown, fallback: number): number =>
+  (node as Partial<Node> | null)?.range?.[0] ?? fallback;
+
+function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => void) {
+  const entries = new Map<string, unknown>();
+  const start = offsetOf(map, 0);
+  for (const pair of map.items) {
+    const key = keyOf(pair);
+    const at = {
+      offset: offsetOf(pair.key, start),
+      path: key === undefined ? path : [...path, key],
+    };
+    if (key === undefined) report({ ...at, reason: KEY_NOT_TEXT });
+    else if (key === UNUSABLE_KEY) report({ ...at, reason: KEY_UNUSABLE });
+    else if (entries.has(key)) report({ ...at, reason: KEY_TWICE });
+    else entries.set(key, nodeValue(pair.value, [...path, key], report));
+  }
+  return Object.fromEntries(Array.from(entries).filter(([, value]) => value !== undefined));
+}
+
+/** The value of a node, whose depth has been checked; what is left empty is undefined. */
+export function nodeValue(
+  node: unknown,
+  path: Path,
+  report: (problem: NodeProblem) => void,
+): unknown {
+  if (isScalar(node)) return scalarValue(node, path);
+  if (isMap(node)) return mapValue(node, path, report);
+  if (isSeq(node))
+    return node.items.map((item, index) => nodeValue(item, [...path, index], report));
+  return undefined;
+}
+
+/**
+ * Where in the text the node of a path starts, or its key; for a missing one, where the part begins that should have it. Of a part with
+ * entries the key is shown.
+ */
+export function pathOffset(root: unknown, path: Path, of: 'key' | 'value'): number {
+  let node = root;
+  let offset = offsetOf(root, 0);
+  for (const [depth, step] of path.entries()) {
+    const isLast = depth === path.length - 1;
+    const pair = isMap(node) ? node.items.find((item) => keyOf(item) === step) : undefined;
+    const next = isSeq(node) ? node.items[Number(step)] : pair?.value;
+    const isValue = of === 'value' && isLast && isScalar(next) && next.value !== '';
+    const shown = isValue ? next : (pair?.key ?? next);
+    if (shown === undefined) return offset;
+    offset = offsetOf(shown, offset);
+    node = next;
+  }
+  return offset;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { hasFailed, isServing } from './container-state.ts';
+
+const started_at = '2026-03-02T00:00:00Z';
+
+describe('a container serves', () => {
+  test.each([
+    [{ state: 'running' }, true],
+    [{ state: 'deploying', started_at }, true],
+    [{ state: 'deploying', started_at, exit_code: 1 }, false],
+    [{ state: 'deploying', started_at: null }, false],
+    [{ state: 'stopped', started_at }, false],
+  ])('%j: %s', (state, serves) => {
+    expect(isServing(state)).toBe(serves);
+  });
+});
+
+describe('a container has failed', () => {
+  test.each([
+    ['failed', undefined, true],
+    ['idle', 'failed', true],
+    ['running', 'failed', false],
+    ['idle', 'cancelled', false],
+    ['stopped', undefined, false],
+  ])('when it is %s and its deployment got to %s: %s', (state, step, failed) => {
+    expect(hasFailed({ state }, step)).toBe(failed);
+  });
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** How many columns and rows a terminal may have. */
+export const TERMINAL_SIZE = {
+  cols: { min: 2, max: 1000 },
+  rows: { min: 1, max: 500 },
+} as const;
+
+const length = ({ min, max }: { min: number; max: number }) =>
+  z
+    .int()
+    .check(
+      z.gte(min, { error: `터미널의 크기는 ${min} 이상이어야 합니다.` }),
+      z.lte(max, { error: `터미널의 크기는 ${max} 이하여야 합니다.` }),
+    );
+
+/** The size of a terminal, in characters. */
+export const terminalSize = z.object({
+  cols: length(TERMINAL_SIZE.cols),
+  rows: length(TERMINAL_SIZE.rows),
+});
+export type TerminalSize = z.infer<typeof terminalSize>;
+
+/** For how long a ticket for a shell can be used, in seconds. */
+export const SHELL_TICKET_SECONDS = 30;
+
+/** How many shells a member may have open on one server. */
+export const MAX_SHELLS = 5;
+
+/** A shell into which nothing was typed for so long is closed, in minutes; its member is told a while before, in seconds. */
+export const SHELL_IDLE_MINUTES = 15;
+export const SHELL_WARNING_SECONDS = 60;

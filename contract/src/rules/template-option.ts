@@ -1,0 +1,33 @@
+/** What an option of a template says of its values. */
+interface OptionRule {
+  readonly label: string;
+  readonly type: string;
+  readonly options?: readonly string[] | null | undefined;
+  readonly required?: boolean | null | undefined;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  number: 'number',
+  boolean: 'boolean',
+  text: 'string',
+  select: 'string',
+};
+
+/** What is said of a required option without a value. */
+export const optionRequired = (label: string): string => `${label}은(는) 필수 항목입니다.`;
+
+/**
+ * Why a value does not fit its option, or undefined when it does: a required option has a value, every value has the type
+ * of its option, and that of a select is one of its choices (specification section 5).
+ */
+export function templateOptionProblem(
+  { label, type, options, required }: OptionRule,
+  value: string | number | boolean | null,
+): string | undefined {
+  if (value === null || value === '') {
+    return required ? optionRequired(label) : undefined;
+  }
+  const chosen = type !== 'select' || options?.some((choice) => choice === value);
+  const typed = typeof value === EXPECTED[type];
+  return typed && chosen ? undefined : `${label}의 값이 올바르지 않습니다.`;
+}

@@ -1,0 +1,109 @@
+/** Projects as a server could hold them, with texts that are hard to write down. */
+import * as fc from 'fast-check';
+import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
+import { normalizeName } from '../rules/text.ts';
+import { anyBranch, anyKey, anyName, anyText, anyValue, isStorable } from './any-text.ts';
+import { TEMPLATES } from './templates.ts';
+
+const anyVariables = fc
+  .uniqueArray(fc.record({ key: anyKey, value: anyValue }), {
+    selector: ({ key }) => key,
+    maxLength: 5,
+  })
+  .map((variables) => variables.map(({ key, value }) => ({ id: key, key, value })));
+
+const anyDomain = fc.stringMatching(/^[a-z]{1,8}\.(example|한국)\.com$/);
+
+const anyNetworks = fc
+  .uniqueArray(
+    fc.record({
+      port: fc.integer({ min: 1, max: 65_535 }),
+      type: fc.constantFrom('tcp', 'udp', 'http'),
+      domain: anyDomain,
+    }),
+    { selector: ({ port }) => port, maxLength: 4 },
+  )
+  .map((networks) => {
+    const http = networks.findIndex(({ type }) => type === 'http');
+    return networks.map(({ port, type, domain }, index) => {
+      const own = type === 'http' && index !== http ? 'tcp' : type;
+      return { port, type: own, domain: own === 'http' ? domain : null };
+    });
+  });
+
+const anyGit = fc.record({
+  url: fc.constantFrom('', 'https://github.com/naru/web', 'git@github.com:naru/웹.git'),
+  branch: anyBranch,
+  subpath: fc.constantFrom('', 'apps/web', 'null', '앱', '~', '1e3'),
+});
+
+const anyTemplate = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    id: fc.constant('nodejs'),
+    options: fc.record(
+      {
+        port: fc.oneof(
+          fc.integer(),
+          fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)),
+        ),
+        cluster: fc.boolean(),
+        start: anyValue,
+        size: fc.constantFrom('1', 'true', '둘'),
+      },
+      { noNullPrototype: true, requiredKeys: ['port', 'cluster'] },
+    ),
+  }),
+);
+
+const anyContainer = (volumes: readonly string[]): fc.Arbitrary<Omit<ContainerState, 'slug'>> =>
+  fc.record({
+    name: anyName,
+    git: anyGit,
+    limits: fc.record({
+      cpu: fc.integer({ min: 1, max: 40 }).map((n) => n * 100),
+      memory: fc.integer({ min: 1, max: 64 }).map((n) => n * 128),
+    }),
+    template: anyTemplate,
+    env: anyVariables,
+    build: anyVariables,
+    secrets: fc.uniqueArray(anyKey, { maxLength: 4 }),
+    networks: anyNetworks,
+    mounts: fc
+      .uniqueArray(
+        fc.record({
+          volume: fc.constantFrom(...volumes, ''),
+          path: anyText.map((text) => normalizeName(`/${text}`)),
+        }),
+        { selector: ({ path }) => path, maxLength: 3 },
+      )
+      .map((mounts) =>
+        mounts.filter(
+          ({ volume, path }, index) =>
+            volume !== '' &&
+            isStorable(path) &&
+            Array.from(path).length <= 255 &&
+            mounts.findIndex((other) => other.volume === volume) === index,
+        ),
+      ),
+  });
+
+/** Any project that keeps to the contract's rules for single fields; names may be doubled, as servers allow it. */
+export const anyProjectState: fc.Arbitrary<ProjectState> = fc
+  .array(fc.record({ name: anyName, capacity: fc.integer({ min: 128, max: 2048 }) }), {
+    maxLength: 4,
+  })
+  .map((volumes) => volumes.map((volume, n) => ({ ...volume, id: `v${n}`, slug: `volume-${n}` })))
+  .chain((volumes) =>
+    fc.record({
+      id: fc.constant('p1'),
+      slug: fc.constant('project-1'),
+      name: anyName,
+      limits: fc.constant({ cpu: 1_000_000, memory: 1_000_000, disk: 1_000_000 }),
+      containers: fc
+        .array(anyContainer(volumes.map(({ id }) => id)), { maxLength: 4 })
+        .map((containers) => containers.map((one, n) => ({ ...one, slug: `container-${n}` }))),
+      volumes: fc.constant(volumes),
+      templates: fc.constant(TEMPLATES),
+    }),
+  );

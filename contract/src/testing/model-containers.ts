@@ -1,0 +1,94 @@
+import { containerEndpoints } from '../endpoints/container.ts';
+import { projectEndpoints } from '../endpoints/project.ts';
+import { templateEndpoints } from '../endpoints/template.ts';
+import { volumeEndpoints } from '../endpoints/volume.ts';
+import { writeContainerEndpoints } from '../endpoints/write-container.ts';
+import { writeProjectEndpoints } from '../endpoints/write-project.ts';
+import { writeVolumeEndpoints } from '../endpoints/write-volume.ts';
+import { type Handlers, on } from './model-handler.ts';
+import { type ModelProject, refuse } from './model-project.ts';
+
+const gitOf = (body: { git_url: string; git_branch: string; git_subpath: string }) => ({
+  url: body.git_url,
+  branch: body.git_branch,
+  subpath: body.git_subpath,
+});
+
+const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
+  cpu: body.cpu_limit,
+  memory: body.memory_limit,
+});
+
+/** The project itself and its volumes. */
+export const projectHandlers = (model: ModelProject): Handlers => [
+  on(projectEndpoints.getProject, () => {
+    const { id, slug, name, limits } = model.state();
+    const { cpu: cpu_limit, memory: memory_limit, disk: disk_limit } = limits;
+    const created_at = '2026-01-01T00:00:00Z';
+    return { project_id: id, slug, name, cpu_limit, memory_limit, disk_limit, created_at };
+  }),
+  on(writeProjectEndpoints.updateProject, ({ body: { name } }) => {
+    model.name = name;
+  }),
+  on(templateEndpoints.listTemplates, () => ({ templates: model.state().templates })),
+  on(volumeEndpoints.listVolumes, () => ({ volumes: model.volumes.map(model.toVolume) })),
+  on(writeVolumeEndpoints.createVolume, ({ body: { name, capacity } }) => {
+    const id = model.newId('volume');
+    const volume = { id, slug: id, name, capacity };
+    model.volumes.push(volume);
+    model.checkLimits();
+    return model.toVolume(volume);
+  }),
+  on(writeVolumeEndpoints.resizeVolume, ({ params: { slug }, body: { capacity } }) => {
+    refuse(!model.volumes.some((volume) => volume.slug === slug), 'NOT_FOUND');
+    model.volumes = model.volumes.map((volume) =>
+      volume.slug === slug ? { ...volume, capacity } : volume,
+    );
+    model.checkLimits();
+  }),
+  on(writeVolumeEndpoints.deleteVolume, ({ params: { slug } }) => {
+    const gone = model.volumes.find((volume) => volume.slug === slug);
+    const isGone = ({ volume }: { volume: string }) => volume === gone?.id;
+    refuse(gone === undefined, 'NOT_FOUND');
+    refuse(
+      model.containers.some(({ mounts }) => mounts.some(isGone)),
+      'MOUNTED',
+    );
+    model.volumes = model.volumes.filter((volume) => volume !== gone);
+  }),
+];
+
+/** Containers, but for their parts. */
+export const containerHandlers = (model: ModelProject): Handlers => [
+  on(containerEndpoints.listContainers, () => ({
+    containers: model.containers.map(model.toContainer),
+  })),
+  on(writeContainerEndpoints.createContainer, ({ body }) => {
+    const slug = model.newId('container');
+    const { name, template_id: id, template_config } = body;
+    const options = Object.fromEntries(
+      Object.entries(template_config ?? {}).filter(([, value]) => value !== ''),
+    );
+    const template = id ? { id, options } : null;
+    const parts = { env: [], build: [], secrets: [], networks: [], mounts: [] };
+    const git = gitOf(body);
+    const container = { slug, name, git, limits: limitsOf(body), template, ...parts };
+    model.containers.push(container);
+    model.checkLimits();
+    return model.toContainer(container);
+  }),
+  on(writeContainerEndpoints.updateContainer, ({ params: { id }, body }) => {
+    model.container(id).name = body.name;
+  }),
+  on(writeContainerEndpoints.deleteContainer, ({ params: { id } }) => {
+    const gone = model.container(id);
+    model.containers = model.containers.filter((container) => container !== gone);
+  }),
+  on(writeContainerEndpoints.updateContainerGit, ({ params: { id }, body }) => {
+    model.container(id).git = gitOf(body);
+  }),
+  on(writeContainerEndpoints.updateContainerResources, ({ params: { id }, body }) => {
+    model.container(id).limits = limitsOf(body);
+    model.checkLimits();
+  }),
+];

@@ -1,0 +1,93 @@
+import { buildVarEndpoints } from '../endpoints/build-var.ts';
+import { envVarEndpoints } from '../endpoints/env-var.ts';
+import { mountEndpoints } from '../endpoints/mount.ts';
+import { networkEndpoints } from '../endpoints/network.ts';
+import { secretEndpoints } from '../endpoints/secret.ts';
+import { type Handlers, on } from './model-handler.ts';
+import { type ModelProject, refuse } from './model-project.ts';
+
+const variables = (model: ModelProject, kind: 'env' | 'build') => ({
+  create: (id: string, key: string, value: string) => {
+    const container = model.container(id);
+    refuse(
+      container[kind].some((one) => one.key === key),
+      'KEY_EXISTS',
+    );
+    container[kind] = [...container[kind], { id: key, key, value }];
+  },
+  change: (id: string, key: string, value: string) => {
+    const container = model.container(id);
+    refuse(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
+    container[kind] = container[kind].map((one) => (one.id === key ? { ...one, value } : one));
+  },
+  remove: (id: string, key: string) => {
+    const container = model.container(id);
+    refuse(!container[kind].some((one) => one.id === key), 'NOT_FOUND');
+    container[kind] = container[kind].filter((one) => one.id !== key);
+  },
+});
+
+/** Environment variables and build variables. */
+export function variableHandlers(model: ModelProject): Handlers {
+  const env = variables(model, 'env');
+  const build = variables(model, 'build');
+  return [
+    on(envVarEndpoints.createEnvVar, ({ params: { id }, body }) =>
+      env.create(id, body.key, body.value),
+    ),
+    on(envVarEndpoints.updateEnvVar, ({ params: { id, varId }, body }) =>
+      env.change(id, varId, body.value),
+    ),
+    on(envVarEndpoints.deleteEnvVar, ({ params: { id, varId } }) => env.remove(id, varId)),
+    on(buildVarEndpoints.createBuildVar, ({ params: { id }, body }) =>
+      build.create(id, body.key, body.value),
+    ),
+    on(buildVarEndpoints.updateBuildVar, ({ params: { id, name }, body }) =>
+      build.change(id, name, body.value),
+    ),
+    on(buildVarEndpoints.deleteBuildVar, ({ params: { id, name } }) => build.remove(id, name)),
+  ];
+}
+
+/** Secrets, networks and mounts. */
+export const partHandlers = (model: ModelProject): Handlers => [
+  on(secretEndpoints.createSecret, ({ params: { id }, body: { key } }) => {
+    const container = model.container(id);
+    refuse(container.secrets.includes(key), 'KEY_EXISTS');
+    container.secrets = [...container.secrets, key];
+  }),
+  on(secretEndpoints.deleteSecret, ({ params: { id, name } }) => {
+    const container = model.container(id);
+    container.secrets = container.secrets.filter((key) => key !== name);
+  }),
+  on(networkEndpoints.createNetwork, ({ params: { id }, body }) => {
+    const container = model.container(id);
+    const { internal_port: port, network_type: type } = body;
+    const domain = body.network_type === 'http' ? body.fqdn : null;
+    const has = (where: (network: (typeof container.networks)[number]) => boolean) =>
+      container.networks.some(where);
+    refuse(
+      has((one) => one.port === port),
+      'PORT_EXISTS',
+    );
+    refuse(type === 'http' && has((one) => one.type === 'http'), 'HTTP_NETWORK_EXISTS');
+    container.networks = [...container.networks, { port, type, domain }];
+  }),
+  on(networkEndpoints.deleteNetwork, ({ params: { id, networkId } }) => {
+    const container = model.container(id);
+    container.networks = container.networks.filter(({ port }) => port !== Number(networkId));
+  }),
+  on(mountEndpoints.createMount, ({ params: { id }, body: { volume_id, mount_path } }) => {
+    const container = model.container(id);
+    refuse(!model.volumes.some((one) => one.id === volume_id), 'NOT_FOUND');
+    const isTaken = container.mounts.some(
+      ({ volume, path }) => volume === volume_id || path === mount_path,
+    );
+    refuse(isTaken, 'MOUNT_EXISTS');
+    container.mounts = [...container.mounts, { volume: volume_id, path: mount_path }];
+  }),
+  on(mountEndpoints.deleteMount, ({ params: { id, mountId } }) => {
+    const container = model.container(id);
+    container.mounts = container.mounts.filter(({ volume }) => volume !== mountId);
+  }),
+];

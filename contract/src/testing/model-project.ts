@@ -1,0 +1,86 @@
+import type { Container } from '../entities/container.ts';
+import type { Volume } from '../entities/volume.ts';
+import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+
+/** What a container is while it is changed. */
+export type ModelContainer = { -readonly [Key in keyof ContainerState]: ContainerState[Key] };
+
+/** Throws an error code, as a server answers with one. */
+export function refuse(when: boolean, code: string): void {
+  if (when) throw new Error(code);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** A project in memory, with the rules about its limits. */
+export class ModelProject {
+  name: string;
+  containers: ModelContainer[];
+  volumes: VolumeState[];
+  readonly #start: ProjectState;
+  #made = 0;
+
+  constructor(start: ProjectState) {
+    this.#start = start;
+    this.name = start.name;
+    this.containers = start.containers.map((container) => ({ ...container }));
+    this.volumes = [...start.volumes];
+  }
+
+  /** What is there by now. */
+  state(): ProjectState {
+    const { name, containers, volumes } = this;
+    return structuredClone({ ...this.#start, name, containers, volumes });
+  }
+
+  newId(kind: string): string {
+    this.#made += 1;
+    return `${kind}-new-${this.#made}`;
+  }
+
+  container(slug: string): ModelContainer {
+    const found = this.containers.find((container) => container.slug === slug);
+    if (found === undefined) throw new Error('NOT_FOUND');
+    return found;
+  }
+
+  checkLimits(): void {
+    const { limits } = this.#start;
+    const { containers, volumes } = this;
+    refuse(sum(containers.map((one) => one.limits.cpu)) > limits.cpu, 'CPU_EXCEEDED');
+    refuse(sum(containers.map((one) => one.limits.memory)) > limits.memory, 'MEMORY_EXCEEDED');
+    refuse(sum(volumes.map(({ capacity }) => capacity)) > limits.disk, 'DISK_EXCEEDED');
+  }
+
+  /** As the calls return it. */
+  toVolume = ({ id, slug, name, capacity }: VolumeState): Volume => ({
+    volume_id: id,
+    project_id: this.#start.id,
+    slug,
+    name,
+    capacity,
+  });
+
+  /** As the calls return it. */
+  toContainer = (one: ContainerState): Container => ({
+    slug: one.slug,
+    name: one.name,
+    git_url: one.git.url,
+    git_branch: one.git.branch,
+    git_subpath: one.git.subpath,
+    cpu_limit: one.limits.cpu,
+    memory_limit: one.limits.memory,
+    template_id: one.template?.id,
+    template_config: one.template?.options,
+    env_vars: one.env.map(({ id, key, value }) => ({ env_var_id: id, key, value })),
+    build_vars: one.build.map(({ id, key, value }) => ({ build_var_id: id, key, value })),
+    secrets: one.secrets.map((key) => ({ secret_id: key, key })),
+    networks: one.networks.map(({ port, type, domain }) => ({
+      network_id: String(port),
+      internal_port: port,
+      network_type: type,
+      fqdn: domain,
+    })),
+    mounts: one.mounts.map(({ volume, path }) => ({ volume_id: volume, mount_path: path })),
+  });
+}

@@ -1,0 +1,71 @@
+/** A server with one project in memory: the calls of section 7 that a file needs, with the rules about what may be there once. */
+import type { ProjectPort } from '../project-file/project-port.ts';
+import type { ProjectState } from '../project-file/project-state.ts';
+import type { Endpoint } from '../wire/endpoint.ts';
+import { containerHandlers, projectHandlers } from './model-containers.ts';
+import type { Answer } from './model-handler.ts';
+import { partHandlers, variableHandlers } from './model-parts.ts';
+import { ModelProject } from './model-project.ts';
+
+/** How a model server is reached, and what is there by now. */
+export interface ModelServer {
+  readonly port: ProjectPort;
+  readonly state: () => ProjectState;
+}
+
+export interface ModelFaults {
+  /** Tells of each write, by its number from 0, whether it fails before it does anything, or after. */
+  readonly fails?: (write: number) => 'before' | 'after' | undefined;
+  /** For how many turns of the event loop's queue each write waits before anything is done, by its number. */
+  readonly waits?: (write: number) => number;
+  /** Whether writes are answered without data. */
+  readonly isSilent?: boolean;
+}
+
+interface Input {
+  params?: object;
+  body?: object;
+}
+
+/** A server that holds a project. */
+export function modelServer(
+  start: ProjectState,
+  { fails = () => undefined, waits = () => 0, isSilent = false }: ModelFaults = {},
+): ModelServer {
+  const model = new ModelProject(start);
+  const handlers = new Map<Endpoint, Answer>([
+    ...projectHandlers(model),
+    ...containerHandlers(model),
+    ...variableHandlers(model),
+    ...partHandlers(model),
+  ]);
+  let writes = 0;
+  const answer = (endpoint: Endpoint, input: Input) => {
+    const handle = handlers.get(endpoint);
+    if (handle === undefined) throw new Error(`Not in the model: ${endpoint.path}`);
+    const before = model.state();
+    const body = endpoint.body?.parse(input.body);
+    try {
+      return handle({ params: input.params ?? {}, body, query: undefined } as never);
+    } catch (error) {
+      model.containers = before.containers.map((one) => ({ ...one }));
+      model.volumes = [...before.volumes];
+      throw error;
+    }
+  };
+  const write = async (endpoint: Endpoint, input: Input) => {
+    const number = writes;
+    writes += 1;
+    for (let turn = waits(number); turn > 0; turn -= 1) await Promise.resolve();
+    const fault = fails(number);
+    if (fault === 'before') throw new Error('UNAVAILABLE');
+    const data = answer(endpoint, input);
+    if (fault === 'after') throw new Error('LOST');
+    return isSilent ? undefined : data;
+  };
+  const port: ProjectPort = {
+    send: async (endpoint, input) =>
+      (endpoint.method === 'GET' ? answer(endpoint, input) : await write(endpoint, input)) as never,
+  };
+  return { port, state: () => model.state() };
+}

@@ -1,0 +1,53 @@
+/** Projects and files for tests of plans. */
+import { checkChoice, defaultChoice } from '../project-file/choose-steps.ts';
+import { planProjectFile } from '../project-file/plan-project-file.ts';
+import type { ProjectPlan } from '../project-file/project-plan.ts';
+import type { ContainerState, ProjectState, VolumeState } from '../project-file/project-state.ts';
+import { readProjectFile } from '../project-file/read-project-file.ts';
+import { TEMPLATES } from './templates.ts';
+
+/** A container that is there. */
+export const container = (name: string, more: Partial<ContainerState> = {}): ContainerState => ({
+  slug: `slug-${name}`,
+  name,
+  git: { url: 'https://github.com/naru/web', branch: 'main', subpath: '' },
+  limits: { cpu: 500, memory: 512 },
+  template: null,
+  env: [],
+  build: [],
+  secrets: [],
+  networks: [],
+  mounts: [],
+  ...more,
+});
+
+/** A volume that is there. */
+export const volume = (name: string, capacity = 512): VolumeState => ({
+  id: `id-${name}`,
+  slug: `slug-${name}`,
+  name,
+  capacity,
+});
+
+/** A project that is there, with room for a volume of 2 GiB. */
+export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
+  id: 'p',
+  slug: 'p',
+  name: '프로젝트',
+  limits: { cpu: 1000, memory: 2048, disk: 2048 },
+  containers: [],
+  volumes: [],
+  templates: TEMPLATES,
+  ...more,
+});
+
+/** The plan for a file without its version. Throws where the file cannot be read. */
+export function planOf(text: string, state: ProjectState): ProjectPlan {
+  const read = readProjectFile(`version: 1\n${text}`);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return planProjectFile(read.file, state);
+}
+
+/** What stands against a choice. */
+export const messages = (plan: ProjectPlan, chosen = defaultChoice(plan)) =>
+  checkChoice(plan, chosen).map(({ message }) => message);

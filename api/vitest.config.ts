@@ -10,7 +10,7 @@ const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';
 const ON_DOCKER = 'src/**/*.docker.test.ts';
 const ON_PODMAN = 'src/**/*.podman.test.ts';
-
+const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['src/**/*.full.*'] : [];
 /**
  * The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. What needs a container engine
  * runs on one that is started for it, one file after the other, since a test may kill it.
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pglite',
-          exclude: [ON_POSTGRES_ONLY, ON_DOCKER, ON_PODMAN],
+          exclude: [ON_POSTGRES_ONLY, ON_DOCKER, ON_PODMAN, ...LONG_TAIL],
           provide: { source: { kind: 'pglite' } },
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          exclude: [EMBEDDED_ONLY, ON_DOCKER, ON_PODMAN],
+          exclude: [EMBEDDED_ONLY, ON_DOCKER, ON_PODMAN, ...LONG_TAIL],
           globalSetup: 'src/testing/setup-postgres.ts',
         },
       },

@@ -10,6 +10,7 @@ import { deployments } from './storage/schema/deployment.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
+import { runningContainer, statusOf, ticketFor } from './testing/shell.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 import { requestOf } from './testing/test-server.ts';
 
@@ -102,7 +103,7 @@ describe('two servers on one database', () => {
     const { slug } = await newProject(call);
     const seen = await readEvents(other.address, slug, token);
     const { slug: id } = await newContainer(call, slug);
-    await seen(new RegExp(`event: container\ndata: .*${id}`));
+    await seen(new RegExp(`event: state\ndata: .*${id}`));
     const changes: [RegExp, () => Promise<unknown>][] = [
       [
         /event: networks\ndata: .*"internal_port":7000/,
@@ -123,6 +124,16 @@ describe('two servers on one database', () => {
       await seen(event);
       expect(performance.now() - changed, String(event)).toBeLessThan(2000);
     }
+  });
+
+  test('take a ticket for a shell that the other gave, once in all', async () => {
+    const [one, other] = pair(servers);
+    const { call } = await signUpAt(one.address, 'fourth');
+    const { ticket, path } = await ticketFor(call, await runningContainer(call));
+    const at = ({ address }: ServerProcess) =>
+      statusOf(address.replace('http', 'ws') + path, ticket, { origin: address });
+    const statuses = await Promise.all([at(other), at(one), at(other), at(one)]);
+    expect(statuses.toSorted()).toEqual([101, 401, 401, 401]);
   });
 
   test('carry a deployment to its end when the one that began it is killed in the middle', async () => {

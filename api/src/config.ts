@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxies } from './http/client-address.ts';
+import { operatorEnvironment } from './operator-settings.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
@@ -91,6 +92,7 @@ const environment = z.object({
   ),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Naru <no-reply@naru.example>'),
+  ...operatorEnvironment,
   GITHUB_APP_ID: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
   GITHUB_APP_PRIVATE_KEY: z.optional(
     z.string().check(z.regex(/^-----BEGIN [\w ]*PRIVATE KEY-----/, { error: PEM_INVALID })),
@@ -120,9 +122,11 @@ const environment = z.object({
   ENGINE_ADDRESS: z._default(ipAddress, '127.0.0.1'),
   ENGINE_PORTS: z._default(portRange, { first: 20_000, last: 20_999 }),
   BUILDS_AT_ONCE: wholeNumber(1, 64, 2),
+  ENABLE_SHELL: z._default(flag, true),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
   DOMAIN_ALLOW_LIST: z._default(commaList, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
+  MEASURE_USAGE: z._default(flag, true),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
   STOP_SECONDS: wholeNumber(1, 600, 8),

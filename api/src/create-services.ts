@@ -5,9 +5,11 @@ import { githubCodeHost } from './code-host/github.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './domain/account/access-log.ts';
+import { knownBearers } from './domain/auth/known-bearers.ts';
 import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
 import { readTxtRecords } from './domain/deployment/domain-proof.ts';
+import { openShells } from './domain/shell/open-shells.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { readGithubApp } from './read-github-app.ts';
@@ -65,9 +67,11 @@ export function createServices(
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config),
     }),
+    shells: openShells(),
     stopping,
     codeHost,
     secrets,
+    bearers: knownBearers(db),
     accesses: accessLog(db, log),
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),

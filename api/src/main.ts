@@ -1,8 +1,9 @@
-import { readConfig } from './config.ts';
-import { runProcess } from './run-process.ts';
-import { startServer } from './start-server.ts';
+import { errorCode } from './runtime/error-code.ts';
+import { startOver } from './runtime/start-over.ts';
 
-await runProcess(async () => {
-  const config = readConfig(process.env);
-  return { config, server: await startServer(config) };
+startOver(process, (error) => {
+  process.stderr.write(
+    `메모리를 아끼는 설정으로 다시 시작할 수 없어(${errorCode(error) ?? error}) 그대로 시작합니다.\n`,
+  );
 });
+await import('./serve.ts');

@@ -1,4 +1,4 @@
-/** The command `pnpm naru`: backs up and restores the data of the embedded database, changes the key of the secrets, and serves an operator. */
+/** The commands of `pnpm naru` for an operator: backs up and restores the data of the embedded database, changes the key of the secrets, and serves. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAdminCommand, runAdmin } from './admin-command.ts';
@@ -20,7 +20,15 @@ const USAGE = `사용법:
 
   pnpm naru rotate-key                    비밀 키를 새로 만들고 모든 값을 새 키로 암호화합니다.
 
-데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해 주십시오.
+  pnpm naru apply <파일> --project <slug>  프로젝트를 파일에 적힌 대로 만듭니다.
+    --plan 계획만 보기  --delete 파일에 없는 것 삭제  --yes 묻지 않기  --json JSON으로 출력
+    --secrets-stdin 시크릿의 값을 표준 입력에서 읽기 (이름=값)  --url <주소> 서버 주소
+  pnpm naru export --project <slug>        프로젝트를 파일로 내보냅니다.
+
+apply와 export는 NARU_TOKEN의 API 토큰으로 NARU_URL(기본값 http://127.0.0.1:4000)의 서버에 요청합니다.
+apply는 바꿀 것이 없거나 모두 적용했으면 0, 실패하면 1, 입력이 잘못되었으면 2, --plan에 바꿀 것이 있으면 3으로 끝납니다.
+
+데이터 폴더는 DATA_DIR로 정하며 기본값은 .data입니다. 서버를 멈춘 뒤에 실행해주세요.
 DATABASE_URL을 쓰면 admin은 서버가 실행 중일 때에도 쓸 수 있습니다.
 `;
 
@@ -44,7 +52,7 @@ function embeddedStore(env: Env) {
   const { DATA_DIR, DATABASE_URL, NARU_SECRET_KEY } = readConfig(env);
   if (DATABASE_URL !== undefined) {
     throw new StartFailure(
-      'DATABASE_URL이 정해져 있습니다. PostgreSQL 서버는 pg_dump와 pg_restore로 백업하고 복원해 주십시오.',
+      'DATABASE_URL이 정해져 있습니다. PostgreSQL 서버는 pg_dump와 pg_restore로 백업하고 복원해주세요.',
     );
   }
   return { folder: resolve(DATA_DIR), keySetting: NARU_SECRET_KEY };
@@ -54,7 +62,7 @@ async function runBackup(env: Env, file: string): Promise<string> {
   const { folder, keySetting } = embeddedStore(env);
   const { bytes, holdsKey } = await backUp(folder, keySetting, file);
   const warning = holdsKey
-    ? '시크릿의 키도 들어 있습니다. 이 파일이 있으면 모든 시크릿을 읽을 수 있으니 안전한 곳에 보관해 주십시오.'
+    ? '시크릿의 키도 들어 있습니다. 이 파일이 있으면 모든 시크릿을 읽을 수 있으니 안전한 곳에 보관해주세요.'
     : SETTING_NEEDED;
   return `백업했습니다: ${file} (${(bytes / 1_000_000).toFixed(1)} MB)\n${warning}`;
 }

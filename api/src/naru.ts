@@ -1,6 +1,22 @@
-import { naruCommand } from './naru-command.ts';
+import { parseRemote } from './remote/arguments.ts';
 
-const { code, stdout, stderr } = await naruCommand(process.argv.slice(2), process.env);
+const args = process.argv.slice(2);
+const remote = parseRemote(args);
+
+/** Commands against a server load nothing of the server itself. */
+async function runCommand() {
+  if (remote === undefined) {
+    const { naruCommand } = await import('./naru-command.ts');
+    return naruCommand(args, process.env);
+  }
+  const [{ runRemote }, { processTerminal }] = await Promise.all([
+    import('./remote/remote-command.ts'),
+    import('./remote/terminal.ts'),
+  ]);
+  return { stdout: '', ...(await runRemote(remote, process.env, processTerminal)) };
+}
+
+const { code, stdout, stderr } = await runCommand();
 process.stdout.write(stdout);
 process.stderr.write(stderr);
 process.exitCode = code;

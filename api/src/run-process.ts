@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { DEMO_ACCOUNT } from './domain/demo-account.ts';
-import { allowsDevelopment } from './http/exposure.ts';
+import { allowsDevelopment, isExposed } from './http/exposure.ts';
+import { missingOperatorFacts } from './operator-settings.ts';
 import { endProcess } from './runtime/end-process.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { RunningServer } from './start-server.ts';
@@ -17,6 +18,12 @@ function greeting({ config, server }: Started): string {
   const lines = [`나루: ${server.address}`, `메일: ${mails}`, `엔진: ${server.engine}`];
   if (config.DATABASE_URL === undefined && allowsDevelopment(config)) {
     lines.push(`데모 계정: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password}`);
+  }
+  const missing = missingOperatorFacts(config);
+  if (isExposed(config) && missing.length > 0) {
+    lines.push(
+      `안내: ${missing.join(', ')} 설정이 없어 약관과 개인정보처리방침에 회사 정보의 일부가 빠집니다.`,
+    );
   }
   return lines.join('\n');
 }

@@ -3,7 +3,9 @@ import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
 import { startUpkeepJob } from './domain/account/upkeep-job.ts';
 import { addDemoAccount, closeDemoAccount } from './domain/demo-account.ts';
-import { startExpiryJob } from './domain/expiry-job.ts';
+import { startExpiryJob, startForgettingParts } from './domain/expiry-job.ts';
+import { startUsageSampling } from './domain/usage/usage-sampler.ts';
+import { startVolumeSampling } from './domain/usage/volume-sampler.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopment } from './http/exposure.ts';
@@ -50,10 +52,14 @@ async function startBackgroundJobs(
 ): Promise<BackgroundJob[]> {
   const jobs = [
     startExpiryJob(services.db, services.log),
+    startForgettingParts(services.db, services.log),
     await services.deployments.start(storage),
     services.accesses.start(),
     startUpkeepJob(services, storage),
   ];
+  if (config.MEASURE_USAGE) {
+    jobs.push(startUsageSampling(services, storage), startVolumeSampling(services, storage));
+  }
   if (config.SMTP_URL !== undefined) {
     const send = await smtpSender(config.SMTP_URL, config.MAIL_FROM);
     jobs.push(startMailQueueJob(services, send));
@@ -62,7 +68,7 @@ async function startBackgroundJobs(
 }
 
 const NO_MAIL_SERVER =
-  'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해 주십시오.';
+  'HOST나 PUBLIC_URL에 따라 다른 컴퓨터에서도 쓸 수 있는 서버인데 SMTP_URL이 없습니다. 그대로 시작하면 누구나 남의 메일과 데모 계정을 쓸 수 있습니다. SMTP_URL을 정하거나, 시험 삼아 쓴다면 ALLOW_DEV=1을 정해주세요.';
 
 /**
  * Opens the storage, brings it up to date, and listens.
@@ -99,6 +105,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
       async stop() {
         stopping.abort();
         await listener.close(config.STOP_SECONDS * 1000);
+        await services.shells.drained();
         await Promise.all(jobs.map((job) => job.close()));
         await storage.close();
       },

@@ -8,6 +8,8 @@ interface Extras {
   retryAfterSeconds?: number;
   /** How the login goes on, with SECOND_FACTOR_REQUIRED. */
   secondStep?: SecondStep;
+  /** The entity tag of what is there, with PRECONDITION_FAILED. */
+  etag?: string | undefined;
 }
 
 /**
@@ -19,6 +21,7 @@ export class ApiError extends Error {
   readonly details: readonly FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly secondStep: SecondStep | undefined;
+  readonly etag: string | undefined;
 
   /** @param message for the member, in Korean */
   constructor(code: ErrorCode, message: string, extras: Extras = {}) {
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.details = extras.details;
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.secondStep = extras.secondStep;
+    this.etag = extras.etag;
   }
 }
 

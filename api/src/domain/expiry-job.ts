@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
+import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
 import { installationRequests } from '../storage/schema/installation-request.ts';
 import { knownDevices } from '../storage/schema/known-device.ts';
 import { loginChallenges } from '../storage/schema/login-challenge.ts';
@@ -10,8 +11,12 @@ import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
+import { shellTickets } from '../storage/schema/shell-ticket.ts';
+import { forgetParts } from './container/deleted-part.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
+/** What a member deleted is gone within two minutes, its ciphertext too. */
+const PARTS_EVERY_MS = 60 * 1000;
 
 /** Deletes what has expired. Nothing depends on it: expired rows are never taken for valid ones. */
 export async function deleteExpired(db: Database): Promise<void> {
@@ -25,6 +30,8 @@ export async function deleteExpired(db: Database): Promise<void> {
     .where(lt(knownDevices.last_seen_at, sql`now() - interval '1 year'`));
   await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
+  await db.delete(shellTickets).where(lt(shellTickets.expires_at, sql`now()`));
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 
@@ -34,4 +41,12 @@ export const startExpiryJob = (db: Database, log: Logger): BackgroundJob =>
     EVERY_MS,
     () => deleteExpired(db),
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
+  );
+
+/** Forgets once a minute what was deleted and can no longer be restored. */
+export const startForgettingParts = (db: Database, log: Logger): BackgroundJob =>
+  startBackgroundJob(
+    PARTS_EVERY_MS,
+    () => forgetParts(db),
+    (error) => log.warn({ err: error }, 'deleted parts could not be forgotten'),
   );

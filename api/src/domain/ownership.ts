@@ -1,11 +1,11 @@
 /** Reaching what belongs to a member, and nothing that belongs to another one. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { type ContainerRow, containers } from '../storage/schema/container.ts';
 import { type UserRow, users } from '../storage/schema/member.ts';
 import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
-import { notFound } from './api-error.ts';
+import { ApiError, notFound } from './api-error.ts';
 
 /** Works with the member's row locked: two requests of one member that count projects come one after the other. */
 export const withMember = <T>(
@@ -19,8 +19,9 @@ export const withMember = <T>(
   });
 
 /**
- * Works with a project's row locked. Whatever changes anything inside a project does it here: limits cannot be passed
- * by two requests at once, and since the project always comes first there are no deadlocks.
+ * Works with a project's row locked, and counts up its revision. Whatever changes anything inside a project does it here: limits
+ * cannot be passed by two requests at once, since the project always comes first there are no deadlocks, and whoever has read a revision
+ * knows whether anything was done since.
  * @throws ApiError NOT_FOUND when the member has no such project
  */
 export const withProject = <T>(
@@ -32,10 +33,10 @@ export const withProject = <T>(
   transact(db, async (tx) => {
     const sought = 'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
     const [project] = await tx
-      .select()
-      .from(projects)
+      .update(projects)
+      .set({ revision: sql`${projects.revision} + 1` })
       .where(and(sought, eq(projects.user_id, memberId)))
-      .for('update');
+      .returning();
     if (project === undefined) throw notFound();
     return work(tx, project);
   });
@@ -96,4 +97,14 @@ export async function ownUser(db: Database, memberId: string): Promise<UserRow> 
   const [user] = await db.select().from(users).where(eq(users.id, memberId));
   if (user === undefined) throw notFound();
   return user;
+}
+
+/** What is read of a member's own; `undefined` once it is gone. A database that fails is no sign of that: its errors are thrown. */
+export async function ifThere<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }

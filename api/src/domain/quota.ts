@@ -14,12 +14,13 @@ import {
   NETWORKS_FULL,
   VARIABLES_FULL,
 } from '@naru/contract/rules/quota';
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { containers } from '../storage/schema/container.ts';
 import { networks } from '../storage/schema/network.ts';
 import type { ProjectRow } from '../storage/schema/project.ts';
-import { type VariableKind, variables } from '../storage/schema/variable.ts';
+import { variables } from '../storage/schema/variable.ts';
 import { volumes } from '../storage/schema/volume.ts';
 import { ApiError, fieldError } from './api-error.ts';
 
@@ -56,17 +57,21 @@ export async function checkCpuAndMemory(
   }
 }
 
-/** @throws ApiError DISK_EXCEEDED when new volumes of this many MiB together do not fit, for the field that asked */
+/**
+ * @param replaced id of the volume whose own capacity does not count, because it is about to change
+ * @throws ApiError DISK_EXCEEDED when volumes of this many MiB together do not fit, for the field that asked
+ */
 export async function checkDisk(
   tx: Database,
   project: ProjectRow,
   demand: number,
   field: string,
+  replaced = '',
 ): Promise<void> {
   const [used] = await tx
     .select({ disk: sql<number>`coalesce(sum(${volumes.capacity}), 0)::int` })
     .from(volumes)
-    .where(eq(volumes.project_id, project.id));
+    .where(and(eq(volumes.project_id, project.id), ne(volumes.id, replaced)));
   const disk = project.disk_limit - (used?.disk ?? 0);
   if (demand > disk) {
     throw fieldError('DISK_EXCEEDED', field, diskExceededMessage(demand, disk));
@@ -85,15 +90,17 @@ export async function checkNetworkCount(tx: Database, containerId: string): Prom
   if (count >= MAX_NETWORKS_PER_CONTAINER) throw new ApiError('NETWORKS_FULL', NETWORKS_FULL);
 }
 
-/** @throws ApiError VARIABLES_FULL when the container has no room for another variable of a kind */
+/** @throws ApiError VARIABLES_FULL when the container has no room for so many more variables of a kind */
 export async function checkVariableCount(
   tx: Database,
   containerId: string,
   kind: VariableKind,
+  more = 1,
 ): Promise<void> {
   const ofKind = and(eq(variables.container_id, containerId), eq(variables.kind, kind));
   const count = await tx.$count(variables, ofKind);
-  if (count >= MAX_VARIABLES_PER_KIND) throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
+  if (more > 0 && count + more > MAX_VARIABLES_PER_KIND)
+    throw new ApiError('VARIABLES_FULL', VARIABLES_FULL[kind]);
 }
 
 /** What a variable counts for in its container's configuration, in bytes. */
@@ -101,13 +108,15 @@ export const variableBytes = (key: string, value: string): number =>
   Buffer.byteLength(key) + Buffer.byteLength(value);
 
 /**
- * Checks, after a variable has been written, that all of its container still fit. @throws ApiError CONFIGURATION_TOO_LARGE
- * @param written the bytes of the variable
+ * Checks, after variables have been written, that all of their container still fit. @throws ApiError CONFIGURATION_TOO_LARGE
+ * @param written the bytes of what was written
+ * @param field the field of the request that it came in
  */
 export async function checkConfiguration(
   tx: Database,
   containerId: string,
   written: number,
+  field = 'value',
 ): Promise<void> {
   const [all] = await tx
     .select({ bytes: sql<number>`coalesce(sum(${variables.bytes}), 0)::int` })
@@ -116,5 +125,5 @@ export async function checkConfiguration(
   const bytes = all?.bytes ?? 0;
   if (bytes <= CONFIGURATION_MAX_BYTES) return;
   const available = CONFIGURATION_MAX_BYTES - (bytes - written);
-  throw fieldError('CONFIGURATION_TOO_LARGE', 'value', configurationExceededMessage(available));
+  throw fieldError('CONFIGURATION_TOO_LARGE', field, configurationExceededMessage(available));
 }

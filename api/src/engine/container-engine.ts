@@ -3,9 +3,16 @@
  * an engine keeps nothing that its labels could not find again, so that a server or an engine that is killed at any moment
  * goes on as if nothing had happened. Every operation can be repeated and then changes nothing.
  */
-import type { ContainerUsage, LogLine, LogOptions, VolumeUsage } from './container-output.ts';
+import type {
+  ContainerUsage,
+  LogLine,
+  LogOptions,
+  MeasuredContainer,
+  VolumeUsage,
+} from './container-output.ts';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 import type { ObservedContainer } from './observed-container.ts';
+import type { Shell, ShellOptions } from './shell.ts';
 
 /** What is enforced or possible where this engine runs; said to members, never assumed. */
 export interface EngineCapabilities {
@@ -17,6 +24,8 @@ export interface EngineCapabilities {
   liveLimits: boolean;
   /** Whether a container that becomes ill later, by its image's health check, is told as failed. */
   healthChecks: boolean;
+  /** Whether a shell can be opened in a running container. */
+  shell: boolean;
   /** True for the simulation: nothing is run. */
   simulated: boolean;
 }
@@ -93,7 +102,11 @@ export interface ContainerEngine {
   logs(container: ContainerRef, options: LogOptions): AsyncIterable<LogLine>;
   /** `undefined` for one that does not run. */
   usage(container: ContainerRef): Promise<ContainerUsage | undefined>;
+  /** Of every container that runs, measured a few at a time. @throws EngineError `unreachable` */
+  allUsage(): Promise<MeasuredContainer[]>;
   volumeUsage(project: string): Promise<VolumeUsage[]>;
+  /** A shell inside a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+  shell(container: ContainerRef, options: ShellOptions): Promise<Shell>;
   /** Until the signal is aborted; reconnects by itself and then tells one event for everything (`*`). */
   events(signal: AbortSignal): AsyncIterable<EngineEvent>;
   /**

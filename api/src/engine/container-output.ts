@@ -1,3 +1,5 @@
+import type { ContainerRef } from './container-spec.ts';
+
 /** One line that a container wrote. */
 export interface LogLine {
   time: Date;
@@ -27,6 +29,9 @@ export interface ContainerUsage {
   receivedBytes: number;
   sentBytes: number;
 }
+
+/** One of many that were measured. */
+export interface MeasuredContainer extends ContainerRef, ContainerUsage {}
 
 export interface VolumeUsage {
   volume: string;

@@ -18,7 +18,10 @@ export type EngineErrorReason =
   | 'not-answering'
   | 'port-taken'
   | 'volume-in-use'
-  | 'out-of-disk';
+  | 'out-of-disk'
+  | 'not-running'
+  /** The image has none. */
+  | 'no-shell';
 
 /** `message` is one Korean sentence for the member, with a way out where there is one. `cause` is for the operator's log. */
 export class EngineError extends Error {

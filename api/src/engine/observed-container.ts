@@ -15,5 +15,7 @@ export interface ObservedContainer extends ContainerRef {
   exitCode: number | undefined;
   /** Whether it was last ended because it used more memory than its limit. */
   outOfMemory: boolean;
+  /** Whether its image has a health check; `undefined` where the engine does not know. */
+  healthCheck: boolean | undefined;
   startedAt: Date | undefined;
 }

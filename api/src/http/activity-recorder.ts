@@ -1,7 +1,9 @@
+import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import { type Origin, saveActivity } from '../domain/activity/activity.ts';
+import { requestOf } from '../domain/activity/activity-request.ts';
 import { type ActivitySubject, subjectOf } from '../domain/activity/activity-subject.ts';
 import { ApiError } from '../domain/api-error.ts';
 import type { Database } from '../storage/database.ts';
@@ -14,6 +16,9 @@ const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'VALIDATION_FAILED',
   'RATE_LIMITED',
   'CONFIRMATION_REQUIRED',
+  'REQUEST_IN_PROGRESS',
+  'PRECONDITION_FAILED',
+  'ALREADY_DONE',
   // The password was right; what comes of the second step is recorded.
   'SECOND_FACTOR_REQUIRED',
 ]);
@@ -66,10 +71,11 @@ function withTransactions(
 
 /** The recorder of one call of this endpoint. */
 export function activityRecorder(
-  { activity: action, method, path }: Endpoint,
+  endpoint: Endpoint,
   db: Database,
   origin: Origin,
 ): ActivityRecorder {
+  const { activity: action, method, path } = endpoint;
   if (action === undefined) {
     return {
       db,
@@ -81,10 +87,11 @@ export function activityRecorder(
   const id = newId();
   let userId: string | undefined;
   let subject: ActivitySubject = {};
+  let request: ActivityRequest | undefined;
   let done = false;
   const save = async (tx: Database, outcome: string) => {
     if (userId !== undefined)
-      await saveActivity(tx, { id, userId, action, subject, outcome, origin });
+      await saveActivity(tx, { id, userId, action, subject, outcome, origin, request });
     return userId !== undefined;
   };
   /** A read goes on while there is no room for what tells of it. */
@@ -106,6 +113,7 @@ export function activityRecorder(
     memberId: () => userId,
     async record({ member, ...call }, handle) {
       userId = member?.id;
+      request = requestOf(endpoint, call);
       if (userId !== undefined) subject = await subjectOf(db, userId, { path, ...call });
       try {
         const result = await handle();

@@ -93,6 +93,8 @@ describe('beside the API', () => {
   test('the contract is served for programs and for people, from here alone', async () => {
     const document: unknown = await (await get('/openapi.json')).json();
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: '나루 API' } });
+    const schema: unknown = await (await get('/naru.schema.json')).json();
+    expect(schema).toMatchObject({ title: 'naru.yaml', required: ['version'] });
     const page = await (await get('/docs')).text();
     const sources = Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, source]) => source);
     expect(sources).toHaveLength(3);

@@ -16,6 +16,7 @@ import { limitBody } from './request-body.ts';
 import { assignRequestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
+import { shellRoute } from './shell/shell-route.ts';
 import { consolePages } from './site/pages.ts';
 
 /** The pages that belong to each code host. */
@@ -42,13 +43,14 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.use(checkHost(config));
   const origin = [...config.CONSOLE_ORIGINS];
   if (origin.length > 0) {
-    const exposeHeaders = ['Retry-After', 'X-Request-Id'];
+    const exposeHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
     app.use('/api/*', cors({ origin, credentials: true, exposeHeaders }));
   }
   if (hooks !== undefined) app.route('/', hooks.routes);
   app.route('/', metricsPage(services));
   app.route('/', healthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
+  app.route('/', shellRoute(services));
   // Each call has a limit of its own; what comes from here on are pages.
   app.use(limitBody(BODY_LIMIT));
   app.route('/', docsPages());

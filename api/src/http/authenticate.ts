@@ -1,7 +1,8 @@
 import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { ApiError } from '../domain/api-error.ts';
-import { type Bearer, findBearer } from '../domain/auth/bearer.ts';
+import type { Bearer } from '../domain/auth/bearer.ts';
+import type { KnownBearers } from '../domain/auth/known-bearers.ts';
 import { ownUser } from '../domain/ownership.ts';
 import type { Database } from '../storage/database.ts';
 import type { Callers } from './call.ts';
@@ -20,25 +21,31 @@ interface Claim {
   needs: ApiTokenScope;
 }
 
-async function bearerOf(db: Database, { header, address }: Claim): Promise<Bearer> {
+/** Where callers are looked up. */
+interface Directory {
+  db: Database;
+  bearers: KnownBearers;
+}
+
+async function bearerOf({ db, bearers }: Directory, { header, address }: Claim): Promise<Bearer> {
   const token = BEARER.exec(header ?? '')?.[1];
-  const bearer = token === undefined ? undefined : await findBearer(db, token, address);
+  const bearer = token === undefined ? undefined : await bearers.find(db, token, address);
   if (bearer === undefined) throw new ApiError('UNAUTHENTICATED', '로그인이 필요합니다.');
   return bearer;
 }
 
 /** How to find the caller, for each kind of access. */
-const find: { [A in Access]: (db: Database, claim: Claim) => Promise<Callers[A]> } = {
+const find: { [A in Access]: (directory: Directory, claim: Claim) => Promise<Callers[A]> } = {
   public: () => Promise.resolve(undefined),
-  async member(db, claim) {
-    const bearer = await bearerOf(db, claim);
+  async member(directory, claim) {
+    const bearer = await bearerOf(directory, claim);
     if (bearer.scope === 'read' && claim.needs === 'write') {
       throw new ApiError('TOKEN_READ_ONLY', '읽기 전용 토큰으로는 할 수 없는 요청입니다.');
     }
     return bearer;
   },
-  async session(db, claim) {
-    const bearer = await bearerOf(db, claim);
+  async session(directory, claim) {
+    const bearer = await bearerOf(directory, claim);
     if (bearer.scope !== undefined) {
       throw new ApiError(
         'SESSION_REQUIRED',
@@ -47,9 +54,9 @@ const find: { [A in Access]: (db: Database, claim: Claim) => Promise<Callers[A]>
     }
     return bearer;
   },
-  async admin(db, claim) {
-    const member = await find.session(db, claim);
-    const { role } = await ownUser(db, member.id);
+  async admin(directory, claim) {
+    const member = await find.session(directory, claim);
+    const { role } = await ownUser(directory.db, member.id);
     if (role !== 'admin') throw new ApiError('FORBIDDEN', '운영자만 볼 수 있습니다.');
     return member;
   },
@@ -63,6 +70,6 @@ const find: { [A in Access]: (db: Database, claim: Claim) => Promise<Callers[A]>
  */
 export const authenticate = <A extends Access>(
   access: A,
-  db: Database,
+  directory: Directory,
   claim: Claim,
-): Promise<Callers[A]> => find[access](db, claim);
+): Promise<Callers[A]> => find[access](directory, claim);

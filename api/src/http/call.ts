@@ -1,6 +1,7 @@
 import type { EndpointName, Endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint, EndpointResponse, ParsedInput } from '@naru/contract/wire/endpoint';
 import type { Member } from '../domain/auth/session.ts';
+import type { Precondition } from './precondition.ts';
 import type { Services } from './services.ts';
 
 /** The caller, for each kind of access. */
@@ -15,6 +16,8 @@ export interface Callers {
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   member: Callers[E['access']];
   services: Services;
+  /** What an endpoint with `ifMatch` calls with what is there, before that is changed. */
+  ifMatch: Precondition;
   /** The address the request came from, for rate limits. */
   address: string;
   /** Tells the activity log which member a call is about that anybody may make. */

@@ -13,10 +13,12 @@ import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from '.
 import { type FairShare, type Found, fairShare } from './fair-share.ts';
 import { handlers } from './handlers/handlers.ts';
 import { streamHandlers } from './handlers/stream-handlers.ts';
+import { idempotency } from './idempotency.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { parseInput } from './parse-input.ts';
+import { precondition, tellTag } from './precondition.ts';
 import { limitBody, readJson } from './request-body.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
 
 /** One call of the contract that is about to be done. */
@@ -53,7 +55,7 @@ async function readCall<N extends EndpointName>(
   const { body: bodySchema }: Endpoint = endpoint;
   const address = clientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
-  const member = await authenticate<Access>(endpoint.access, services.db, claim);
+  const member = await authenticate<Access>(endpoint.access, services, claim);
   if (member !== undefined) {
     found(member.id);
     services.accesses.note('calls', member.id, address);
@@ -64,6 +66,7 @@ async function readCall<N extends EndpointName>(
     ...input,
     member,
     services: { ...services, db },
+    ifMatch: precondition(endpoint, c.req.header('if-match')),
     identify,
     address,
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
@@ -71,6 +74,13 @@ async function readCall<N extends EndpointName>(
     asked: new URL(c.req.url).origin,
   };
 }
+
+/**
+ * Whether a call may end sessions or tokens: any change that a token for scripts may not make. Which of these do it in truth is nobody's to
+ * remember.
+ */
+const mayEndBearers = ({ method, access }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'member';
 
 /** Puts one call of the contract on its path: authenticate, parse, handle, wrap. */
 function addRoute<N extends EndpointName>(
@@ -82,15 +92,22 @@ function addRoute<N extends EndpointName>(
 ) {
   const { method, path, body, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
+  const endsBearers = mayEndBearers(endpoints[name]);
+  // What is written down as an activity has to happen each time.
+  const send = method === 'GET' && activity === undefined ? sendRead : sendJson;
   const respond = async (c: Context, db: Database, found: Found): Promise<Response> => {
-    const recorder = recorderOf(name, c, { ...services, db });
+    const key = c.req.header('idempotency-key');
+    const named = idempotency(endpoints[name], key, { ...services, db });
+    const recorder = recorderOf(name, c, { ...services, db: named.db });
     const call = await readCall(name, c, { ...services, db }, recorder, found);
-    const data = await recorder.record(call, () => handler(call));
+    const recorded = named.once(call, () => recorder.record(call, () => handler(call)));
+    const data = await (endsBearers ? recorded.finally(services.bearers.forget) : recorded);
     const memberId = recorder.memberId();
     if (activity === 'sign-in' && memberId !== undefined) {
       services.accesses.note('sign_ins', memberId, call.address);
     }
-    return sendJson(c, { success: true, data: data ?? null });
+    tellTag(c, endpoints[name], data);
+    return send(c, { success: true, data: data ?? null });
   };
   // Where no body is expected, none is read.
   if (body !== undefined) app.on(method, honoPath(path), limitBody(bodyLimit));
@@ -107,15 +124,15 @@ function addEventRoute<N extends StreamName>(
   name: N,
   services: Services,
   streams: OpenStreams,
+  share: FairShare,
 ) {
   const handler: StreamHandlers[N] = streamHandlers[name];
-  app.get(honoPath(endpoints[name].path), async (c, next) => {
-    if (!wantsEvents(c)) return next();
+  const begin = async (c: Context, found: Found): Promise<Response> => {
     const { db, log, stopping } = services;
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
-    const call = await readCall(name, c, services, recorderOf(name, c, services));
+    const call = await readCall(name, c, services, recorderOf(name, c, services), found);
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });
@@ -127,7 +144,11 @@ function addEventRoute<N extends StreamName>(
       abort.abort();
       throw error;
     }
-  });
+  };
+  // What a stream reads later on still takes its listener's share.
+  app.get(honoPath(endpoints[name].path), (c, next) =>
+    wantsEvents(c) ? share.take(c, (found) => begin(c, found)) : next(),
+  );
 }
 
 const isStreamName = (name: string): name is StreamName => name in streamHandlers;
@@ -137,8 +158,8 @@ const isEndpointName = (name: string): name is EndpointName => name in endpoints
 export function addEndpoints(app: Hono, services: Services, intercept: CallInterceptor): void {
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
-  for (const name of names.filter(isStreamName)) addEventRoute(app, name, services, streams);
   const share = fairShare(services.config.TRUST_PROXY);
+  for (const name of names.filter(isStreamName)) addEventRoute(app, name, services, streams, share);
   for (const name of names) addRoute(app, name, services, intercept, share);
   for (const path of new Set(names.map((name) => endpoints[name].path))) {
     app.all(honoPath(path), () => {

@@ -4,15 +4,17 @@ import { isConnectionLoss, isStorageFull } from '../storage/database-errors.ts';
 
 /** The response for an `ApiError`: its status, in the envelope of every response. */
 export function errorResponse(problem: ApiError): Response {
-  const { code, message, details, retryAfterSeconds, secondStep } = problem;
+  const { code, message, details, retryAfterSeconds, secondStep, etag } = problem;
   const error = {
     code,
     message,
     ...(details && { details }),
     ...(secondStep && { second_step: secondStep }),
   };
-  const headers =
-    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  const headers = {
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+    ...(etag !== undefined && { ETag: etag }),
+  };
   return Response.json({ success: false, error }, { status: errorStatus[code], headers });
 }
 

@@ -41,10 +41,10 @@ describe('listening', () => {
     const response = await listen('projectEvents', params, token);
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     await call('deploy', { params });
-    const text = await eventsUntil(response, /"status":"success"/);
+    const text = await eventsUntil(response, /"state":"running"/);
     expect(text).toContain('event: container');
     expect(text).toContain(`"slug":"${slug}"`);
-    expect(text.indexOf('"state":"idle"')).toBeLessThan(text.indexOf('"status":"success"'));
+    expect(text.indexOf('"state":"idle"')).toBeLessThan(text.indexOf('"state":"running"'));
   });
 
   test("to another member's project is refused before it begins", async () => {

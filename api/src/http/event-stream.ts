@@ -113,6 +113,8 @@ export function sendEvents(
     signal.addEventListener('abort', cut, { once: true });
     const stopHeartbeat = startHeartbeat(stream, writing);
     try {
+      // Without a first byte a reader that has nothing to be told would not know that the line stands.
+      await stream.write(': open\n\n');
       await writeAll(stream, events, signal);
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'a stream of events broke off');

@@ -5,7 +5,7 @@ import { useTestServer } from '../testing/test-server.ts';
 const server = useTestServer();
 
 const GREEDY = 6;
-const CALLS = 30;
+const CALLS = 60;
 
 async function withContainer() {
   const { call } = await server().member();
@@ -24,11 +24,12 @@ test('one member notices nothing of six who ask for much at once', async () => {
       answered += 1;
     }),
   );
-  // What is done one after the other lets those who ask for much in between; each time only a few of them.
+  // What is done one after the other lets those who ask for much in between, each time only a few of them, and more while the write
+  // reaches the disk. Answered in order, the first of these calls alone would come after all of theirs.
   await modest.call('listContainers', { params: modest.params });
   await modest.call('createEnvVar', { params: { id: modest.id }, body: { key: 'A', value: 'x' } });
   await modest.call('listProjects');
-  expect(answered).toBeLessThan((GREEDY * CALLS) / 3);
+  expect(answered).toBeLessThan((GREEDY * CALLS) / 2);
   await Promise.all(asked);
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
 import { networkOf } from '../domain/auth/rate-limit.ts';
@@ -24,7 +24,7 @@ export interface FairShare {
   take(c: Context, work: (found: Found) => Promise<Response>): Promise<Response>;
 }
 
-const hashOf = (header: string): string => createHash('sha256').update(header).digest('base64url');
+const hashOf = (header: string): string => hash('sha256', header, 'base64url');
 
 /**
  * A member is known by the tokens they have come with before; whoever comes with another one, or with none, counts as the network

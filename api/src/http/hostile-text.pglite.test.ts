@@ -8,7 +8,7 @@ import { HOSTILE_TEXTS, HOSTILE_VALUES } from '../testing/hostile-texts.ts';
 import { useListening } from '../testing/listening.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
-/** What one value may cost, in ms of the processor: other work on the machine does not count. */
+/** What one value may cost, in ms of the processor: other work on the machine and the threads of the collector and the database do not count. */
 const MOST_MS = 50;
 
 const server = useTestServer();
@@ -26,17 +26,25 @@ beforeAll(async () => {
 });
 
 const processorMs = (since: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(since);
+  const { user, system } = process.threadCpuUsage(since);
   return (user + system) / 1000;
 };
+
+/** What reading a value costs at its cheapest: what is slow by nature is slow each time, a pause of the collector comes once. */
+function readingMs(schema: z.core.$ZodType, sent: unknown): number {
+  const once = () => {
+    const before = process.threadCpuUsage();
+    z.safeParse(schema, sent);
+    return processorMs(before);
+  };
+  const first = once();
+  return first > MOST_MS ? Math.min(first, once(), once()) : first;
+}
 
 describe(`${hostile.length} hostile values in each of ${fields.length} fields`, () => {
   test.each(fields)('$name: $path', ({ schema, put }) => {
     const slow = hostile.flatMap(([family, value]) => {
-      const sent = put(right, value);
-      const before = process.cpuUsage();
-      z.safeParse(schema, sent);
-      const ms = processorMs(before);
+      const ms = readingMs(schema, put(right, value));
       return ms > MOST_MS ? [`${family}: ${ms.toFixed(0)} ms`] : [];
     });
     expect(slow).toEqual([]);
@@ -55,7 +63,7 @@ const shortened = (value: unknown): unknown =>
 async function send(name: EndpointName, body: unknown) {
   const { path, method }: Endpoint = endpoints[name];
   const headers = { 'Content-Type': 'application/json' };
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   const response = await fetch(`${address()}${path}`, {
     method,
     headers,

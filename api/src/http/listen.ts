@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode } from '../runtime/error-code.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
+import { type BusySockets, busySockets } from './busy-sockets.ts';
 import {
   malformedResponse,
   respondToConnectionErrors,
   stoppingResponse,
 } from './connection-errors.ts';
+import { acceptUpgrades, isUpgrade } from './shell/upgrade.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 
 /** Timeouts for clients, in ms. Connections that are slower, half open or lost are closed. */
@@ -42,29 +43,6 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
-interface BusySockets {
-  /** Cuts the connections on which no request is running. */
-  dropOthers(): void;
-}
-
-function busySockets(server: Server): BusySockets {
-  const open = new Set<Socket>();
-  const busy = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    busy.add(socket);
-    response.once('close', () => busy.delete(socket));
-  });
-  return {
-    dropOthers() {
-      for (const socket of open) if (!busy.has(socket)) socket.destroy();
-    },
-  };
-}
-
 function createHttpServer(app: Hono, timeouts: Timeouts) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
@@ -81,10 +59,12 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
       connectionsCheckingInterval: timeouts.checkEvery,
       // A missing Host is handled below, so that its error is in the envelope too.
       requireHostHeader: false,
+      shouldUpgradeCallback: isUpgrade,
     },
     // Left to itself it cuts a connection on which a refused body is still coming.
     getRequestListener(fetch, { errorHandler: malformedResponse, autoCleanupIncoming: false }),
   );
+  acceptUpgrades(server, fetch);
   server.setTimeout(timeouts.silence);
   // An unknown expectation is ignored (RFC 9110, section 10.1.1, leaves it to the server).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -119,7 +99,7 @@ export async function listen(
   };
 }
 
-const OTHER_PORT = 'PORT 환경 변수로 다른 포트를 정해 주십시오.';
+const OTHER_PORT = 'PORT 환경 변수로 다른 포트를 정해주세요.';
 const REASONS: Record<string, (hostname: string, port: number) => string> = {
   EADDRINUSE: (_, port) => `다른 프로그램이 이미 포트 ${port}번을 쓰고 있습니다. ${OTHER_PORT}`,
   EACCES: (_, port) => `포트 ${port}번을 쓸 권한이 없습니다. ${OTHER_PORT}`,
@@ -134,7 +114,7 @@ function failure(error: Error, hostname: string, port: number): Error {
 
 /** Closes connections after their request. Those with an incomplete request are not waited for. */
 async function closeServer(server: Server, busy: BusySockets, graceMs: number): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const cut = setTimeout(() => busy.dropAll(), graceMs);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     busy.dropOthers();

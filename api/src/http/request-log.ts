@@ -37,8 +37,8 @@ export function requestLog({
     if (c.error instanceof ApiError && c.error.code === 'RATE_LIMITED') metrics.rateLimited(route);
     const request = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms };
     // A client that disconnects early is not an error of the server.
-    const aborted = c.req.raw.signal.aborted;
-    if (c.error !== undefined && !(c.error instanceof ApiError) && !aborted) {
+    const isAborted = () => c.req.raw.signal.aborted;
+    if (c.error !== undefined && !(c.error instanceof ApiError) && !isAborted()) {
       log.error({ ...request, err: c.error }, 'request failed');
     } else {
       log.info(request, 'request');

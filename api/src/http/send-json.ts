@@ -2,15 +2,28 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from './accept-encoding.ts';
+import { etagOf, namesTag } from './etag.ts';
 
 const compress = promisify(gzip);
 
 /** Smaller responses fit into one or two packets, and compressing them costs more than it saves. */
 const MIN_BYTES = 2048;
 
-/** A response with status 200 and JSON, compressed when it is large and the client accepts it. */
-export async function sendJson(c: Context, content: unknown): Promise<Response> {
+/** Who repeats a read and sends the entity tag of what they have is answered by 304 where that is still so. */
+export function sendRead(c: Context, content: unknown): Response | Promise<Response> {
   const text = JSON.stringify(content);
+  const etag = etagOf(text);
+  c.header('ETag', etag);
+  c.header('Vary', 'Authorization', { append: true });
+  if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304);
+  return sendText(c, text);
+}
+
+/** A response with status 200 and JSON, compressed when it is large and the client accepts it. */
+export const sendJson = (c: Context, content: unknown): Promise<Response> =>
+  sendText(c, JSON.stringify(content));
+
+async function sendText(c: Context, text: string): Promise<Response> {
   c.header('Content-Type', 'application/json');
   if (Buffer.byteLength(text) < MIN_BYTES) return c.body(text);
   c.header('Vary', 'Accept-Encoding', { append: true });

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
 import type { AccessLog } from '../domain/account/access-log.ts';
+import type { KnownBearers } from '../domain/auth/known-bearers.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
+import type { OpenShells } from '../domain/shell/open-shells.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -20,12 +22,16 @@ export interface Services {
   runtime: ContainerRuntime;
   /** Carries out what the handlers write down. */
   deployments: DeploymentService;
+  /** The shells that members have open on this server. */
+  shells: OpenShells;
   /** Aborted when the server stops: streams end then. */
   stopping: AbortSignal;
   /** Which domains may lead to containers. */
   domains: DomainPolicy;
   codeHost: CodeHost;
   secrets: SecretBox;
+  /** Who has which token, as calls look it up. */
+  bearers: KnownBearers;
   /** Who used the service, when and from where. */
   accesses: AccessLog;
   log: Logger;

@@ -16,10 +16,22 @@ export interface HttpSettings {
   readonly ALLOW_DEV: boolean;
   /** Without a mail server, the outbox page shows the mails. */
   readonly SMTP_URL?: string | undefined;
+  /** Who runs the server, for the legal texts. */
+  readonly OPERATOR_NAME?: string | undefined;
+  readonly OPERATOR_REPRESENTATIVE?: string | undefined;
+  readonly OPERATOR_ADDRESS?: string | undefined;
+  readonly OPERATOR_REGISTRATION_NUMBER?: string | undefined;
+  readonly OPERATOR_PHONE?: string | undefined;
+  readonly OPERATOR_EMAIL?: string | undefined;
+  readonly PRIVACY_OFFICER?: string | undefined;
   /** Without a token, only this machine can read the metrics, of a server that only this machine can reach. */
   readonly METRICS_TOKEN?: string | undefined;
   /** Whether sources may come from private networks. */
   readonly GIT_ALLOW_PRIVATE: boolean;
+  /** Whether the server measures what containers use. */
+  readonly MEASURE_USAGE: boolean;
+  /** Whether members can open a shell in their containers. */
+  readonly ENABLE_SHELL: boolean;
   readonly TRUST_PROXY: TrustedProxies;
   /** Limits per minute. */
   readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number;

@@ -24,7 +24,7 @@ const stopLink = (publicUrl: string, token: string) =>
 export const emailChangeAskedMail = (publicUrl: string, token: string, to: string): MailText =>
   compose({
     subject: '[나루] 이메일 변경이 요청되었습니다',
-    opening: `나루 계정의 이메일을 ${to}(으)로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
+    opening: `나루 계정의 이메일을 ${to} 주소로 바꾸는 요청이 있었습니다. 본인이 아니라면 아래 링크에서 막아주세요.`,
     link: stopLink(publicUrl, token),
     linkText: '이메일 변경 막기',
     closing: `이 링크는 변경된 뒤에도 ${EMAIL_CHANGE_STOP_DAYS}일 동안 유효합니다. 직접 요청했다면 아무것도 하지 않아도 됩니다.`,

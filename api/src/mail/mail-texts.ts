@@ -1,27 +1,23 @@
 import { RESET_VALID_HOURS, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
-import { html } from 'hono/html';
+import { type MailPage, mailPage } from './mail-page.ts';
 
 /** The subject and text of a mail. */
 export interface MailText {
   subject: string;
   text: string;
-  html: ReturnType<typeof html>;
+  html: ReturnType<typeof mailPage>;
 }
 
 /** The parts of a mail with one link. */
-interface MailParts {
+interface MailParts extends MailPage {
   subject: string;
-  opening: string;
-  link: string;
-  linkText: string;
-  closing: string;
 }
 
 /** The form of every mail: what happened, a link, and what to do otherwise. */
 export const compose = ({ subject, opening, link, linkText, closing }: MailParts): MailText => ({
   subject,
   text: `${opening}\n\n${link}\n\n${closing}\n\n나루 드림\n`,
-  html: html`<!doctype html><html lang="ko"><body><p>${opening}</p><p><a href="${link}">${linkText}</a></p><p>${closing}</p><p>나루 드림</p></body></html>`,
+  html: mailPage({ opening, link, linkText, closing }),
 });
 
 /** Asks a new member to open the link that activates the account. */

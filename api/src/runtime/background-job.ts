@@ -10,11 +10,11 @@ export interface BackgroundJob {
 
 /**
  * Does a round now and again, each `pauseMs` after the end of the one before, so that a slow one never overtakes
- * itself. A round that fails does not end the job; `failed` is told, once as long as it fails for the same reason: a database
+ * itself; a function tells the pause after each round. A round that fails does not end the job; `failed` is told, once as long as it fails for the same reason: a database
  * that is away or full for an hour must not fill the log.
  */
 export function startBackgroundJob(
-  pauseMs: number,
+  pauseMs: number | (() => number),
   round: () => Promise<unknown>,
   failed: (error: unknown) => void,
 ): BackgroundJob {
@@ -37,7 +37,7 @@ export function startBackgroundJob(
       );
     } while (woken && !closed);
     if (closed) return;
-    timer = setTimeout(begin, pauseMs);
+    timer = setTimeout(begin, typeof pauseMs === 'number' ? pauseMs : pauseMs());
   };
   const begin = (): void => {
     timer = undefined;

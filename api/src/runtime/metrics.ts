@@ -51,11 +51,36 @@ function addGauges(registry: Registry, sources: Sources): void {
   });
 }
 
+/** Longer than any process lives, in ms. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** What the library learns from a timer that wakes the process a hundred times a second, also when nothing happens. */
+const FROM_A_TIMER = ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'].map(
+  (name) => `nodejs_eventloop_lag_${name}_seconds`,
+);
+
+/** What Node knows of itself, read when it is asked for. */
+function addProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS });
+  for (const name of FROM_A_TIMER) registry.removeSingleMetric(name);
+  let before = performance.eventLoopUtilization();
+  new Gauge({
+    registers: [registry],
+    name: 'naru_eventloop_utilization_ratio',
+    help: 'Share of the time since the last reading in which the event loop was busy.',
+    collect() {
+      const now = performance.eventLoopUtilization();
+      this.set(performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+    },
+  });
+}
+
 /** Creates metrics that are separate from those of other servers in the same process (tests have several). */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry();
   const common = { registers: [registry] };
-  collectDefaultMetrics({ register: registry });
+  addProcessMetrics(registry);
   addGauges(registry, sources);
   const requests = new Histogram({
     ...common,

@@ -89,6 +89,8 @@ test.each([
   [['backup', 'a', '--replace'], 2, '사용법:'],
   [['restore', 'a', '--everything'], 2, '사용법:'],
   [['destroy', 'a'], 2, '사용법:'],
+  [['apply', 'a'], 2, '사용법:'],
+  [['export'], 2, '사용법:'],
   [['backup', 'a'], 1, '데이터 폴더에 데이터가 없습니다'],
   [['restore', 'a'], 1, '백업 파일이 없습니다'],
 ])('naru %j ends with %i', async (args, code, words) => {

@@ -1,15 +1,18 @@
 /** Containers with everything that belongs to them. */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
 import { containers } from './schema/container.ts';
+import { projects } from './schema/project.ts';
+
+type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
 /**
  * Sub-resources in the order of their creation.
  * @param sealed whether the values of secrets are read, too; they are empty otherwise
  */
-const read = (db: Database, where: ReturnType<typeof eq>, sealed = false) =>
-  db.query.containers.findMany({
-    where,
+const withParts = (sealed: boolean) =>
+  ({
     orderBy: (t, { asc }) => asc(t.position),
     with: {
       variables: {
@@ -23,7 +26,10 @@ const read = (db: Database, where: ReturnType<typeof eq>, sealed = false) =>
       networks: { orderBy: (t, { asc }) => asc(t.position) },
       mounts: { orderBy: (t, { asc }) => asc(t.position), with: { volume: true } },
     },
-  });
+  }) as const satisfies Containers;
+
+const read = (db: Database, where: ReturnType<typeof eq>, sealed = false) =>
+  db.query.containers.findMany({ ...withParts(sealed), where });
 
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
@@ -31,11 +37,34 @@ export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 export const containersOf = (db: Database, projectId: string): Promise<ContainerWithParts[]> =>
   read(db, eq(containers.project_id, projectId));
 
-/** The same with everything they run with, secrets sealed. */
+const ofOwnProject = prepared((db) =>
+  db.query.projects
+    .findFirst({
+      columns: { id: true },
+      where: and(
+        eq(projects.slug, sql.placeholder('slug')),
+        eq(projects.user_id, sql.placeholder('memberId')),
+      ),
+      with: { containers: withParts(false) },
+    })
+    .prepare('containers_of_own_project'),
+);
+
+/** The same for a member, by the project's slug, in one query; `undefined` when they have no such project. */
+export async function ownContainersOf(
+  db: Database,
+  memberId: string,
+  slug: string,
+): Promise<ContainerWithParts[] | undefined> {
+  const project = await ofOwnProject(db).execute({ memberId, slug });
+  return project?.containers;
+}
+
+/** Those of several projects with everything they run with, secrets sealed. */
 export const sealedContainersOf = (
   db: Database,
-  projectId: string,
-): Promise<ContainerWithParts[]> => read(db, eq(containers.project_id, projectId), true);
+  projectIds: readonly string[],
+): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
 
 /** The same with their networks alone, for what is asked often. */
 export const networksOf = (db: Database, projectId: string) =>

@@ -42,12 +42,12 @@ export function checkDatabase(folder: string, database: string): void {
   if (names.includes('PG_VERSION')) return;
   if (names.length > 0) {
     throw new StartFailure(
-      `${path}에 파일은 있는데 데이터베이스가 아닙니다(PG_VERSION이 없습니다). 백업에서 복원하거나 폴더를 비워 주십시오.`,
+      `${path}에 파일은 있는데 데이터베이스가 아닙니다(PG_VERSION이 없습니다). 백업에서 복원하거나 폴더를 비워주세요.`,
     );
   }
   if (existsSync(join(folder, KEY_FILE))) {
     throw new StartFailure(
-      `데이터 폴더 ${folder}에 비밀 키는 있는데 데이터베이스가 없습니다. 백업에서 복원하거나 다른 DATA_DIR을 정해 주십시오.`,
+      `데이터 폴더 ${folder}에 비밀 키는 있는데 데이터베이스가 없습니다. 백업에서 복원하거나 다른 DATA_DIR을 정해주세요.`,
     );
   }
 }
@@ -68,6 +68,6 @@ export function checkRoom(folder: string, reserve: number): void {
   const left = roomIn(folder);
   if (left >= reserve) return;
   throw new StartFailure(
-    `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워 주십시오.`,
+    `데이터 폴더 ${folder}의 디스크에 ${Math.floor(left / MIB)} MiB만 남았습니다. DISK_RESERVE_MIB(${reserve / MIB} MiB)보다 많이 비워주세요.`,
   );
 }

@@ -6,6 +6,7 @@ import { activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
+import { deletedParts } from './schema/deleted-part.ts';
 import { deploymentContainers, deploymentLogLines, deployments } from './schema/deployment.ts';
 import { emailChanges } from './schema/email-change.ts';
 import { engineRemovals } from './schema/engine-removal.ts';
@@ -23,6 +24,7 @@ import { rateCounters } from './schema/rate-counter.ts';
 import { separatedMembers } from './schema/separated-member.ts';
 import { serverSecrets } from './schema/server-secret.ts';
 import { sessions } from './schema/session.ts';
+import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
 
@@ -50,6 +52,9 @@ export const schema = {
   variables,
   networks,
   mounts,
+  deletedParts,
+  usageSamples,
+  volumeSamples,
   activities,
   accessLogs,
   emailChanges,

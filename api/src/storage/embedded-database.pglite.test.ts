@@ -52,3 +52,18 @@ test('writes are refused below the reserve, and what is there can be read', asyn
   expect((await db.execute(sql`select * from t`)).rows).toEqual([]);
   await close();
 });
+
+test('what the database has answered is not kept', async () => {
+  const { db, close } = await openEmbedded();
+  const megabytes = () => process.memoryUsage().rss / 2 ** 20;
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await db.execute(sql`select repeat('x', 1048576)`);
+    }
+  };
+  await ask(20);
+  const before = megabytes();
+  await ask(250);
+  expect(megabytes() - before).toBeLessThan(150);
+  await close();
+});

@@ -4,6 +4,14 @@ import type { EmbeddedThread } from './embedded-thread.ts';
 /** The first byte of the message with which a client takes its leave. The embedded database would end by it. */
 const TERMINATE = 0x58;
 
+/** A whole message of the protocol: a query of text alone. */
+function simpleQuery(text: string): Uint8Array {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.from('Q\0\0\0\0');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
 type Done = (error?: Error | null) => void;
 
 /** What the PostgreSQL driver takes for its socket: it leads to the thread of the embedded database. */
@@ -15,9 +23,15 @@ export class EmbeddedSocket extends Duplex {
     this.#thread = thread;
   }
 
-  /** The driver calls these of a network socket. */
+  /**
+   * The driver calls these of a network socket. A new connection begins without prepared statements, as the driver expects it, although
+   * the embedded database goes on with the one session that it has.
+   */
   connect(): this {
-    process.nextTick(() => this.emit('connect'));
+    this.#thread.ask({ kind: 'wire', bytes: simpleQuery('deallocate all') }).then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
   setNoDelay = (): this => this;
@@ -46,7 +60,8 @@ export class EmbeddedSocket extends Duplex {
       done();
       return;
     }
-    this.#thread.ask({ kind: 'wire', bytes }).then(
+    // A copy of its own: what is sent to a thread takes all of the memory along that a buffer is a part of.
+    this.#thread.ask({ kind: 'wire', bytes: new Uint8Array(bytes) }).then(
       (reply) => {
         this.push(reply);
         done();

@@ -22,7 +22,7 @@ export interface EmbeddedWatch {
 }
 
 const SILENT =
-  '내장 데이터베이스가 응답하지 않아 서버를 끝냅니다. 디스크에 공간이 있는지 확인하고 다시 시작해 주십시오.';
+  '내장 데이터베이스가 응답하지 않아 서버를 끝냅니다. 디스크에 공간이 있는지 확인하고 다시 시작해주세요.';
 const STOPPED = '내장 데이터베이스가 멈춰 서버를 끝냅니다.';
 
 /** Opening recovers what a crash left, which takes longer than a query. */

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { keepMemorySpare } from '../runtime/spare-memory.ts';
 import { roomIn } from './data-folder.ts';
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedSetup } from './embedded-messages.ts';
 
@@ -12,11 +13,19 @@ const { folder, content, reserve }: EmbeddedSetup = workerData;
 /** Whether the disk has less room left than its reserve. */
 const isShort = (): boolean => folder !== undefined && roomIn(folder) < reserve;
 
+/**
+ * The database writes to all of it at its start, and 128 MB by default would never be given back. Files are in the system's cache
+ * besides.
+ */
+const SHARED_BUFFERS = '16MB';
+
 const reply = (message: EmbeddedReply): void => parentPort?.postMessage(message);
 
 function open(): Promise<PGlite> {
-  const options = content === undefined ? {} : { loadDataDir: new Blob([content]) };
-  return PGlite.create(folder ?? 'memory://', options);
+  return PGlite.create(folder ?? 'memory://', {
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    ...(content !== undefined && { loadDataDir: new Blob([content]) }),
+  });
 }
 
 /**
@@ -32,10 +41,34 @@ function writeGuard(database: PGlite): () => Promise<void> {
   };
 }
 
+/** One piece of memory with all of it. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * What the database says to a message. `execProtocolRaw` would read its whole answer, which the driver does once more, and keep
+ * what it has read for ever.
+ */
+async function answer(database: PGlite, message: Uint8Array): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  // They are in the memory of the database, which it uses again.
+  await database.execProtocolRawStream(message, {
+    onRawData: (chunk) => chunks.push(chunk.slice()),
+  });
+  return joined(chunks);
+}
+
 async function run(database: PGlite, guard: () => Promise<void>, request: EmbeddedRequest) {
   if (request.kind === 'wire') {
     await guard();
-    reply({ kind: 'wire', bytes: await database.execProtocolRaw(request.bytes) });
+    reply({ kind: 'wire', bytes: await answer(database, request.bytes) });
   } else if (request.kind === 'dump') {
     const dump = await database.dumpDataDir('none');
     reply({ kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
@@ -46,6 +79,7 @@ async function run(database: PGlite, guard: () => Promise<void>, request: Embedd
   }
 }
 
+keepMemorySpare();
 try {
   const database = await open();
   const guard = writeGuard(database);

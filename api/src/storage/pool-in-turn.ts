@@ -8,6 +8,13 @@ const TIMED_OUT = 'timeout exceeded when trying to connect';
 /** For how long after such a failure the same caller fails at once, in ms: a database that hangs keeps nobody waiting twice. */
 const AWAY_MS = 1000;
 
+/** Waiting that has an end. `AbortSignal.timeout` would cost every query a timer that nobody ends, and an error when it is over. */
+function startPatience(milliseconds: number) {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), milliseconds).unref();
+  return { signal: over.signal, end: () => clearTimeout(timer) };
+}
+
 type Callback = Parameters<typeof Pool.prototype.connect>[0];
 
 /**
@@ -52,6 +59,7 @@ export class PoolInTurn extends Pool {
     if (this.#away.has(key)) return Promise.reject(new Error(TIMED_OUT));
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
     const useOne = async (): Promise<void> => {
+      patience?.end();
       const client = await super.connect();
       const released = Promise.withResolvers<void>();
       const release = client.release.bind(client);
@@ -62,10 +70,9 @@ export class PoolInTurn extends Pool {
       resolve(client);
       await released.promise;
     };
-    const milliseconds = this.#patienceMs;
-    const patience = milliseconds === undefined ? undefined : AbortSignal.timeout(milliseconds);
-    this.#queue.run(key, useOne, patience).catch((error: unknown) => {
-      const isInVain = patience?.aborted && error === patience.reason;
+    const patience = this.#patienceMs === undefined ? undefined : startPatience(this.#patienceMs);
+    this.#queue.run(key, useOne, patience?.signal).catch((error: unknown) => {
+      const isInVain = patience?.signal.aborted && error === patience.signal.reason;
       if (isInVain) this.#leaveOut(key);
       reject(isInVain ? new Error(TIMED_OUT) : error);
     });

@@ -39,7 +39,7 @@ async function staleRows(
 /** The plain texts of a row; undefined when none of the keys has encrypted it. */
 function openRow(
   ring: KeyRing,
-  { table, columns }: SealedColumns,
+  { table, sealedFor = table, columns }: SealedColumns,
   { id, is_plain, texts }: StaleRow,
 ): string[] | undefined {
   if (is_plain) return texts;
@@ -47,7 +47,7 @@ function openRow(
   try {
     return texts.map((text, index) =>
       text.includes(':')
-        ? box.open(text, { table, column: columns[index] ?? '', id })
+        ? box.open(text, { table: sealedFor, column: columns[index] ?? '', id })
         : openUnplaced(ring, text),
     );
   } catch {
@@ -58,13 +58,13 @@ function openRow(
 async function writeRow(
   tx: Database,
   box: SecretBox,
-  { table, key = 'id', columns, plain }: SealedColumns,
+  { table, sealedFor = table, key = 'id', columns, plain }: SealedColumns,
   id: string,
   texts: readonly string[],
 ): Promise<void> {
   const changes = texts.map((text, index) => {
     const column = columns[index] ?? '';
-    return sql`${sql.identifier(column)} = ${box.seal(text, { table, column, id })}`;
+    return sql`${sql.identifier(column)} = ${box.seal(text, { table: sealedFor, column, id })}`;
   });
   if (plain !== undefined) changes.push(sql`${sql.identifier(plain.mark)} = true`);
   await tx.execute(

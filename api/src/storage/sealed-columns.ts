@@ -1,6 +1,8 @@
 /** Every column whose texts are encrypted. One that is missing here is not encrypted anew when the key changes. */
 import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { deletedParts } from './schema/deleted-part.ts';
 import { deployments } from './schema/deployment.ts';
+import { idempotencyKeys } from './schema/idempotency-key.ts';
 import { mails } from './schema/mail.ts';
 import { serverSecrets } from './schema/server-secret.ts';
 import { totps } from './schema/totp.ts';
@@ -13,6 +15,8 @@ export interface SealedColumns {
   /** The primary key; `id` when it is left out. */
   key?: string;
   columns: readonly string[];
+  /** The table that the texts are encrypted for, where it is another one: rows that were moved as they were. */
+  sealedFor?: string;
   /** Where an earlier release wrote plain text: what marks a row as encrypted, and which rows are not. */
   plain?: { mark: string; where: SQL };
 }
@@ -27,8 +31,14 @@ export const SEALED: readonly SealedColumns[] = [
       where: sql`not ${variables.sealed} and ${variables.kind} <> 'secret'`,
     },
   },
+  {
+    table: getTableName(deletedParts),
+    columns: [deletedParts.value.name],
+    sealedFor: getTableName(variables),
+  },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
+  { table: getTableName(idempotencyKeys), columns: [idempotencyKeys.content.name] },
   {
     table: getTableName(mails),
     columns: [mails.text.name, mails.html.name],
@@ -50,3 +60,7 @@ export const totpSecret = place(getTableName(totps), totps.secret.name);
 export const mailText = place(getTableName(mails), mails.text.name);
 export const mailHtml = place(getTableName(mails), mails.html.name);
 export const serverSecretValue = place(getTableName(serverSecrets), serverSecrets.value.name);
+export const idempotencyContent = place(
+  getTableName(idempotencyKeys),
+  idempotencyKeys.content.name,
+);

@@ -16,9 +16,9 @@ const DOMAIN_PROOF = 'domain-proof';
 const INSTALLATION = 'installation';
 
 const NO_KEY =
-  '데이터베이스에 암호화된 값이 있는데 비밀 키가 없습니다. 백업에서 비밀 키 파일을 되돌리거나 NARU_SECRET_KEY를 정해 주십시오.';
+  '데이터베이스에 암호화된 값이 있는데 비밀 키가 없습니다. 백업에서 비밀 키 파일을 되돌리거나 NARU_SECRET_KEY를 정해주세요.';
 const FOREIGN_KEY =
-  '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해 주십시오.';
+  '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해주세요.';
 
 /** One text that a server before this check has encrypted, if there is any. */
 async function earlierCiphertext(db: Database): Promise<string | undefined> {

@@ -93,13 +93,24 @@ describe('the fault switch', () => {
     await expect(call('listProjects')).rejects.toThrow('fetch failed');
     expect((await call('listProjects')).status).toBe(200);
   });
+
+  test('cuts the connection after it has done what was asked', async () => {
+    const count = async () => (await call('listProjects')).data().projects.length;
+    const before = await count();
+    await ask([{ endpoint: 'createProject', kind: 'cut' }]);
+    await expect(call('createProject', { body: { name: '끊긴 응답' } })).rejects.toThrow(
+      'fetch failed',
+    );
+    expect(await count()).toBe(before + 1);
+  });
 });
 
 test('is not in the built server', async () => {
   const outDir = join(folder, 'dist');
   await build({ root: packageRoot, logLevel: 'silent', build: { outDir } });
   expect(readdirSync(outDir)).toContain('main.js');
-  const built = readFileSync(join(outDir, 'main.js'), 'utf8');
+  const scripts = readdirSync(outDir).filter((name) => name.endsWith('.js'));
+  const built = scripts.map((name) => readFileSync(join(outDir, name), 'utf8')).join('');
   expect(built).toContain('/_dev/mail');
   expect(built).not.toContain('_test/faults');
   expect(built).not.toContain('faultSwitch');

@@ -12,7 +12,8 @@ const fault = z.object({
   /**
    * lose: responds with success and drops what was written. status: responds with that HTTP status. delay: waits `ms` first.
    * garbage: breaks the JSON. shape: success with data that fits no call. html: a page. empty: success without a
-   * body. response: success with `data`. drop: cuts the connection without a response.
+   * body. response: success with `data`. drop: cuts the connection without a response. cut: does what is asked, and cuts the connection
+   * before it answers.
    */
   kind: z.enum([
     'lose',
@@ -24,6 +25,7 @@ const fault = z.object({
     'empty',
     'response',
     'drop',
+    'cut',
   ]),
   /** The number of calls that fail. */
   times: z._default(z.int().check(z.gte(1)), 1),
@@ -51,6 +53,13 @@ class Undo extends Error {
     super('undone on purpose');
     this.response = response;
   }
+}
+
+/** Nobody hears an answer any more. */
+function cutConnection({ c }: RunningCall): Response {
+  const { incoming } = c.env;
+  if (incoming instanceof IncomingMessage) incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
 }
 
 const breaks: Record<Fault['kind'], Break> = {
@@ -88,10 +97,10 @@ const breaks: Record<Fault['kind'], Break> = {
     ),
   empty: () => Promise.resolve(new Response(null, { status: 200 })),
   response: ({ data }) => Promise.resolve(Response.json({ success: true, data })),
-  drop: (_fault, { c }) => {
-    const { incoming } = c.env;
-    if (incoming instanceof IncomingMessage) incoming.socket.destroy();
-    return Promise.resolve(RESPONSE_ALREADY_SENT);
+  drop: (_fault, call) => Promise.resolve(cutConnection(call)),
+  cut: async (_fault, call, proceed) => {
+    await proceed(call.db);
+    return cutConnection(call);
   },
 };
 

@@ -69,6 +69,7 @@ export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, str
     name: 'KEY',
     networkId: '80',
     mountId: own.volume.volume_id,
+    partId: 'none',
     passkeyId: own.passkey,
   };
 };
@@ -76,6 +77,7 @@ export const paramsFor = ({ path }: Endpoint, own: Fixtures): Record<string, str
 export const queryFor = (own: Fixtures): Record<string, string> => ({
   project_id: own.project.project_id,
   token: 'none',
+  range: 'week',
 });
 
 const ACCOUNT = {
@@ -118,11 +120,16 @@ export const bodyFor = (own: Fixtures): Record<string, unknown> => ({
   mount_path: '/other',
   project_id: own.project.project_id,
   capacity: 128,
+  container: own.container,
   installation_id: own.installation,
   state: 'none',
   scope: 'read',
   expires_in_days: 1,
   version: 1,
+  cols: 80,
+  rows: 24,
+  ids: ['none'],
+  variables: [{ kind: 'env', key: 'OTHER', value: '값' }],
 });
 
 /** Calls whose query may be left out are asked with one that is wrong. */
@@ -135,13 +142,15 @@ export const BAD_QUERY: Partial<Record<EndpointName, Record<string, string>>> = 
   listProjectActivity: { outcome: 'x' },
   exportProjectActivity: { from: 'x' },
   containerLogs: { after: 'x'.repeat(1000) },
+  projectUsageHistory: { range: 'x' },
+  containerUsageHistory: { range: 'x' },
 };
 
 /** Input that leads to nothing. */
 export const NOWHERE = {
   params: {
     ...{ slug: 'none', id: 'none', varId: 'none', name: 'none', networkId: '1', mountId: '-' },
-    passkeyId: 'none',
+    ...{ passkeyId: 'none', partId: 'none' },
   },
   query: { project_id: 'none' },
   body: { project_id: 'none', installation_id: 'none', volume_id: 'none' },

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
 import { checkResponse } from './check-response.ts';
 import { bodyFor, type Fixtures, paramsFor, queryFor } from './fixtures.ts';
 import { requestOf } from './test-server.ts';
@@ -32,4 +32,10 @@ export async function twistedCall(
   if (type !== undefined) request.headers.set('Content-Type', type);
   const sent = text === undefined ? request : new Request(request, { body: text });
   return checkResponse(name, await fetch(sent));
+}
+
+/** More than a call takes. */
+export function tooLongBody(name: EndpointName): string {
+  const { bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  return `"${'x'.repeat(bodyLimit)}"`;
 }

@@ -5,6 +5,7 @@ import type { MailContext } from '../../mail/mail-queue.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { deleteOldActivities } from '../activity/activity.ts';
+import type { KnownBearers } from '../auth/known-bearers.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { eraseDueMembers } from './deletion.ts';
 import { deleteOldEmailChanges } from './email-change.ts';
@@ -20,13 +21,17 @@ interface UpkeepServices extends MailContext {
   log: Logger;
   /** Has the engine remove what belonged to erased accounts. */
   deployments: { wake(): void };
+  /** Told of erased accounts: a member may be signed in to the end. */
+  bearers: Pick<KnownBearers, 'forget'>;
 }
 
 /** Does what is due at this moment. What fails is told in the log, tried again in the next round, and keeps nothing else from being done. */
 export async function doUpkeep(services: UpkeepServices, now: Date): Promise<void> {
-  const { db, log, deployments } = services;
+  const { db, log, deployments, bearers } = services;
+  // Those who were erased before one that fails are gone all the same.
   const erase = async () => {
-    if (await eraseDueMembers(db, services, now)) deployments.wake();
+    const erased = eraseDueMembers(db, services, now).finally(bearers.forget);
+    if (await erased) deployments.wake();
   };
   const works = {
     activities: () => deleteOldActivities(db, now),

@@ -8,6 +8,7 @@ import { installations } from '../../storage/schema/installation.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { keptName } from '../container/deleted-part.ts';
 
 /** The project, and what of it or of the account; each where there is one. */
 export interface ActivitySubject {
@@ -30,6 +31,7 @@ const namingFields = z.object({
   internal_port: z.optional(z.number()),
   project_id: z.optional(z.string()),
   volume_id: z.optional(z.string()),
+  container: z.optional(z.string()),
   installation_id: z.optional(z.string()),
   action: z.optional(z.enum(['start', 'stop', 'restart'])),
 });
@@ -53,7 +55,9 @@ async function partName(
   db: Database,
   { params }: SubjectCall,
   given: Naming,
+  containerId: string,
 ): Promise<string | undefined> {
+  if (params.partId !== undefined) return keptName(db, containerId, params.partId);
   if (params.varId !== undefined) {
     const sought = eq(variables.id, params.varId);
     const [row] = await db.select({ key: variables.key }).from(variables).where(sought);
@@ -83,9 +87,15 @@ const inContainer: Find = async (db, memberId, call, given) => {
     .innerJoin(projects, eq(projects.id, containers.project_id))
     .where(and(eq(containers.slug, call.params.id ?? ''), eq(projects.user_id, memberId)));
   if (row === undefined) return undefined;
-  const part = await partName(db, call, given);
-  const { projectId, project, name } = row;
+  const { id, projectId, project, name } = row;
+  const part = await partName(db, call, given, id);
   return { projectId, project, target: part === undefined ? name : `${name} · ${part}` };
+};
+
+/** A copy is known by its own name. */
+const ofCopy: Find = async (db, memberId, call, given) => {
+  const original = await inContainer(db, memberId, call, given);
+  return original && { ...original, target: given.name ?? original.target };
 };
 
 const ofVolume: Find = async (db, memberId, { params }) => {
@@ -140,10 +150,18 @@ const FINDERS: readonly [prefix: string, Find][] = [
       target: name,
     }),
   ],
+  ['/api/v1/containers/{id}/duplicate', ofCopy],
   ['/api/v1/containers/{id}', inContainer],
   ['/api/v1/deployments/{id}', ofDeployment],
   ['/api/v1/github', ofInstallation],
 ];
+
+const finderOf = (path: string): Find | undefined =>
+  FINDERS.find(([prefix]) => path.startsWith(prefix))?.[1];
+
+/** Whether a field of the body names what the call is about, and so stands in the log. A member's own name does not. */
+export const isNaming = (path: string, field: string): boolean =>
+  finderOf(path) !== undefined && field in namingFields.shape;
 
 /** Looks up, before the call is done, what it is about; nothing of another member's. */
 export async function subjectOf(
@@ -151,7 +169,6 @@ export async function subjectOf(
   memberId: string,
   call: SubjectCall,
 ): Promise<ActivitySubject> {
-  const find = FINDERS.find(([prefix]) => call.path.startsWith(prefix))?.[1];
   const given = z.safeParse(namingFields, call.body ?? {});
-  return (await find?.(db, memberId, call, given.data ?? {})) ?? {};
+  return (await finderOf(call.path)?.(db, memberId, call, given.data ?? {})) ?? {};
 }

@@ -1,3 +1,4 @@
+import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITIES, ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
@@ -25,26 +26,36 @@ export interface NewActivity {
   /** `ACTIVITY_DONE`, or an error code. */
   outcome: string;
   origin: Origin;
+  /** What a script would send for it; left out where no token for scripts may. */
+  request?: ActivityRequest | undefined;
 }
+
+const toRow = ({ id, userId, action, subject, outcome, origin, request }: NewActivity) => ({
+  id,
+  user_id: userId,
+  project_id: subject.projectId ?? null,
+  project_name: subject.project ?? null,
+  action,
+  kind: ACTIVITIES[action].kind,
+  target: subject.target ?? null,
+  outcome,
+  address: origin.address || null,
+  user_agent: origin.userAgent.slice(0, USER_AGENT_MAX) || null,
+  request: request ?? null,
+});
 
 /** Writes an activity, in the transaction of the change; of one that is written already, its outcome. */
 export async function saveActivity(tx: Database, activity: NewActivity): Promise<void> {
-  const { id, userId, action, subject, outcome, origin } = activity;
+  const { outcome } = activity;
   await tx
     .insert(activities)
-    .values({
-      id,
-      user_id: userId,
-      project_id: subject.projectId ?? null,
-      project_name: subject.project ?? null,
-      action,
-      kind: ACTIVITIES[action].kind,
-      target: subject.target ?? null,
-      outcome,
-      address: origin.address || null,
-      user_agent: origin.userAgent.slice(0, USER_AGENT_MAX) || null,
-    })
+    .values(toRow(activity))
     .onConflictDoUpdate({ target: activities.id, set: { outcome } });
+}
+
+/** Writes at once what one call has done to several things, in the transaction of the change. */
+export async function saveActivities(tx: Database, all: readonly NewActivity[]): Promise<void> {
+  if (all.length > 0) await tx.insert(activities).values(all.map(toRow));
 }
 
 /** Which activities are meant; what is left out does not matter. `from` is included, `to` is not. */

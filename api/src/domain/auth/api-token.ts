@@ -4,13 +4,13 @@ import {
   type ApiTokenScope,
   MAX_API_TOKENS,
 } from '@naru/contract/rules/api-token';
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { ApiError, notFound } from '../api-error.ts';
-import type { Member } from './session.ts';
+import { type Member, restMs } from './session.ts';
 import { hashToken, newToken } from './token.ts';
 
 const toApiToken = (row: ApiTokenRow): ApiToken => ({
@@ -66,23 +66,29 @@ export interface ScriptMember extends Member {
   scope: ApiTokenScope;
 }
 
+/** Noted once in five minutes, so that not every request writes. */
+const isDue = sql<boolean>`${apiTokens.last_used_at} is null or ${apiTokens.last_used_at} < now() - interval '5 minutes'`;
+
 /** Who a token for scripts stands for; undefined when it is unknown, expired, or of an account that is not active. */
-export async function findApiToken(db: Database, token: string): Promise<ScriptMember | undefined> {
+export async function findApiToken(
+  db: Database,
+  token: string,
+): Promise<{ bearer: ScriptMember; restMs: number } | undefined> {
   const tokenHash = hashToken(token);
   const mine = eq(apiTokens.token_hash, tokenHash);
   const [found] = await db
-    .select({ id: apiTokens.user_id, scope: apiTokens.scope })
+    .select({
+      id: apiTokens.user_id,
+      scope: apiTokens.scope,
+      isDue,
+      restMs: restMs(apiTokens.expires_at),
+    })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.user_id))
     .where(and(mine, isLive, eq(users.status, 'active')));
   if (found === undefined) return undefined;
-  // Noted once in five minutes, so that not every request writes.
-  const isDue = or(
-    isNull(apiTokens.last_used_at),
-    lt(apiTokens.last_used_at, sql`now() - interval '5 minutes'`),
-  );
-  await db.update(apiTokens).set({ last_used_at: sql`now()` }).where(and(mine, isDue));
-  return { ...found, tokenHash };
+  if (found.isDue) await db.update(apiTokens).set({ last_used_at: sql`now()` }).where(mine);
+  return { bearer: { id: found.id, scope: found.scope, tokenHash }, restMs: found.restMs };
 }
 
 /** Whether a token for scripts is neither revoked nor expired. */

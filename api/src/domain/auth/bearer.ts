@@ -9,12 +9,18 @@ export interface Bearer extends Member {
   scope?: ApiTokenScope;
 }
 
-/** Who a bearer token stands for; undefined when it is unknown or expired. A session's may begin like one for scripts. */
+/** Who a bearer token stands for, and for how many ms it does so. */
+export interface FoundBearer {
+  bearer: Bearer;
+  restMs: number;
+}
+
+/** Undefined when the token is unknown or expired. A session's may begin like one for scripts. */
 export async function findBearer(
   db: Database,
   token: string,
   address: string,
-): Promise<Bearer | undefined> {
+): Promise<FoundBearer | undefined> {
   const script = token.startsWith(API_TOKEN_PREFIX) ? await findApiToken(db, token) : undefined;
   return script ?? findSession(db, token, address);
 }

@@ -15,9 +15,9 @@ async function memberConfirmed(minutesAgo: number) {
     .update(sessions)
     .set({ confirmed_at: sql`now() - make_interval(mins => ${minutesAgo})` });
   const change = async () => {
-    const member = await findSession(db, token, '127.0.0.1');
-    if (member === undefined) throw new Error('The session is not there.');
-    await requireRecentConfirmation(db, member);
+    const found = await findSession(db, token, '127.0.0.1');
+    if (found === undefined) throw new Error('The session is not there.');
+    await requireRecentConfirmation(db, found.bearer);
   };
   const confirm = (password: string) => call('confirm', { body: { password } });
   return { change, confirm };

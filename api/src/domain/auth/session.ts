@@ -1,9 +1,20 @@
 import type { SignedInDevice } from '@naru/contract/entities/session';
 import { MAX_SESSIONS } from '@naru/contract/rules/limits';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  type Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { whereThereIsRoom } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { notFound } from '../api-error.ts';
 import { type Device, describeUserAgent } from './device.ts';
@@ -15,6 +26,16 @@ export interface Member {
   /** Of the token in use: of a session, which a change of password leaves alive, or of a token for scripts. */
   tokenHash: string;
 }
+
+/** Who a token stands for, and for how many ms it does so. */
+interface FoundMember {
+  bearer: Member;
+  restMs: number;
+}
+
+/** How many ms it is until a moment. */
+export const restMs = (moment: SQLWrapper) =>
+  sql<number>`(extract(epoch from ${moment} - now()) * 1000)::float8`;
 
 /** How long a session lives after its last use, in hours: remembered, or until the browser is likely closed. */
 const IDLE_HOURS = { remembered: 30 * 24, temporary: 12 } as const;
@@ -29,7 +50,7 @@ const interval = ({ remembered, temporary }: Record<'remembered' | 'temporary', 
 
 const longest = sql`${sessions.created_at} + ${interval(LONGEST_HOURS)}`;
 
-const isOpen = (tokenHash: string) =>
+const isOpen = (tokenHash: string | Placeholder) =>
   and(
     eq(sessions.token_hash, tokenHash),
     gt(sessions.expires_at, sql`now()`),
@@ -68,18 +89,28 @@ export async function openSession(
   return token;
 }
 
+const isDue = sql<boolean>`${sessions.last_used_at} < now() - make_interval(mins => ${NOTE_AFTER_MINUTES})`;
+
+const openByHash = prepared((db) =>
+  db
+    .select({
+      id: sessions.user_id,
+      isDue,
+      restMs: restMs(sql`least(${sessions.expires_at}, ${longest})`),
+    })
+    .from(sessions)
+    .where(isOpen(sql.placeholder('tokenHash')))
+    .prepare('open_session'),
+);
+
 /** Who a session's token stands for, and keeps the session alive; undefined when it is unknown or expired. */
 export async function findSession(
   db: Database,
   token: string,
   address: string,
-): Promise<Member | undefined> {
+): Promise<FoundMember | undefined> {
   const tokenHash = hashToken(token);
-  const isDue = sql<boolean>`${sessions.last_used_at} < now() - make_interval(mins => ${NOTE_AFTER_MINUTES})`;
-  const [session] = await db
-    .select({ id: sessions.user_id, isDue })
-    .from(sessions)
-    .where(isOpen(tokenHash));
+  const [session] = await openByHash(db).execute({ tokenHash });
   if (session === undefined) return undefined;
   if (session.isDue) {
     const expires_at = sql`least(now() + ${interval(IDLE_HOURS)}, ${longest})`;
@@ -90,7 +121,7 @@ export async function findSession(
         .where(eq(sessions.token_hash, tokenHash)),
     );
   }
-  return { id: session.id, tokenHash };
+  return { bearer: { id: session.id, tokenHash }, restMs: session.restMs };
 }
 
 /** Whether a session is neither ended nor expired. Asking is no use of it: it does not keep it alive. */

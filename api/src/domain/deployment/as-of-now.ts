@@ -6,7 +6,8 @@ import type { ContainerSpecification } from './specification.ts';
 
 /**
  * What a container was to be when it was asked for, without what has been taken back since: whether it is stopped is the
- * member's latest word, and a volume that was deleted does not come back. `undefined` when the container was deleted.
+ * member's latest word, as is how large a volume is, and a volume that was deleted does not come back. `undefined` when the container was
+ * deleted.
  */
 export async function asOfNow(
   db: Database,
@@ -20,10 +21,13 @@ export async function asOfNow(
   if (container.mounts.length === 0) return { ...container, ...row };
   const mounted = container.mounts.map(({ volume }) => volume);
   const found = await db
-    .select({ slug: volumes.slug })
+    .select({ slug: volumes.slug, capacity: volumes.capacity })
     .from(volumes)
     .where(inArray(volumes.slug, mounted));
-  const existing = new Set(found.map(({ slug }) => slug));
-  const mounts = container.mounts.filter(({ volume }) => existing.has(volume));
+  const capacities = new Map(found.map(({ slug, capacity }) => [slug, capacity]));
+  const mounts = container.mounts.flatMap((mount) => {
+    const capacityMiB = capacities.get(mount.volume);
+    return capacityMiB === undefined ? [] : [{ ...mount, capacityMiB }];
+  });
   return { ...container, ...row, mounts };
 }

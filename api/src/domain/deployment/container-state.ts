@@ -25,6 +25,7 @@ const observationOf = (observed: ObservedContainer): Observation => ({
   restarts: observed.restarts,
   exit_code: observed.exitCode ?? null,
   out_of_memory: observed.outOfMemory,
+  health_check: observed.healthCheck ?? null,
   started_at: observed.startedAt ?? null,
   deployment_id: observed.deployment,
 });
@@ -35,6 +36,7 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.restarts === next.restarts &&
   row.exit_code === next.exit_code &&
   row.out_of_memory === next.out_of_memory &&
+  row.health_check === next.health_check &&
   row.deployment_id === next.deployment_id &&
   row.started_at?.getTime() === next.started_at?.getTime();
 
@@ -97,6 +99,7 @@ export function toContainerState(
     restarts: row?.restarts ?? null,
     exit_code: row?.exit_code ?? null,
     out_of_memory: row?.out_of_memory ?? null,
+    health_check: row?.health_check ?? null,
     started_at: row?.started_at?.toISOString() ?? null,
     deployment_id: row?.deployment_id ?? null,
   };

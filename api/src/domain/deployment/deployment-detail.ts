@@ -1,24 +1,19 @@
-import type {
-  DeploymentContainer,
-  DeploymentDetail,
-  DeploymentLogLine,
-} from '@naru/contract/entities/deployment';
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import {
   type DeploymentContainerRow,
   type DeploymentRow,
   deploymentContainers,
-  deploymentLogLines,
   deployments,
 } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { notFound } from '../api-error.ts';
+import { isFailure, reasonOf } from './failure-reason.ts';
 import { canRollBack } from './rollback.ts';
 
-/** How many deployments one page of the history has, and how many lines one answer of the log. */
+/** How many deployments one page of the history has. */
 const PAGE = 20;
-const LINES = 2000;
 
 const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
   slug: row.slug,
@@ -30,7 +25,7 @@ const toContainer = (row: DeploymentContainerRow): DeploymentContainer => ({
     row.commit_hash === null
       ? null
       : { hash: row.commit_hash, subject: row.commit_subject, author: row.commit_author },
-  reason: row.reason,
+  reason: reasonOf(row, row.step === 'failed'),
   started_at: row.started_at?.toISOString() ?? null,
   finished_at: row.finished_at?.toISOString() ?? null,
 });
@@ -46,7 +41,7 @@ const toDetail = (
   requested_by: row.requested_by,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
-  reason: row.reason,
+  reason: reasonOf(row, isFailure(row.status)),
   can_roll_back: canRollBack(row, containers),
   containers: containers.map(toContainer),
 });
@@ -123,26 +118,4 @@ export async function deploymentHistory(
   const page = rows.slice(0, PAGE);
   const next = rows.length > PAGE ? String(page.at(-1)?.position) : null;
   return { deployments: await deploymentDetails(db, page), next };
-}
-
-/** Lines of a deployment's log after the one with this number, the oldest first. */
-export async function logLines(
-  db: Database,
-  deployment: string,
-  after: number,
-): Promise<DeploymentLogLine[]> {
-  const rows = await db
-    .select()
-    .from(deploymentLogLines)
-    .where(
-      and(eq(deploymentLogLines.deployment_id, deployment), gt(deploymentLogLines.sequence, after)),
-    )
-    .orderBy(asc(deploymentLogLines.sequence))
-    .limit(LINES);
-  return rows.map(({ sequence, time, container, text }) => ({
-    sequence,
-    time: time.toISOString(),
-    container,
-    text,
-  }));
 }

@@ -11,7 +11,7 @@ import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
 import { endLeases } from './lease.ts';
 import { createProjectChanges, type ProjectChanges } from './project-changes.ts';
-import { assignPorts, type PublishedPorts } from './published-ports.ts';
+import { assignPorts, type PublishedPorts, reclaimPort } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
 import { routablePorts } from './routable-ports.ts';
 import type { DeploymentServices } from './run-deployment.ts';
@@ -41,6 +41,8 @@ export interface DeploymentService extends ProjectChanges {
   follow(container: ContainerRow, action: ContainerAction): Promise<void>;
   /** Gives tcp and udp networks their ports on the outside, inside the transaction that holds the project. */
   assignPorts(tx: Database, projectId: string): Promise<void>;
+  /** Gives a network back the port that it had, if nobody has it by now; inside the transaction that holds the project. */
+  reclaimPort(tx: Database, networkId: string, externalPort: number): Promise<void>;
   /** Starts the work in the background. */
   start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): Promise<BackgroundJob>;
 }
@@ -70,11 +72,13 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     follow: (container, action) => followAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>
       publishedPorts ? assignPorts(tx, projectId, publishedPorts) : Promise.resolve(),
+    reclaimPort: (tx, networkId, externalPort) =>
+      publishedPorts ? reclaimPort(tx, networkId, externalPort, publishedPorts) : Promise.resolve(),
     async start(database) {
       // Where there can be no other server, what an earlier run left is taken up at once.
       if (database.name === 'embedded') await endLeases(db);
       const reconciler = startReconciler(services, database);
-      const jobs = [startDeploymentWorker(services, reconciler.wake), reconciler];
+      const jobs = [startDeploymentWorker(services, database, reconciler.wake), reconciler];
       wakeAll = () => {
         for (const job of jobs) job.wake();
       };

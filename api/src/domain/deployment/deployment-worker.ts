@@ -1,20 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { EngineError } from '../../engine/engine-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { OpenDatabase } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
-import { isOpen, updateDeployment } from './deployment.ts';
+import { isOpen, openDeployments, updateDeployment } from './deployment.ts';
+import { UNEXPECTED } from './failure-reason.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type DeploymentServices, runDeployment } from './run-deployment.ts';
 
+/** While there is work: another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
+/**
+ * Without work. This server is woken for what it is asked to do itself; only what a dead one left takes so long to be found. Beside an embedded
+ * database there is no other one. In ms.
+ */
+const IDLE_EVERY_MS = { postgresql: 5000, embedded: 60_000 };
 /** How long an engine may be out of reach, in ms, before a deployment counts as lost. */
 const LOST_TIMEOUT_MS = 10 * 60_000;
 
 const LOST =
   '엔진에 연결할 수 없어 배포의 결과를 알 수 없습니다. 엔진이 돌아오면 다시 배포해주세요.';
-const UNEXPECTED =
-  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
 
 /** Carries out deployments in the background. */
 export interface DeploymentWorker extends BackgroundJob {
@@ -85,10 +91,12 @@ async function attempt(
  */
 export function startDeploymentWorker(
   services: DeploymentServices,
+  { name }: Pick<OpenDatabase, 'name'>,
   ended: () => void,
 ): DeploymentWorker {
   const { db, log } = services;
   const runs = new Map<string, Run>();
+  let hasWork = false;
 
   const begin = (row: DeploymentRow, lease: Lease): void => {
     const abort = new AbortController();
@@ -117,17 +125,18 @@ export function startDeploymentWorker(
     await lease.release();
   };
   const round = async (): Promise<void> => {
-    const open = await db
-      .select({ id: deployments.id, projectId: deployments.project_id })
-      .from(deployments)
-      .where(isOpen)
-      .orderBy(asc(deployments.position));
+    // Until it is known: a round that fails is made up for soon.
+    hasWork = true;
+    const open = await openDeployments(db).execute();
+    hasWork = open.length > 0 || runs.size > 0;
     const wanted = new Set(open.map(({ id }) => id));
     for (const [id, { abort }] of runs) if (!wanted.has(id)) abort.abort();
     for (const { id, projectId } of open) if (!runs.has(id)) await take(id, projectId);
   };
-  const job = startBackgroundJob(EVERY_MS, round, (error) =>
-    log.warn({ err: error }, 'deployments could not be carried out'),
+  const job = startBackgroundJob(
+    () => (hasWork ? EVERY_MS : IDLE_EVERY_MS[name]),
+    round,
+    (error) => log.warn({ err: error }, 'deployments could not be carried out'),
   );
   return {
     wake: job.wake,

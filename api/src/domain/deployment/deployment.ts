@@ -1,8 +1,9 @@
 /** The rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
+import { prepared } from '../../storage/prepared.ts';
 import {
   type DeploymentRow,
   deploymentContainers,
@@ -14,6 +15,16 @@ import { type DeploymentSpecification, sealSpecification } from './specification
 
 /** Whether a deployment has not come to its end yet. */
 export const isOpen = isNull(deployments.finished_at);
+
+/** Those that have not, with their projects, the oldest first: asked all the time. */
+export const openDeployments = prepared((db) =>
+  db
+    .select({ id: deployments.id, projectId: deployments.project_id })
+    .from(deployments)
+    .where(isOpen)
+    .orderBy(asc(deployments.position))
+    .prepare('open_deployments'),
+);
 
 /** How many deployments there are in each status. */
 export async function countDeployments(db: Database): Promise<Record<string, number>> {
@@ -38,11 +49,13 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
     );
 }
 
+const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
+
 /** Marks a project's open deployments as cancelled; whoever works on one of them notices. */
 async function cancelDeployments(tx: Database, projectId: string): Promise<void> {
   const cancelled = await tx
     .update(deployments)
-    .set({ status: 'cancelled', finished_at: sql`now()` })
+    .set({ status: 'cancelled', reason: SUPERSEDED, finished_at: sql`now()` })
     .where(and(eq(deployments.project_id, projectId), isOpen))
     .returning({ id: deployments.id });
   await endContainers(

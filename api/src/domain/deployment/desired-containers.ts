@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -20,15 +21,8 @@ export interface DesiredContainer {
 /** The steps of a container that was deployed. */
 export const DEPLOYED = ['done', 'unchanged'];
 
-/**
- * Every container of every project, or of one, with the last deployment that brought it to its end; the others are left
- * out.
- */
-export async function desiredContainers(
-  db: Database,
-  projectId?: string,
-): Promise<DesiredContainer[]> {
-  const rows = await db
+const query = (db: Database, projectIds?: readonly string[]) =>
+  db
     .selectDistinctOn([containers.id], {
       project: projects.slug,
       projectId: projects.id,
@@ -49,7 +43,19 @@ export async function desiredContainers(
       ),
     )
     .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
-    .where(projectId === undefined ? undefined : eq(projects.id, projectId))
+    .where(projectIds && inArray(projects.id, [...projectIds]))
     .orderBy(containers.id, desc(deployments.position));
+
+const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'));
+
+/**
+ * Every container of every project, or of some, with the last deployment that brought it to its end; the others are left
+ * out.
+ */
+export async function desiredContainers(
+  db: Database,
+  projectIds?: readonly string[],
+): Promise<DesiredContainer[]> {
+  const rows = await (projectIds ? query(db, projectIds) : ofEveryProject(db).execute());
   return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
 }

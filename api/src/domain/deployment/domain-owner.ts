@@ -97,3 +97,17 @@ export async function claimDomain(
   if (await mayHave(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }
+
+/**
+ * Makes sure that a domain which a container had can come back to it: nobody has it by now, not even another container of the same member.
+ * @throws ApiError DOMAIN_TAKEN
+ */
+export async function reclaimDomain(
+  tx: Database,
+  policy: DomainPolicy,
+  claimant: Claimant,
+  fqdn: string,
+): Promise<void> {
+  if (await mayHave(tx, policy, claimant, hostnameOf(fqdn))) return;
+  throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
+}

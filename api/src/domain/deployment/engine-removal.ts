@@ -4,6 +4,7 @@ import type { ContainerEngine, RemovalTarget } from '../../engine/container-engi
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { engineRemovals } from '../../storage/schema/engine-removal.ts';
 import { LEASE_SECONDS } from './lease.ts';
 
@@ -32,6 +33,20 @@ function targetOf({ kind, project, slug }: Row): RemovalTarget {
   return { kind: 'project', project };
 }
 
+const requestedRemovals = prepared((db) =>
+  db
+    .select({
+      id: engineRemovals.id,
+      kind: engineRemovals.kind,
+      project: engineRemovals.project,
+      slug: engineRemovals.slug,
+      isSettled: sql<boolean>`${engineRemovals.created_at} < now() - make_interval(secs => ${REPEATED_SECONDS})`,
+    })
+    .from(engineRemovals)
+    .orderBy(asc(engineRemovals.position))
+    .prepare('engine_removals'),
+);
+
 /**
  * Does what was asked for, the oldest first. What the engine cannot do now, such as removing a volume that a container still
  * uses, is tried again in the next round. Returns whether anything was removed: images may be left that nobody needs.
@@ -41,18 +56,13 @@ export async function carryOutRemovals(
   { db, log }: { db: Database; log: Logger },
   engine: Pick<ContainerEngine, 'remove'>,
 ): Promise<boolean> {
-  const isSettled = sql<boolean>`${engineRemovals.created_at} < now() - make_interval(secs => ${REPEATED_SECONDS})`;
-  const { id, kind, project, slug } = engineRemovals;
-  const rows = await db
-    .select({ id, kind, project, slug, isSettled })
-    .from(engineRemovals)
-    .orderBy(asc(engineRemovals.position));
+  const rows = await requestedRemovals(db).execute();
   let removed = false;
   for (const row of rows) {
     try {
       await engine.remove(targetOf(row));
       removed = true;
-      if (row.isSettled) await db.delete(engineRemovals).where(eq(id, row.id));
+      if (row.isSettled) await db.delete(engineRemovals).where(eq(engineRemovals.id, row.id));
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (error.reason === 'unreachable') throw error;

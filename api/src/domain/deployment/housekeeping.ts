@@ -7,7 +7,7 @@ import { DEPLOYED, desiredContainers } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
 /** How many deployments of each project are kept, with their logs and what they were to run. */
-const KEPT_DEPLOYMENTS = 50;
+export const KEPT_DEPLOYMENTS = 50;
 /** How many images of each container are kept to roll back to. */
 const KEPT_IMAGES = 5;
 /** A deployment that ended just now may not have been counted yet. In seconds. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -13,8 +14,7 @@ export interface KnownContainer {
   state: ContainerStateRow | null;
 }
 
-/** Every container of every project, deployed or not. */
-export const knownContainers = (db: Database): Promise<KnownContainer[]> =>
+const everyContainer = prepared((db) =>
   db
     .select({
       id: containers.id,
@@ -25,4 +25,10 @@ export const knownContainers = (db: Database): Promise<KnownContainer[]> =>
     })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .leftJoin(containerStates, eq(containerStates.container_id, containers.id));
+    .leftJoin(containerStates, eq(containerStates.container_id, containers.id))
+    .prepare('known_containers'),
+);
+
+/** Every container of every project, deployed or not. */
+export const knownContainers = (db: Database): Promise<KnownContainer[]> =>
+  everyContainer(db).execute();

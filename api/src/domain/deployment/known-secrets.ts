@@ -14,7 +14,7 @@ export async function knownSecrets(
   projectId: string,
   specification: DeploymentSpecification,
 ): Promise<string[]> {
-  const running = (await desiredContainers(db, projectId)).map(({ deployment }) => deployment);
+  const running = (await desiredContainers(db, [projectId])).map(({ deployment }) => deployment);
   const rows = await db
     .select({ id: deployments.id, sealed: deployments.specification })
     .from(deployments)

@@ -1,5 +1,5 @@
 import type { ContainerState } from '@naru/contract/entities/container-state';
-import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
 import type { Network } from '@naru/contract/entities/network';
 import { eq, inArray } from 'drizzle-orm';
 import { networksOf } from '../../storage/container.ts';
@@ -9,16 +9,24 @@ import { containerStates } from '../../storage/schema/container-state.ts';
 import type { networks } from '../../storage/schema/network.ts';
 import { toContainerState } from './container-state.ts';
 import { deploymentDetails, latestOf } from './deployment-detail.ts';
+import { lastLogLine } from './deployment-lines.ts';
 
 /** Steps at which nothing more happens to a container in its deployment. */
 const ENDED: readonly string[] = ['done', 'unchanged', 'failed', 'cancelled'];
 
+/** The part of a deployment that says how far it is. */
+interface Progress {
+  /** `null` until it is over. */
+  finished_at?: unknown;
+  containers: readonly { slug: string; step: string }[];
+}
+
 /** Which containers a deployment is still at work on. */
-const underWay = (detail: DeploymentDetail | undefined): Set<string> =>
+export const underWay = (deployment: Progress | undefined): Set<string> =>
   new Set(
-    detail === undefined || detail.finished_at !== null
+    deployment === undefined || deployment.finished_at !== null
       ? []
-      : detail.containers.filter(({ step }) => !ENDED.includes(step)).map(({ slug }) => slug),
+      : deployment.containers.filter(({ step }) => !ENDED.includes(step)).map(({ slug }) => slug),
   );
 
 async function latestDetail(
@@ -34,6 +42,8 @@ export interface ProjectState {
   deployment: DeploymentDetail | undefined;
   containers: ContainerState[];
   networks: { container: string; networks: Network[] }[];
+  /** The last line of the log while the deployment is under way. */
+  line: DeploymentLogLine | undefined;
 }
 
 /** A network as it goes over the wire. */
@@ -55,6 +65,8 @@ export async function readProjectState(db: Database, projectId: string): Promise
     ids.length === 0
       ? []
       : await db.select().from(containerStates).where(inArray(containerStates.container_id, ids));
+  const isUnderWay = deployment !== undefined && deployment.finished_at === null;
+  const line = isUnderWay ? await lastLogLine(db, deployment.deployment_id) : undefined;
   const byId = new Map(states.map((state) => [state.container_id, state]));
   return {
     deployment,
@@ -65,6 +77,7 @@ export async function readProjectState(db: Database, projectId: string): Promise
       container: row.slug,
       networks: row.networks.map(toNetwork),
     })),
+    line,
   };
 }
 

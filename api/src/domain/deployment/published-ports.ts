@@ -57,3 +57,22 @@ export async function assignPorts(
       .where(eq(networks.id, id));
   }
 }
+
+/**
+ * Gives a network the port on the outside that it had before, if nobody has it by now; otherwise the next deployment gives it one.
+ */
+export async function reclaimPort(
+  tx: Database,
+  networkId: string,
+  externalPort: number,
+  { first, last, address }: PublishedPorts,
+): Promise<void> {
+  if (externalPort < first || externalPort > last) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${PORTS_LOCK})`);
+  const isTaken = eq(networks.external_port, externalPort);
+  if ((await tx.$count(networks, isTaken)) > 0) return;
+  await tx
+    .update(networks)
+    .set({ external_port: externalPort, external_ip: address })
+    .where(eq(networks.id, networkId));
+}

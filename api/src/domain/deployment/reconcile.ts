@@ -2,10 +2,9 @@
 
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
-import { deployments } from '../../storage/schema/deployment.ts';
 import { bringInStep } from './bring-in-step.ts';
 import { storeObservations } from './container-state.ts';
-import { isOpen } from './deployment.ts';
+import { openDeployments } from './deployment.ts';
 import { desiredContainers } from './desired-containers.ts';
 import { carryOutRemovals } from './engine-removal.ts';
 import { knownContainers } from './known-containers.ts';
@@ -34,11 +33,8 @@ async function forEachOf<Item>(
 
 /** The projects whose containers a deployment is changing at this moment: they are its business. */
 async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
-  const rows = await db
-    .select({ projectId: deployments.project_id })
-    .from(deployments)
-    .where(isOpen);
-  return new Set(rows.map(({ projectId }) => projectId));
+  const open = await openDeployments(db).execute();
+  return new Set(open.map(({ projectId }) => projectId));
 }
 
 /**
@@ -62,7 +58,7 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
   /** Read again, because a deployment may have come and gone since. Who has the lease instead takes care of it. */
   const correct = (projectId: string, seen: ReadonlyMap<string, ObservedContainer>) =>
     withLease(db, projectId, async () => {
-      await forEachOf(await desiredContainers(db, projectId), async (one) => {
+      await forEachOf(await desiredContainers(db, [projectId]), async (one) => {
         const correction = inStep.next(one, seen.get(keyOf(one)));
         if (correction !== undefined) await inStep.correct(one, correction);
       });

@@ -11,8 +11,14 @@ import type { ContainerSpecification } from './specification.ts';
 
 type Port = ContainerSpecification['ports'][number];
 
+/** What leads to a container's present networks. */
+interface PresentNetworks {
+  hostnames: ReadonlySet<string>;
+  externalPorts: ReadonlySet<number | null>;
+}
+
 /** The networks that a container has now: what was deleted since belongs to nobody, and may be another one's tomorrow. */
-async function presentNetworks(db: Database, slug: string) {
+export async function presentNetworks(db: Database, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
     .from(networks)
@@ -23,6 +29,15 @@ async function presentNetworks(db: Database, slug: string) {
     externalPorts: new Set(rows.map(({ port }) => port)),
   };
 }
+
+/** Whether there still is the network of a port that was asked for earlier. */
+export const isPresent = (
+  { type, fqdn, externalPort }: Port,
+  { hostnames, externalPorts }: PresentNetworks,
+): boolean =>
+  type === 'http'
+    ? fqdn === null || hostnames.has(hostnameOf(fqdn))
+    : externalPorts.has(externalPort);
 
 /** Why a domain does not lead to its container; nothing when it does. */
 async function refusalOf(
@@ -58,23 +73,23 @@ export async function routablePorts(
   const { memberId } = await projectOf(db, projectId);
   const present = await presentNetworks(db, slug);
 
-  const http = async (internalPort: number, fqdn: string): Promise<Decision> => {
-    const hostname = hostnameOf(fqdn);
-    if (!present.hostnames.has(hostname)) {
+  const http = async (port: Port, fqdn: string): Promise<Decision> => {
+    if (!isPresent(port, present)) {
       return `${fqdn} 도메인의 네트워크가 삭제되어 연결하지 않았습니다.`;
     }
     const refusal = await refusalOf(db, policy, memberId, slug, fqdn);
-    return refusal ?? { protocol: 'http', internalPort, hostname };
+    const { internalPort } = port;
+    return refusal ?? { protocol: 'http', internalPort, hostname: hostnameOf(fqdn) };
   };
-  const published = (protocol: 'tcp' | 'udp', internalPort: number, externalPort: number) =>
-    present.externalPorts.has(externalPort)
-      ? { protocol, internalPort, externalPort }
+  const published = (port: Port, protocol: 'tcp' | 'udp', externalPort: number): Decision =>
+    isPresent(port, present)
+      ? { protocol, internalPort: port.internalPort, externalPort }
       : `외부 포트 ${externalPort}의 네트워크가 삭제되어 열지 않았습니다.`;
   const decide = (port: Port): Promise<Decision> | Decision => {
-    const { type, internalPort, externalPort, fqdn } = port;
-    if (type === 'http') return fqdn === null ? undefined : http(internalPort, fqdn);
+    const { type, externalPort, fqdn } = port;
+    if (type === 'http') return fqdn === null ? undefined : http(port, fqdn);
     if (type !== 'tcp' && type !== 'udp') return undefined;
-    return externalPort === null ? undefined : published(type, internalPort, externalPort);
+    return externalPort === null ? undefined : published(port, type, externalPort);
   };
   const decisions: Decision[] = [];
   for (const port of ports) decisions.push(await decide(port));

@@ -9,6 +9,7 @@ import type { SecretBox } from '../../storage/secret-box.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
+import { UNEXPECTED } from './failure-reason.ts';
 import { knownSecrets } from './known-secrets.ts';
 import { type ContainerSpecification, openSpecification } from './specification.ts';
 
@@ -37,9 +38,6 @@ export interface DeploymentResult {
   status: 'success' | 'failed';
   reason?: string;
 }
-
-const UNEXPECTED =
-  '예상하지 못한 문제로 배포하지 못했습니다. 다시 시도해도 같으면 운영자에게 알려주세요.';
 
 /** An engine or a database that cannot be reached now ends nothing: the deployment is taken up again. */
 const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>

@@ -1,9 +1,9 @@
 import { templateValue } from '@naru/contract/entities/template';
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import * as z from 'zod/mini';
 import { type ContainerWithParts, sealedContainersOf } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import type { VariableKind } from '../../storage/schema/variable.ts';
 import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { openVariable } from '../../storage/variable.ts';
@@ -84,16 +84,23 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
   };
 }
 
+/** The containers of projects as they are saved, the oldest first. */
+export const savedContainers = async (
+  db: Database,
+  box: SecretBox,
+  projectIds: readonly string[],
+): Promise<ContainerSpecification[]> =>
+  (await sealedContainersOf(db, projectIds)).map((row) => containerOf(row, box));
+
 /** What a project is to run as it is now. Inside the transaction that holds its row. */
 export async function specificationOf(
   tx: Database,
   box: SecretBox,
   project: ProjectRow,
 ): Promise<DeploymentSpecification> {
-  const rows = await sealedContainersOf(tx, project.id);
   return {
     project: { slug: project.slug, name: project.name },
-    containers: rows.map((row) => containerOf(row, box)),
+    containers: await savedContainers(tx, box, [project.id]),
   };
 }
 

@@ -6,23 +6,13 @@ import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { ratesBetween } from '../usage/usage-rates.ts';
 import { projectOf } from './project-of.ts';
 
-/** Samples older than this tell nothing about now, in ms. */
-const SAMPLE_MAX_AGE_MS = 60_000;
 const MOST_SAMPLES = 10_000;
 
 /** The last sample of each container, for the rate since then. */
 const samples = new Map<string, ContainerUsage>();
-
-/** CPU between two samples, in millicores; `null` without an earlier one. */
-function cpuRate(before: ContainerUsage | undefined, now: ContainerUsage): number | null {
-  if (before === undefined) return null;
-  const elapsed = now.measuredAt.getTime() - before.measuredAt.getTime();
-  const used = now.cpuMs - before.cpuMs;
-  if (elapsed <= 0 || elapsed > SAMPLE_MAX_AGE_MS || used < 0) return null;
-  return Math.round((used / elapsed) * 1000);
-}
 
 function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefined {
   const before = samples.get(slug);
@@ -56,7 +46,7 @@ export async function measureUsage(
   const measured = slugs.size === 0 ? [] : await engine.volumeUsage(ref.project);
   return {
     measured_at: (usage?.measuredAt ?? new Date()).toISOString(),
-    cpu_millicores: usage ? cpuRate(remember(container.slug, usage), usage) : null,
+    cpu_millicores: usage ? ratesBetween(remember(container.slug, usage), usage).cpu : null,
     memory_bytes: usage?.memoryBytes ?? null,
     received_bytes: usage?.receivedBytes ?? null,
     sent_bytes: usage?.sentBytes ?? null,

@@ -84,7 +84,7 @@ async function create(
 
 async function needImage({ client }: DockerContext, image: string): Promise<void> {
   if ((await findImage(client, image)) !== undefined) return;
-  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해 주세요.');
+  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
 }
 
 async function applyNow(
@@ -119,7 +119,7 @@ export async function applyContainer(
   spec: ContainerSpec,
   accompaniment: ApplyContext,
 ): Promise<void> {
-  const message = '컨테이너를 시작하지 못했습니다. 설정을 확인하고 다시 배포해 주세요.';
+  const message = '컨테이너를 시작하지 못했습니다. 설정을 확인하고 다시 배포해주세요.';
   try {
     await applyNow(context, spec, accompaniment);
   } catch (error) {

@@ -16,12 +16,12 @@ function explanationOf(message: string, dockerfile: string): string {
   if (needsBuildKit(message, dockerfile)) {
     return (
       '이 서버는 BuildKit 전용 문법(RUN --mount, RUN <<EOF, COPY --link 등)을 지원하지 않습니다. ' +
-      'Dockerfile을 일반 RUN, COPY로 바꿔 주세요.'
+      'Dockerfile을 일반 RUN, COPY로 바꿔주세요.'
     );
   }
   return /returned a non-zero code: 137|exit status 137/.test(message)
-    ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여 주세요.'
-    : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해 주세요.';
+    ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.'
+    : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
 }
 
 /** Why a build failed, by the words of the builder and what it was to build. */

@@ -6,7 +6,7 @@ import type { BuildRequest } from '../image-builder.ts';
 /** The text of the Dockerfile. A path must not lead out of the context, not even by a link. */
 export async function readDockerfile({ context, dockerfile }: BuildRequest): Promise<string> {
   if ('text' in dockerfile) return dockerfile.text;
-  const missing = `${dockerfile.path} 파일을 찾을 수 없습니다. 저장소와 하위 경로를 확인해 주세요.`;
+  const missing = `${dockerfile.path} 파일을 찾을 수 없습니다. 저장소와 하위 경로를 확인해주세요.`;
   try {
     const path = await realpath(join(context, dockerfile.path));
     if (!path.startsWith((await realpath(context)) + sep)) throw new Error(`${path} is outside`);

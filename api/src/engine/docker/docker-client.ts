@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { pipeline } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import type { DockerEndpoint } from './docker-endpoint.ts';
@@ -8,6 +8,8 @@ import { DockerError, unreachable } from './docker-error.ts';
 
 /** How long an ordinary call may take, in ms. Stopping a container says its own. */
 const DEADLINE_MS = 30_000;
+
+const SWITCHING_PROTOCOLS = 101;
 
 export interface DockerCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -21,6 +23,8 @@ export interface DockerCall {
   deadlineMs?: number;
   /** Ends the call, or the stream that it answered with. It then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Asks for a connection of raw bytes instead of an answer. */
+  upgrade?: boolean;
   /** Statuses of 400 and above that are an answer here and not an error. */
   tolerate?: readonly number[];
 }
@@ -33,6 +37,8 @@ export interface DockerClient {
   send(path: string, call?: DockerCall): Promise<number>;
   /** An answer that goes on: the deadline is for its beginning, the signal ends it. */
   open(path: string, call?: DockerCall): Promise<IncomingMessage>;
+  /** A connection that goes both ways, of raw bytes. The deadline is for its beginning; whoever called ends it. */
+  hijack(path: string, call?: DockerCall): Promise<Duplex>;
 }
 
 function pathOf(path: string, query: DockerCall['query'] = {}): string {
@@ -68,11 +74,16 @@ function send(
 ): Promise<IncomingMessage> {
   const { body, archive } = call;
   const type = archive === undefined ? 'application/json' : 'application/x-tar';
-  const headers = { host: 'docker', 'content-type': type };
+  const upgrade = call.upgrade ? { connection: 'Upgrade', upgrade: 'tcp' } : {};
+  const headers = { host: 'docker', 'content-type': type, ...upgrade };
   const options = { method: call.method ?? 'GET', path: pathOf(path, call.query), headers, signal };
   return new Promise((resolve, reject) => {
     const request = requestTo(endpoint, { ...options, agent: false });
     request.on('response', resolve).on('error', reject);
+    request.on('upgrade', (response, socket, head) => {
+      socket.unshift(head);
+      resolve(response);
+    });
     if (archive === undefined) {
       request.end(body === undefined ? undefined : JSON.stringify(body));
       return;
@@ -126,5 +137,10 @@ export function dockerClient(endpoint: DockerEndpoint): DockerClient {
         return response.statusCode ?? 0;
       }),
     open: (path, call = {}) => withDeadline(path, call, (response) => Promise.resolve(response)),
+    hijack: (path, call = {}) =>
+      withDeadline(path, { ...call, upgrade: true }, async (response) => {
+        if (response.statusCode === SWITCHING_PROTOCOLS) return response.socket;
+        throw new DockerError(response.statusCode ?? 0, await text(response));
+      }),
   };
 }

@@ -15,7 +15,8 @@ import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOn, removeTarget } from './removal.ts';
 import { serially } from './serially.ts';
-import { containerUsage } from './usage.ts';
+import { openShell } from './shell.ts';
+import { allUsage, containerUsage } from './usage.ts';
 import { volumeUsage } from './volumes.ts';
 
 export interface DockerEngineOptions {
@@ -81,12 +82,13 @@ const capabilitiesOf = (
   udp: true,
   liveLimits: liveUpdates,
   healthChecks,
+  shell: true,
   simulated: false,
 });
 
 const FAILED = {
   reason: 'start-failed',
-  message: '컨테이너 엔진이 요청을 거절했습니다. 잠시 뒤 다시 시도해 주세요.',
+  message: '컨테이너 엔진이 요청을 거절했습니다. 잠시 뒤 다시 시도해주세요.',
 } as const;
 
 /** Containers on Docker or Podman. Nothing is kept here that the engine's labels would not tell again. */
@@ -131,7 +133,9 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
         : work(target.project, () => removeTarget(context, target)),
     logs: (ref, logOptions) => containerLogs(context, ref, logOptions),
     usage: (ref) => containerUsage(context, ref),
+    allUsage: () => allUsage(context),
     volumeUsage: (project) => volumeUsage(context, project),
+    shell: (ref, shellOptions) => openShell(context, ref, shellOptions),
     events: (signal) => containerEvents(context, signal),
     reconcile: (whileAlone) => reconcileEngine(context, whileAlone, (name) => busy.has(name)),
   };

@@ -15,7 +15,7 @@ export class DockerError extends Error {
 export const unreachable = (cause: unknown): EngineError =>
   new EngineError(
     'unreachable',
-    '컨테이너 엔진에 연결할 수 없습니다. 엔진이 실행 중인지 확인해 주세요.',
+    '컨테이너 엔진에 연결할 수 없습니다. 엔진이 실행 중인지 확인해주세요.',
     { cause },
   );
 
@@ -24,17 +24,17 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
     /no space left on device|disk quota exceeded/i,
     'out-of-disk',
-    '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해 주세요.',
+    '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해주세요.',
   ],
   [
     /port is already allocated|address already in use|bind for .* failed/i,
     'port-taken',
-    '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔 주세요.',
+    '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔주세요.',
   ],
   [
     /no such image|image not known|pull access denied|manifest .*unknown|not found: manifest/i,
     'image-missing',
-    '이미지를 찾을 수 없습니다. 다시 배포해 주세요.',
+    '이미지를 찾을 수 없습니다. 다시 배포해주세요.',
   ],
 ];
 

@@ -117,7 +117,7 @@ async function buildAnew(
   } catch (error) {
     context.signal.throwIfAborted();
     if (timeout.aborted) {
-      const message = `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여 주세요.`;
+      const message = `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여주세요.`;
       throw new EngineError('build-timeout', message);
     }
     if (!(error instanceof DockerError)) throw error;

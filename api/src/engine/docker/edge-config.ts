@@ -41,7 +41,7 @@ export async function reloadConfig(
     const output = await tryReload(client, await ensure());
     if (output === undefined) return;
     if (/responded with error/.test(output) || attempt === RELOAD_ATTEMPTS) {
-      const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해 주세요.';
+      const message = '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해주세요.';
       throw new EngineError('start-failed', message, { cause: new Error(output) });
     }
     await sleep(RELOAD_PAUSE_MS);

@@ -49,7 +49,7 @@ export async function ensureImage(
 ): Promise<InspectedImage> {
   const existing = await findImage(client, reference);
   if (existing !== undefined) return existing;
-  const message = `이미지 ${reference}을(를) 내려받지 못했습니다. 서버 관리자에게 알려 주세요.`;
+  const message = `${reference} 이미지를 내려받지 못했습니다. 서버 관리자에게 알려주세요.`;
   try {
     await pull(client, reference);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
   mkdir,
@@ -8,17 +7,14 @@ import {
   rm,
   stat,
   statfs,
-  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { attach, growFileSystem, tool } from './loop-device.ts';
 
-const run = promisify(execFile);
 const MIB = 2 ** 20;
 const FILE = '.ext4';
-const TOOL_TIMEOUT_MS = 60_000;
 
 /** Volumes that cannot hold more than their capacity: each an ext4 file system in a file, on a loop device. */
 export interface LoopVolumes {
@@ -34,9 +30,6 @@ export interface LoopVolumes {
   usedBytes(name: string, mountpoint: string): Promise<number>;
 }
 
-const tool = async (command: string, ...args: readonly string[]): Promise<string> =>
-  (await run(command, args, { timeout: TOOL_TIMEOUT_MS })).stdout.trim();
-
 async function makeFileSystem(file: string, capacityMiB: number): Promise<void> {
   const made = `${file}.new`;
   await rm(made, { force: true });
@@ -48,33 +41,8 @@ async function makeFileSystem(file: string, capacityMiB: number): Promise<void> 
   await rename(made, file);
 }
 
-async function attach(file: string, link: string): Promise<string> {
-  const attached = /^(\/dev\/loop\d+):/.exec(await tool('losetup', '-j', file));
-  const device = attached?.[1] ?? (await tool('losetup', '--find', '--show', file));
-  await rm(`${link}.new`, { force: true });
-  await symlink(device, `${link}.new`);
-  await rename(`${link}.new`, link);
-  return device;
-}
-
 const field = (header: string, name: string): number =>
   Number(new RegExp(`^${name}: +(\\d+)`, 'm').exec(header)?.[1] ?? 0);
-
-async function isMounted(device: string): Promise<boolean> {
-  return (await readFile('/proc/mounts', 'utf8')).includes(`${device} `);
-}
-
-/** One that is in use grows where the system lets us; one that is not has to be checked first. */
-async function resize(file: string, device: string): Promise<void> {
-  if (!(await isMounted(device))) {
-    // 1 says that something was put right.
-    await tool('e2fsck', '-f', '-p', device).catch(() => undefined);
-    await tool('resize2fs', device);
-    await tool('debugfs', '-w', '-R', 'rmdir lost+found', file);
-    return;
-  }
-  await tool('resize2fs', device);
-}
 
 async function capacityOf(file: string): Promise<number> {
   const header = await tool('dumpe2fs', '-h', file);
@@ -105,7 +73,7 @@ export function loopVolumes(folder: string): LoopVolumes {
       const device = await attach(file, linkOf(name));
       await truncate(file, Math.max(capacityMiB * MIB, (await stat(file)).size));
       await tool('losetup', '--set-capacity', device);
-      return resize(file, device).then(
+      return growFileSystem(file, device).then(
         () => true,
         () => false,
       );

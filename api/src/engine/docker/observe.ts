@@ -1,7 +1,9 @@
+import { inParallel } from '../in-parallel.ts';
 import type { ContainerState, ObservedContainer } from '../observed-container.ts';
 import type { DockerContext } from './docker-context.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
+import { healthCommand } from './health-command.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances } from './instances.ts';
 import { ranOutOfMemory } from './out-of-memory.ts';
@@ -42,21 +44,18 @@ function observed(
     restarts: found.RestartCount ?? 0,
     exitCode: started && !State.Running ? State.ExitCode : undefined,
     outOfMemory: !instance.parked && ranOutOfMemory(kind, found),
+    healthCheck: healthCommand(found) !== undefined,
     startedAt: started ? new Date(State.StartedAt) : undefined,
   };
 }
 
 /** Every container in force. One that is removed meanwhile is left out. */
 export async function observeContainers(context: DockerContext): Promise<ObservedContainer[]> {
-  const queue = (await listInstances(context)).filter(({ slot }) => slot === 'current');
+  const instances = (await listInstances(context)).filter(({ slot }) => slot === 'current');
   const kind = await context.kind();
-  const all: ObservedContainer[] = [];
-  const work = async () => {
-    for (let instance = queue.pop(); instance !== undefined; instance = queue.pop()) {
-      const found = await inspect(context, instance.id);
-      if (found !== undefined) all.push(observed(kind, instance, found));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return all;
+  const all = await inParallel(AT_ONCE, instances, async (instance) => {
+    const found = await inspect(context, instance.id);
+    return found === undefined ? [] : [observed(kind, instance, found)];
+  });
+  return all.flat();
 }

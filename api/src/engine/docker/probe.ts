@@ -7,8 +7,9 @@ import { DockerError } from './docker-error.ts';
 import type { InspectedContainer } from './docker-schemas.ts';
 import type { EngineKind } from './engine-kind.ts';
 import { exec } from './exec.ts';
+import { healthCommand } from './health-command.ts';
 import { inspect } from './inspect.ts';
-import { ranOutOfMemory } from './out-of-memory.ts';
+import { ranOutOfMemory, wasKilled } from './out-of-memory.ts';
 import { tellOutput } from './told-output.ts';
 
 const PAUSE_MS = 100;
@@ -17,6 +18,8 @@ const ALIVE_MS = 3000;
 const HEALTH_TIMEOUT_MS = 10_000;
 const NEXT_END_MS = 5000;
 const NEXT_END_LOOK_MS = 25;
+/** A busy engine tells that memory was the reason some time after it has told of the end. */
+const REASON_MS = 1000;
 
 export interface Candidate {
   id: string;
@@ -41,7 +44,21 @@ async function asEnded(
     await sleep(NEXT_END_LOOK_MS);
     last = (await inspect(context, found.Id)) ?? last;
   }
-  return last;
+  return wasKilled(last) ? withReason(context, last) : last;
+}
+
+/** One that was killed without a reason: with the reason, if it is told in time. Started again, it has forgotten its end. */
+async function withReason(
+  context: DockerContext,
+  killed: InspectedContainer,
+): Promise<InspectedContainer> {
+  const until = performance.now() + REASON_MS;
+  while (performance.now() < until) {
+    await sleep(NEXT_END_LOOK_MS);
+    const look = await inspect(context, killed.Id);
+    if (look?.State.OOMKilled === true) return look;
+  }
+  return killed;
 }
 
 function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): EngineError {
@@ -49,13 +66,6 @@ function crash(kind: EngineKind, found: InspectedContainer, memoryMiB: number): 
     return outOfMemory(memoryMiB);
   }
   return crashed(found.State.ExitCode);
-}
-
-/** The command by which its image says whether a container is well; `undefined` without one. */
-function healthCommand(found: InspectedContainer | undefined): readonly string[] | undefined {
-  const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
-  if (kind === 'CMD') return rest;
-  return kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...rest] : undefined;
 }
 
 async function isWell(
@@ -117,7 +127,7 @@ export async function waitUntilReady(
     if (found === undefined) {
       throw new EngineError(
         'crashed',
-        '컨테이너가 시작하는 동안 외부에서 삭제되었습니다. 다시 배포해 주세요.',
+        '컨테이너가 시작하는 동안 외부에서 삭제되었습니다. 다시 배포해주세요.',
       );
     }
     if (hasEnded(found)) {

@@ -63,7 +63,7 @@ export async function actOn(
 ): Promise<void> {
   const instance = await findCurrent(context, ref);
   if (instance === undefined) {
-    throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해 주세요.');
+    throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해주세요.');
   }
   const { id } = instance;
   await setIntent(context, instance, action === 'stop' ? 'rest' : 'run');

@@ -131,8 +131,9 @@ export async function exchangeStopped(
   replacement: Replacement,
   { log }: Pick<ApplyContext, 'log'>,
 ): Promise<void> {
-  const { current } = replacement;
+  const { candidate, current } = replacement;
   await exchange(context, replacement);
   if (current !== undefined) await retire(context, current, log);
+  if (!(await growVolumes(context, candidate.spec))) log(NOT_GROWN);
   await syncRoutes(context);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ContainerUsage } from '../container-output.ts';
+import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { DockerContext } from './docker-context.ts';
-import { isStatus } from './docker-error.ts';
-import { findCurrent } from './instances.ts';
+import { DockerError } from './docker-error.ts';
+import { findCurrent, listInstances } from './instances.ts';
 
 const statistics = z.object({
   read: z.string(),
@@ -19,6 +20,8 @@ const statistics = z.object({
 type Statistics = z.infer<typeof statistics>;
 
 const NANOSECONDS_PER_MS = 1_000_000;
+/** How many containers are measured side by side. */
+const AT_ONCE = 8;
 
 /** Files that are kept in memory only as long as nobody else needs it do not count. cgroup 1 and 2 name them differently. */
 function memoryOf({ usage, stats }: Statistics['memory_stats']): number {
@@ -37,19 +40,34 @@ function usageOf(found: Statistics): ContainerUsage {
   };
 }
 
+/** `undefined` for one that has ended meanwhile, and for one that the engine refuses to measure. */
+async function measure(context: DockerContext, id: string): Promise<ContainerUsage | undefined> {
+  const query = { stream: false, 'one-shot': true };
+  try {
+    return usageOf(await context.client.read(`/containers/${id}/stats`, statistics, { query }));
+  } catch (error) {
+    if (error instanceof DockerError) return undefined;
+    throw error;
+  }
+}
+
 /** What a running container uses; `undefined` for one that does not run. */
 export async function containerUsage(
   context: DockerContext,
   ref: ContainerRef,
 ): Promise<ContainerUsage | undefined> {
   const instance = await findCurrent(context, ref);
-  if (!instance?.running) return undefined;
-  const query = { stream: false, 'one-shot': true };
-  try {
-    const path = `/containers/${instance.id}/stats`;
-    return usageOf(await context.client.read(path, statistics, { query }));
-  } catch (error) {
-    if (isStatus(error, 404) || isStatus(error, 409)) return undefined;
-    throw error;
-  }
+  return instance?.running ? measure(context, instance.id) : undefined;
+}
+
+/** What all running containers use. The engine lists them once: it would look through all of them for each one. */
+export async function allUsage(context: DockerContext): Promise<MeasuredContainer[]> {
+  const instances = (await listInstances(context)).filter(
+    ({ slot, running }) => slot === 'current' && running,
+  );
+  const all = await inParallel(AT_ONCE, instances, async ({ project, container, id }) => {
+    const usage = await measure(context, id);
+    return usage === undefined ? [] : [{ project, container, ...usage }];
+  });
+  return all.flat();
 }

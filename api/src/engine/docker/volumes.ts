@@ -104,7 +104,7 @@ async function removeByName({ client, loopVolumes }: DockerContext, name: string
   if (status === 409) {
     throw new EngineError(
       'volume-in-use',
-      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해 주세요.',
+      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
     );
   }
   await loopVolumes?.remove(name);

@@ -68,7 +68,7 @@ async function fileWithin(context: string, path: string): Promise<string | undef
   const file = await realpath(join(top, path)).catch(() => undefined);
   if (file === undefined) return undefined;
   if (!file.startsWith(top + sep)) throw nothing(`${path} 파일이 저장소 밖을 가리킵니다.`);
-  if (!(await stat(file)).isFile()) throw nothing(`저장소의 ${path}은(는) 파일이 아닙니다.`);
+  if (!(await stat(file)).isFile()) throw nothing(`저장소의 ${path} 경로는 파일이 아닙니다.`);
   return relative(top, file);
 }
 

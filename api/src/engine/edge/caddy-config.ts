@@ -99,7 +99,7 @@ const server = (listen: string, routes: readonly object[], returns: readonly obj
         handle: [
           text(
             '{http.error.status_code}',
-            '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해 주세요.\n',
+            '서비스가 응답하지 않습니다. 잠시 뒤 다시 시도해주세요.\n',
           ),
         ],
       },

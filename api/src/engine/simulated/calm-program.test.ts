@@ -51,4 +51,20 @@ describe('a simulated application', () => {
     vi.advanceTimersByTime(10_000);
     expect(other.usage().cpuMs).not.toBeCloseTo(samples[0]?.cpuMs ?? 0, 0);
   });
+
+  test('has little to do after a restart, and in the night less than in the afternoon', () => {
+    const rate = (process: SimulatedProcess, ms: number) => {
+      const before = process.usage();
+      vi.advanceTimersByTime(ms);
+      return (process.usage().cpuMs - before.cpuMs) / ms;
+    };
+    vi.setSystemTime('2026-03-02T06:00:00Z');
+    const process = calmProgram(specOf('sha256:any', 'daily'));
+    const cold = process.usage().memoryBytes;
+    expect(rate(process, 30_000)).toBeLessThan(rate(process, HOUR_MS) / 1.5);
+    expect(process.usage().memoryBytes).toBeGreaterThan(cold * 1.4);
+    const afternoon = rate(process, HOUR_MS);
+    vi.setSystemTime('2026-03-02T18:00:00Z');
+    expect(afternoon).toBeGreaterThan(rate(process, HOUR_MS) * 1.7);
+  });
 });

@@ -14,7 +14,7 @@ export function calmProgram(spec: ContainerSpec): SimulatedProcess {
     written: () => linesWritten(elapsedMs()),
     line: (index) => calmLine(spec, startedAt, index),
     isBusy: () => false,
-    usage: () => calmUsage(spec, elapsedMs() / 1000),
+    usage: () => calmUsage(spec, startedAt, elapsedMs() / 1000),
   };
 }
 

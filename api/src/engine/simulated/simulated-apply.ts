@@ -36,7 +36,7 @@ interface Attempt extends Simulation {
 export function programFor({ programOf }: Simulation, spec: ContainerSpec): SimulatedProgram {
   const program = programOf(spec);
   if (program !== undefined) return program;
-  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해 주세요.');
+  throw new EngineError('image-missing', '배포할 이미지가 서버에 없습니다. 다시 배포해주세요.');
 }
 
 /** The limits are no part of the hash: some engines change them without a restart. */
@@ -65,7 +65,7 @@ function needPorts({ world }: Simulation, { ports, ...ref }: ContainerSpec): voi
     if (holder === undefined || holder === world.find(ref)) continue;
     throw new EngineError(
       'port-taken',
-      '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔 주세요.',
+      '외부 포트를 다른 프로그램이 사용하고 있습니다. 다른 포트로 바꿔주세요.',
     );
   }
 }

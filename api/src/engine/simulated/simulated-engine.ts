@@ -4,7 +4,7 @@ import type {
   EngineInfo,
   RemovalTarget,
 } from '../container-engine.ts';
-import type { ContainerUsage } from '../container-output.ts';
+import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ObservedContainer } from '../observed-container.ts';
@@ -12,6 +12,7 @@ import { specHash } from '../spec-hash.ts';
 import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
 import { simulatedLogs } from './simulated-logs.ts';
+import { openSimulatedShell } from './simulated-shell.ts';
 import { usedBytes } from './simulated-volume.ts';
 import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 
@@ -23,6 +24,7 @@ const INFO: EngineInfo = {
     udp: false,
     liveLimits: false,
     healthChecks: false,
+    shell: true,
     simulated: true,
   },
 };
@@ -37,6 +39,7 @@ const toObserved = ({ spec, running, process }: SimulatedContainer): ObservedCon
   restarts: 0,
   exitCode: running ? undefined : 0,
   outOfMemory: false,
+  healthCheck: undefined,
   startedAt: running ? process?.startedAt : undefined,
 });
 
@@ -65,7 +68,7 @@ function removeVolume(world: SimulatedWorld, project: string, volume: string): v
   if (world.containers().some(isMounted)) {
     throw new EngineError(
       'volume-in-use',
-      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해 주세요.',
+      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
     );
   }
   world.deleteVolume(project, volume);
@@ -78,11 +81,17 @@ function remove(world: SimulatedWorld, target: RemovalTarget): void {
   if (kind === 'project') world.deleteProject(project);
 }
 
-function usageOf(world: SimulatedWorld, ref: ContainerRef): ContainerUsage | undefined {
-  const found = world.find(ref);
+function usageOf(found: SimulatedContainer | undefined): ContainerUsage | undefined {
   if (!(found?.running && found.process)) return undefined;
   return { measuredAt: new Date(), ...found.process.usage() };
 }
+
+const allUsage = (world: SimulatedWorld): MeasuredContainer[] =>
+  world.containers().flatMap((one) => {
+    const usage = usageOf(one);
+    const { project, container } = one.spec;
+    return usage === undefined ? [] : [{ project, container, ...usage }];
+  });
 
 /**
  * Runs nothing: it takes the time that small containers take, and says believable things, for a machine without a container
@@ -105,9 +114,11 @@ export function simulatedEngine(simulation: Simulation): ContainerEngine {
     act: async (ref, action) => act(simulation, ref, action),
     remove: async (target) => remove(world, target),
     logs: (ref, options) => simulatedLogs(world, ref, options),
-    usage: async (ref) => usageOf(world, ref),
+    usage: async (ref) => usageOf(world.find(ref)),
+    allUsage: async () => allUsage(world),
     volumeUsage: async (project) =>
       world.volumes(project).map(([volume, data]) => ({ volume, usedBytes: usedBytes(data) })),
+    shell: async (ref, options) => openSimulatedShell(world, ref, options),
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),
   };

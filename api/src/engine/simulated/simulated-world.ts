@@ -64,7 +64,8 @@ export class SimulatedWorld {
   start(program: SimulatedProgram, spec: ContainerSpec): SimulatedProcess {
     const volumes = spec.mounts.map((mount) => {
       const key = volumeKey(spec.project, mount.volume);
-      const volume = this.#volumes.get(key) ?? newVolume(mount);
+      const { capacityMiB } = mount;
+      const volume = { ...(this.#volumes.get(key) ?? newVolume(mount)), capacityMiB };
       this.#volumes.set(key, volume);
       return [mount.path, volume] as const;
     });

@@ -70,6 +70,14 @@ describe('the deletion of an account', () => {
     expect(await subjectsTo(server().services, user.email)).toEqual(['계정이 삭제되었습니다']);
   });
 
+  test('refuses a token that was just used with the very next call', async () => {
+    const { call } = await newMember();
+    await call('requestDeletion');
+    expect((await call('listProjects')).status).toBe(200);
+    await upkeep(7.1);
+    expect((await call('listProjects')).status).toBe(401);
+  });
+
   test('needs a recent confirmation', async () => {
     const { call } = await newMember();
     const refused = await whileUnconfirmed(server().services.db, () => call('requestDeletion'));

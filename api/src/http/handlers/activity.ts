@@ -27,6 +27,7 @@ export const toEntry = (row: ActivityRow): ActivityEntry => ({
   address: row.address,
   browser: browserName(row.user_agent),
   created_at: row.created_at.toISOString(),
+  request: row.request,
 });
 
 async function readPage(

@@ -50,6 +50,7 @@ describe('a token for scripts', () => {
     expect(await status(expired?.token)).toBe(401);
     expect(await status(locked?.token)).toBe(200);
     await db.update(users).set({ status: 'locked' }).where(eq(users.id, id));
+    server().services.bearers.forget();
     expect(await status(locked?.token)).toBe(401);
     expect((await call('listApiTokens')).data().tokens).toHaveLength(2);
     await db.update(apiTokens).set({ expires_at: sql`now() - interval '31 days'` }).where(mine);

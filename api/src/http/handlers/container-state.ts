@@ -18,7 +18,7 @@ const MOST_TEXT = 2 ** 20;
 const ENGINE_UNAVAILABLE = '컨테이너 엔진에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.';
 
 /** What an engine that cannot be reached means for a call. */
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -106,11 +106,10 @@ export const containerLogStream: StreamHandler<'containerLogs'> = async ({
   services: { db, runtime },
   signal,
 }) => {
-  checkPosition(query.after);
+  const after = lastEventId ?? query.after;
+  checkPosition(after);
   const container = await ownContainer(db, member.id, params.id);
   const ref = await engineRef(db, container);
   await asking(() => runtime.engine.info());
-  return follow(
-    runtime.engine.logs(ref, { ...reading(lastEventId ?? query.after), follow: true, signal }),
-  );
+  return follow(runtime.engine.logs(ref, { ...reading(after), follow: true, signal }));
 };

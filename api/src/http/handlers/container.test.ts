@@ -100,13 +100,13 @@ describe('CPU and memory', () => {
     const cpu = await call('createContainer', { params: { slug }, body });
     expect(cpu.error()).toMatchObject({
       code: 'CPU_EXCEEDED',
-      message: 'CPU 가용량을 100m 초과합니다. 현재 가용: 900m',
+      message: 'CPU 가용량을 100m 초과합니다. 현재 가용: 900m (0.9 vCPU)',
     });
     const fat = { ...body, cpu_limit: 100, memory_limit: 2048 };
     const memory = await call('createContainer', { params: { slug }, body: fat });
     expect(memory.error()).toMatchObject({
       code: 'MEMORY_EXCEEDED',
-      message: '메모리 가용량을 128Mi 초과합니다. 현재 가용: 1920Mi',
+      message: '메모리 가용량을 128Mi 초과합니다. 현재 가용: 1920Mi (1.875 GiB)',
     });
   });
 

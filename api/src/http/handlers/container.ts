@@ -1,13 +1,13 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fieldError, notFound } from '../../domain/api-error.ts';
-import { requestRemoval } from '../../domain/deployment/engine-removal.ts';
+import { copyContainer } from '../../domain/container/copy.ts';
+import { removeContainer } from '../../domain/container/removal.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
 import { checkCpuAndMemory } from '../../domain/quota.ts';
-import { containersOf } from '../../storage/container.ts';
+import { ownContainersOf } from '../../storage/container.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
-import { projects } from '../../storage/schema/project.ts';
 import type { Call, Handler } from '../call.ts';
 import { readContainer, toContainer } from './container-response.ts';
 import { checkSource } from './container-source.ts';
@@ -20,12 +20,8 @@ export const listContainers: Handler<typeof endpoints.listContainers> = async ({
   params,
   services: { db, secrets },
 }) => {
-  const [project] = await db
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.slug, params.slug), eq(projects.user_id, member.id)));
-  if (project === undefined) throw notFound();
-  const rows = await containersOf(db, project.id);
+  const rows = await ownContainersOf(db, member.id, params.slug);
+  if (rows === undefined) throw notFound();
   return { containers: rows.map((row) => toContainer(secrets, row)) };
 };
 
@@ -53,14 +49,16 @@ const change = (
   });
 
 export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) =>
-  change(call, call.body);
+  change(call, call.body, call.ifMatch);
 
 /** Only a container made from a template can have no repository. */
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) =>
-  change(call, call.body, ({ template_id }) => {
+  change(call, call.body, (container) => {
     checkSource(call.body.git_url, call.services.config);
-    if (template_id || call.body.git_url !== '') return;
-    throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
+    if (!container.template_id && call.body.git_url === '') {
+      throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
+    }
+    call.ifMatch(container);
   });
 
 /**
@@ -83,8 +81,10 @@ export const updateContainerResources: Handler<typeof endpoints.updateContainerR
   params,
   body,
   services,
+  ifMatch,
 }) =>
   withContainer(services.db, member.id, params.id, async (tx, container, project) => {
+    ifMatch(container);
     await checkCpuAndMemory(tx, project, body, container.id);
     await tx
       .update(containers)
@@ -93,19 +93,27 @@ export const updateContainerResources: Handler<typeof endpoints.updateContainerR
     return readContainer(tx, services.secrets, container.slug);
   });
 
+export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = ({
+  member,
+  params,
+  body,
+  services: { db, secrets },
+}) =>
+  withContainer(db, member.id, params.id, async (tx, container, project) => {
+    const slug = await copyContainer({ tx, box: secrets }, project, container, body.name);
+    return readContainer(tx, secrets, slug);
+  });
+
 /** What runs of it goes as well; volumes that were mounted stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({
   member,
   params,
   services,
+  ifMatch,
 }) => {
   await withContainer(services.db, member.id, params.id, async (tx, container, project) => {
-    await tx.delete(containers).where(eq(containers.id, container.id));
-    await requestRemoval(tx, {
-      kind: 'container',
-      project: project.slug,
-      container: container.slug,
-    });
+    ifMatch(container);
+    await removeContainer(tx, project, container);
   });
   services.deployments.wake();
   return undefined;

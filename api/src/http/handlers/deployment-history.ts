@@ -3,9 +3,9 @@ import { notFound } from '../../domain/api-error.ts';
 import {
   deploymentDetails,
   deploymentHistory,
-  logLines,
   ownDeployment,
 } from '../../domain/deployment/deployment-detail.ts';
+import { logLines } from '../../domain/deployment/deployment-lines.ts';
 import { ownProject } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';

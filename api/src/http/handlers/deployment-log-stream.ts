@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logLines, ownDeployment } from '../../domain/deployment/deployment-detail.ts';
+import { ownDeployment } from '../../domain/deployment/deployment-detail.ts';
+import { logLines } from '../../domain/deployment/deployment-lines.ts';
 import type { Database } from '../../storage/database.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 

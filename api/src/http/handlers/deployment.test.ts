@@ -40,8 +40,11 @@ describe('deploying', () => {
     ['engine:trigger-fail', 'backend_trigger_failed'],
   ])('of a project named after %s ends as %s', async (word, status) => {
     const { call, params, ends } = await setting(`시연 ${word}`);
-    (await call('deploy', { params })).data();
+    const { deployment_id } = (await call('deploy', { params })).data();
     await ends(status);
+    const id = { id: deployment_id ?? '' };
+    const { reason } = (await call('getDeployment', { params: id })).data();
+    if (status !== 'untracked') expect(reason).toMatch(/[가-힣].*\.$/u);
   });
 
   test('again cancels the one that runs', async () => {
@@ -53,6 +56,7 @@ describe('deploying', () => {
     expect(statusOf(first.deployment_id)).toBe('cancelled');
     expect(statusOf(second.deployment_id)).toBe('running');
     expect(await latest()).toBe('running');
+    expect(rows.find(({ id }) => id === first.deployment_id)?.reason).toMatch(/새 배포/);
   });
 
   test('runs what was asked for, and nothing of it is left once the project is deleted', async () => {
@@ -184,12 +188,17 @@ describe('afterwards', () => {
     const { slug: id } = await newContainer(call, project.slug);
     await call('deploy', { params });
     await ends('success');
+    /** At once, unless the deployment has been told to be over and still holds the project's lease. */
+    const becomes = (state: string) =>
+      expect
+        .poll(async () => (await observed(project.slug))[0]?.state, { timeout: 5000 })
+        .toBe(state);
     await call('containerAction', { params: { id }, body: { action: 'stop' } });
-    expect(await observed(project.slug)).toMatchObject([{ state: 'stopped' }]);
+    await becomes('stopped');
     const isStopped = async () =>
       (await call('containerState', { params: { id } })).data().state === 'stopped';
     await vi.waitUntil(isStopped, { timeout: 5000 });
     await call('containerAction', { params: { id }, body: { action: 'start' } });
-    expect(await observed(project.slug)).toMatchObject([{ state: 'running' }]);
+    await becomes('running');
   });
 });

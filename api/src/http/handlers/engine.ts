@@ -3,7 +3,9 @@ import { ApiError } from '../../domain/api-error.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Handler } from '../call.ts';
 
-export const getEngine: Handler<typeof endpoints.getEngine> = async ({ services: { runtime } }) => {
+export const getEngine: Handler<typeof endpoints.getEngine> = async ({
+  services: { runtime, config },
+}) => {
   try {
     const { name, version, capabilities } = await runtime.engine.info();
     return {
@@ -14,6 +16,7 @@ export const getEngine: Handler<typeof endpoints.getEngine> = async ({ services:
         udp: capabilities.udp,
         live_limits: capabilities.liveLimits,
         health_checks: capabilities.healthChecks,
+        shell: capabilities.shell && config.ENABLE_SHELL,
         simulated: capabilities.simulated,
       },
       edge: runtime.edge ?? null,

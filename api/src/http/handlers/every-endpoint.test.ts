@@ -12,6 +12,7 @@ import {
   newProject,
   newVolume,
 } from '../../testing/resources.ts';
+import { runningContainer, ticketFor } from '../../testing/shell.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -46,6 +47,7 @@ async function account(call: Caller): Promise<string> {
 async function profile(call: Caller): Promise<void> {
   await call('me');
   await call('getEngine');
+  await call('getOperator');
   await call('updateMe', { body: { name: '길동', phone: '010-1234-5678', organization: '나루' } });
   const body = { current_password: 'Abcd1234', new_password: 'Abcd12345' };
   await call('changePassword', { body });
@@ -101,6 +103,11 @@ async function variables(call: Caller, id: string): Promise<void> {
   await call('updateBuildVar', { params, body: { value: '새 값' } });
   await call('listBuildVars', { params: { id } });
   await call('deleteBuildVar', { params });
+  const set = { variables: [{ kind: 'env' as const, ...body }] };
+  await call('saveVariables', { params: { id }, body: set });
+  const kept = (await call('listDeletedParts', { params: { id } })).data().deleted_parts;
+  const partId = kept[0]?.part_id ?? '';
+  await call('restoreDeletedPart', { params: { id, partId } });
 }
 
 async function container(call: Caller, slug: string, project_id: string): Promise<void> {
@@ -110,6 +117,9 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('containerState', { params: { id } });
   await call('containerLogs', { params: { id }, query: {} });
   await call('containerUsage', { params: { id } });
+  await call('containerUsageHistory', { params: { id }, query: { range: 'week' } });
+  await call('projectUsage', { params: { slug } });
+  await call('projectUsageHistory', { params: { slug }, query: {} });
   await call('updateContainer', { params: { id }, body: { name: '웹' } });
   await call('containerAction', { params: { id }, body: { action: 'stop' } });
   await call('updateContainerGit', { params: { id }, body: { git_url: GIT_URL } });
@@ -120,11 +130,21 @@ async function container(call: Caller, slug: string, project_id: string): Promis
   await call('createNetwork', { params: { id }, body: network });
   await call('listNetworks', { params: { id } });
   await call('containerDomain', { params: { id } });
-  await call('deleteNetwork', { params: { id, networkId: '80' } });
+  const other = { ...network, internal_port: 81 };
+  await call('editNetwork', { params: { id, networkId: '80' }, body: other });
+  await call('deleteNetwork', { params: { id, networkId: '81' } });
   const volume = await newVolume(call, project_id);
   const mount = { volume_id: volume.volume_id, mount_path: '/data' };
   await call('createMount', { params: { id }, body: mount });
-  await call('deleteMount', { params: { id, mountId: volume.volume_id } });
+  const mounted = { id, mountId: volume.volume_id };
+  await call('editMount', { params: mounted, body: { mount_path: '/other' } });
+  const copy = (
+    await call('duplicateContainer', { params: { id }, body: { name: '웹-2' } })
+  ).data();
+  const move = { container: copy.slug, mount_path: '/data' };
+  await call('moveMount', { params: mounted, body: move });
+  await call('deleteMount', { params: { ...mounted, id: copy.slug } });
+  await call('resizeVolume', { params: { slug: volume.slug }, body: { capacity: 512 } });
   await call('listVolumes', { query: { project_id } });
   await call('deleteVolume', { params: { slug: volume.slug } });
   await call('deleteContainer', { params: { id } });
@@ -139,6 +159,10 @@ async function deployments(call: Caller, slug: string): Promise<void> {
   await call('deploymentLog', { params: { id }, query: {} });
   const status = async () => (await call('getDeployment', { params: { id } })).data().status;
   await vi.waitUntil(async () => (await status()) === 'success', { timeout: 10_000 });
+  await call('deploymentChanges', { params: { id } });
+  await call('previewRollback', { params: { id } });
+  await call('listChanges', { params: { slug } });
+  await call('discardChanges', { params: { slug }, body: { ids: ['none'] } });
   await call('rollBackDeployment', { params: { id } });
   const endless = { slug: (await newProject(call, 'engine:stall')).slug };
   const begun = (await call('deploy', { params: endless })).data().deployment_id ?? '';
@@ -148,6 +172,7 @@ async function deployments(call: Caller, slug: string): Promise<void> {
 async function project(call: Caller): Promise<void> {
   const { slug, project_id } = await newProject(call);
   await call('listProjects');
+  await call('listProjectOverviews');
   await call('getProject', { params: { slug } });
   await call('updateProject', { params: { slug }, body: { name: '주문 서버' } });
   await container(call, slug, project_id);
@@ -193,6 +218,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await factors(call, '홍길동', address());
   await email(call);
   await project(call);
+  await ticketFor(call, await runningContainer(call));
   await codeHosting(call);
   const { templates } = (await call('listTemplates')).data();
   const { username } = (await call('me')).data();

@@ -5,10 +5,12 @@ import * as activity from './activity.ts';
 import { getOverview, listMembers } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import * as buildVar from './build-var.ts';
+import * as change from './change.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
+import * as deletedPart from './deleted-part.ts';
 import * as deployment from './deployment.ts';
 import * as deploymentHistory from './deployment-history.ts';
 import { containerDomain } from './domain.ts';
@@ -21,15 +23,21 @@ import * as password from './member-password.ts';
 import * as verification from './member-verification.ts';
 import * as mount from './mount.ts';
 import * as network from './network.ts';
+import { getOperator } from './operator.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
 import { projectEvents } from './project-events.ts';
+import { listProjectOverviews } from './project-overview.ts';
 import { finishLogin } from './second-factor.ts';
 import * as secret from './secret.ts';
 import * as session from './session.ts';
+import { openShell } from './shell.ts';
 import * as template from './template.ts';
 import * as totp from './totp.ts';
+import * as usage from './usage.ts';
+import { saveVariables } from './variable-set.ts';
 import * as volume from './volume.ts';
+import { resizeVolume } from './volume-resize.ts';
 
 /** The handler of each call of the contract. A call without a handler does not compile. */
 export const handlers: Handlers = {
@@ -63,6 +71,7 @@ export const handlers: Handlers = {
   requestPasskey: passkey.requestPasskey,
   loginWithPasskey: passkey.loginWithPasskey,
 
+  listProjectOverviews,
   listProjects: project.listProjects,
   createProject: project.createProject,
   getProject: project.getProject,
@@ -70,6 +79,7 @@ export const handlers: Handlers = {
   deleteProject: project.deleteProject,
   listVolumes: volume.listVolumes,
   createVolume: volume.createVolume,
+  resizeVolume,
   deleteVolume: volume.deleteVolume,
   latestDeployment: deployment.latestDeployment,
   deploy: deployment.deploy,
@@ -80,11 +90,16 @@ export const handlers: Handlers = {
   cancelDeployment: deployment.cancelDeployment,
   rollBackDeployment: deployment.rollBackDeployment,
   projectEvents,
+  listChanges: change.listChanges,
+  discardChanges: change.discardChanges,
+  deploymentChanges: change.deploymentChanges,
+  previewRollback: change.previewRollback,
 
   listContainers: container.listContainers,
   createContainer,
   getContainer: container.getContainer,
   updateContainer: container.updateContainer,
+  duplicateContainer: container.duplicateContainer,
   deleteContainer: container.deleteContainer,
   containerAction: container.containerAction,
   updateContainerGit: container.updateContainerGit,
@@ -92,24 +107,21 @@ export const handlers: Handlers = {
   containerState: containerState.containerState,
   containerLogs: containerState.containerLogs,
   containerUsage: containerState.containerUsage,
-  listEnvVars: envVar.listEnvVars,
-  createEnvVar: envVar.createEnvVar,
-  updateEnvVar: envVar.updateEnvVar,
-  deleteEnvVar: envVar.deleteEnvVar,
-  listSecrets: secret.listSecrets,
-  createSecret: secret.createSecret,
-  updateSecret: secret.updateSecret,
-  deleteSecret: secret.deleteSecret,
-  listBuildVars: buildVar.listBuildVars,
-  createBuildVar: buildVar.createBuildVar,
-  updateBuildVar: buildVar.updateBuildVar,
-  deleteBuildVar: buildVar.deleteBuildVar,
+  projectUsage: usage.projectUsage,
+  projectUsageHistory: usage.projectUsageHistory,
+  containerUsageHistory: usage.containerUsageHistory,
+  openShell,
+  ...envVar,
+  ...secret,
+  ...buildVar,
+  saveVariables,
   containerDomain,
-  listNetworks: network.listNetworks,
-  createNetwork: network.createNetwork,
-  deleteNetwork: network.deleteNetwork,
+  ...network,
   createMount: mount.createMount,
+  editMount: mount.editMount,
+  moveMount: mount.moveMount,
   deleteMount: mount.deleteMount,
+  ...deletedPart,
 
   listTemplates: template.listTemplates,
   getTemplate: template.getTemplate,
@@ -121,6 +133,7 @@ export const handlers: Handlers = {
   listRepositories: installation.listRepositories,
 
   getEngine,
+  getOperator,
 
   listMyActivity: activity.listMyActivity,
   exportMyActivity: activity.exportMyActivity,

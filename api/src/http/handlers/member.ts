@@ -10,7 +10,7 @@ import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword } from '../../domain/auth/password.ts';
 import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
 import { checkPassword } from '../../domain/auth/weak-password.ts';
-import { ownUser } from '../../domain/ownership.ts';
+import { ownUser, withMember } from '../../domain/ownership.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { verificationMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
@@ -82,9 +82,15 @@ export const me: Handler<typeof endpoints.me> = async ({ member, services }) =>
   toUser(await ownUser(services.db, member.id));
 
 /** A field that is left out stays as it is; one that is sent empty is cleared. */
-export const updateMe: Handler<typeof endpoints.updateMe> = ({ member, body, services }) => {
+export const updateMe: Handler<typeof endpoints.updateMe> = ({
+  member,
+  body,
+  services,
+  ifMatch,
+}) => {
   const changes = Object.entries(body).map(([field, value]) => [field, value || null]);
-  return transact(services.db, async (tx) => {
+  return withMember(services.db, member.id, async (tx) => {
+    ifMatch(toUser(await ownUser(tx, member.id)));
     if (changes.length > 0) {
       await tx.update(users).set(Object.fromEntries(changes)).where(eq(users.id, member.id));
     }

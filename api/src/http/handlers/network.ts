@@ -1,11 +1,10 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { and, asc, eq } from 'drizzle-orm';
-import { fieldError, notFound } from '../../domain/api-error.ts';
-import { claimDomain } from '../../domain/deployment/domain-owner.ts';
+import { asc, eq } from 'drizzle-orm';
+import { notFound } from '../../domain/api-error.ts';
+import { keepDeleted } from '../../domain/container/deleted-part.ts';
+import { addNetwork, changeNetwork, removeNetwork } from '../../domain/container/network.ts';
 import { toNetwork } from '../../domain/deployment/project-state.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
-import { checkNetworkCount } from '../../domain/quota.ts';
-import { newId } from '../../storage/ids.ts';
 import { networks } from '../../storage/schema/network.ts';
 import type { Handler } from '../call.ts';
 
@@ -29,31 +28,26 @@ export const createNetwork: Handler<typeof endpoints.createNetwork> = ({
   body,
   services,
 }) =>
-  withContainer(services.db, member.id, params.id, async (tx, container) => {
-    await checkNetworkCount(tx, container.id);
-    const ofContainer = eq(networks.container_id, container.id);
-    const http = and(ofContainer, eq(networks.network_type, 'http'));
-    if (body.network_type === 'http' && (await tx.$count(networks, http)) > 0) {
-      const reason = 'HTTP 네트워크는 컨테이너마다 하나만 설정할 수 있습니다.';
-      throw fieldError('HTTP_NETWORK_EXISTS', 'network_type', reason);
-    }
-    if (body.network_type === 'http') {
-      await claimDomain(
-        tx,
-        services.domains,
-        { container: container.slug, memberId: member.id },
-        body.fqdn,
-      );
-    }
-    const [row] = await tx
-      .insert(networks)
-      .values({ ...body, id: newId(), container_id: container.id })
-      .onConflictDoNothing()
-      .returning();
-    if (row === undefined) {
-      throw fieldError('PORT_EXISTS', 'internal_port', '이미 사용 중인 내부 포트입니다.');
-    }
-    return toNetwork(row);
+  withContainer(services.db, member.id, params.id, async (tx, container) =>
+    toNetwork(await addNetwork(tx, services.domains, { container, memberId: member.id }, body)),
+  );
+
+/** A port that no network has for what is none. */
+const portOf = ({ networkId }: { networkId: string }): number =>
+  /^\d{1,5}$/.test(networkId) ? Number(networkId) : -1;
+
+/** The network is addressed by the internal port that it has. */
+export const editNetwork: Handler<typeof endpoints.editNetwork> = ({
+  member,
+  params,
+  body,
+  services: { db, domains },
+  ifMatch,
+}) =>
+  withContainer(db, member.id, params.id, async (tx, container) => {
+    const owner = { container, memberId: member.id };
+    const check = (row: Parameters<typeof toNetwork>[0]) => ifMatch(toNetwork(row));
+    return toNetwork(await changeNetwork(tx, domains, owner, portOf(params), body, check));
   });
 
 /** The network is addressed by its internal port. */
@@ -61,13 +55,12 @@ export const deleteNetwork: Handler<typeof endpoints.deleteNetwork> = ({
   member,
   params,
   services,
+  ifMatch,
 }) =>
   withContainer(services.db, member.id, params.id, async (tx, container) => {
-    const port = /^\d{1,5}$/.test(params.networkId) ? Number(params.networkId) : -1;
-    const deleted = await tx
-      .delete(networks)
-      .where(and(eq(networks.container_id, container.id), eq(networks.internal_port, port)))
-      .returning();
-    if (deleted.length === 0) throw notFound();
+    const row = await removeNetwork(tx, container.id, portOf(params));
+    if (row === undefined) throw notFound();
+    ifMatch(toNetwork(row));
+    await keepDeleted(tx, { of: 'network', row });
     return undefined;
   });

@@ -24,6 +24,7 @@ const NAMELESS = [
   'updateMe',
   'changePassword',
   'listProjects',
+  'listProjectOverviews',
   'createProject',
   'listTemplates',
   'getTemplate',

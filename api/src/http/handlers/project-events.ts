@@ -1,55 +1,116 @@
+import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { ChangeSummary } from '@naru/contract/entities/change';
+import { changeSummaries, type SummariseChanges } from '../../domain/changes/change-summary.ts';
 import { type ProjectState, readProjectState } from '../../domain/deployment/project-state.ts';
-import { ownProject } from '../../domain/ownership.ts';
+import { ifThere, ownProject } from '../../domain/ownership.ts';
+import type { Database } from '../../storage/database.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
+
+type State = ProjectState & { changes: ChangeSummary };
+
+/** What a project looks like at this moment, and what is different about what is saved. */
+async function readState(
+  db: Database,
+  project: ProjectRow,
+  summarise: SummariseChanges,
+): Promise<State> {
+  const state = await readProjectState(db, project.id);
+  return { ...state, changes: await summarise(project, state.deployment) };
+}
 
 export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
   member,
   params,
-  services: { db },
+  services: { db, secrets },
 }) => {
   const project = await ownProject(db, member.id, params.slug);
-  return readProjectState(db, project.id);
+  return readState(db, project, changeSummaries(db, secrets));
 };
 
 type Event = StreamEvent<'projectEvents'>;
 
-const eventsOf = ({ deployment, containers, networks }: ProjectState): Event[] => [
-  ...(deployment ? [{ event: 'deployment' as const, data: deployment }] : []),
-  ...containers.map((data) => ({ event: 'container' as const, data })),
-  ...networks.map((data) => ({ event: 'networks' as const, data })),
-];
+/** The parts of a state, each by what it is about. */
+const partsOf = ({ deployment, containers, networks, line, changes }: State): Map<string, Event> =>
+  new Map<string, Event>([
+    ...(deployment ? [['deployment', { event: 'deployment', data: deployment }] as const] : []),
+    ...containers.map((data) => [`container ${data.slug}`, { event: 'container', data }] as const),
+    ...networks.map((data) => [`networks ${data.container}`, { event: 'networks', data }] as const),
+    ...(line ? [['line', { event: 'line', data: line }] as const] : []),
+    ['changes', { event: 'changes', data: changes }],
+  ]);
 
-/** What an event is about: of several about the same thing only the last one counts. */
-function subjectOf({ event, data }: Event): string {
-  if (event === 'deployment') return event;
-  return event === 'container' ? `container ${data.slug}` : `networks ${data.container}`;
-}
+const isContainer = (subject: string): boolean => subject.startsWith('container ');
 
-/** Everything once, then what is different from what was told last. Ends when the project is gone. */
-async function* changes({
-  member,
-  params,
-  services: { db, deployments },
-  signal,
-}: StreamCall<'projectEvents'>): AsyncIterable<Event> {
-  const told = new Map<string, string>();
-  const { id } = await ownProject(db, member.id, params.slug);
-  for await (const _look of deployments.watch(id, signal)) {
-    const project = await ownProject(db, member.id, params.slug).catch(() => undefined);
-    if (project === undefined) return;
-    for (const event of eventsOf(await readProjectState(db, id))) {
-      const text = JSON.stringify(event.data);
-      if (told.get(subjectOf(event)) === text) continue;
-      told.set(subjectOf(event), text);
-      yield event;
-    }
+/** What a reader has been told: the text of each part. */
+type Told = ReadonlyMap<string, string>;
+
+const toldBy = (parts: ReadonlyMap<string, Event>): Told =>
+  new Map(Array.from(parts, ([subject, { data }]) => [subject, JSON.stringify(data)]));
+
+/** Names what was told: a reader that comes again with the name of the present state has nothing to be told. */
+const nameOf = (told: Told): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...told].sort()))
+    .digest('base64url');
+
+const containersOf = (told: Told): string => [...told.keys()].filter(isContainer).sort().join();
+
+/** The parts that are not as they were told, each with the name of what has been told by then. */
+function* differences(before: Told, parts: ReadonlyMap<string, Event>): Iterable<Event> {
+  const now = toldBy(parts);
+  const told = new Map([...before].filter(([subject]) => now.has(subject)));
+  for (const [subject, event] of parts) {
+    const text = now.get(subject) ?? '';
+    if (told.get(subject) === text) continue;
+    told.set(subject, text);
+    yield { ...event, id: nameOf(told) };
   }
 }
 
-/** What changes in a project while it is looked at. */
+const stateEvent = (data: State): Event => ({
+  event: 'state',
+  id: nameOf(toldBy(partsOf(data))),
+  data,
+});
+
+/**
+ * Everything once, unless the reader knows it, then what is different from what was told last. Ends when the project is
+ * gone.
+ * @param first the state when the reader came
+ */
+async function* changes(
+  {
+    member,
+    params,
+    services: { db, deployments },
+    lastEventId,
+    signal,
+  }: StreamCall<'projectEvents'>,
+  first: State,
+  summarise: SummariseChanges,
+  id: string,
+): AsyncIterable<Event> {
+  let told = toldBy(partsOf(first));
+  if (nameOf(told) !== lastEventId) yield stateEvent(first);
+  for await (const _look of deployments.watch(id, signal)) {
+    const project = await ifThere(() => ownProject(db, member.id, params.slug));
+    if (project === undefined) return;
+    const data = await readState(db, project, summarise);
+    const parts = partsOf(data);
+    const now = toldBy(parts);
+    if (containersOf(told) === containersOf(now)) yield* differences(told, parts);
+    else yield stateEvent(data);
+    told = now;
+  }
+}
+
+/** What changes in a project while it is looked at. The first look comes before the response, so that nothing done after it is missed. */
 export const projectEventStream: StreamHandler<'projectEvents'> = async (call) => {
-  await ownProject(call.services.db, call.member.id, call.params.slug);
-  return changes(call);
+  const { db, secrets } = call.services;
+  const project = await ownProject(db, call.member.id, call.params.slug);
+  const summarise = changeSummaries(db, secrets);
+  return changes(call, await readState(db, project, summarise), summarise, project.id);
 };

@@ -60,8 +60,13 @@ describe('volumes', () => {
     const failed = await volume(549);
     expect(failed.error()).toEqual({
       code: 'DISK_EXCEEDED',
-      message: '디스크 가용량을 1Mi 초과합니다. 현재 가용: 548Mi',
-      details: [{ field: 'capacity', reason: '디스크 가용량을 1Mi 초과합니다. 현재 가용: 548Mi' }],
+      message: '디스크 가용량을 1Mi 초과합니다. 현재 가용: 548Mi (0.535 GiB)',
+      details: [
+        {
+          field: 'capacity',
+          reason: '디스크 가용량을 1Mi 초과합니다. 현재 가용: 548Mi (0.535 GiB)',
+        },
+      ],
     });
     (await volume(548)).data();
     const project = (await call('getProject', { params: { slug } })).data();

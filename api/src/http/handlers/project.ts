@@ -7,6 +7,8 @@ import { requestRemoval } from '../../domain/deployment/engine-removal.ts';
 import { withMember, withProject } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
+import { prepared } from '../../storage/prepared.ts';
+import { readTogether } from '../../storage/read-together.ts';
 import { type ProjectRow, projects } from '../../storage/schema/project.ts';
 import type { VolumeRow } from '../../storage/schema/volume.ts';
 import type { Handler } from '../call.ts';
@@ -28,27 +30,46 @@ const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+const withVolumes = {
+  orderBy: (t, { asc }) => asc(t.position),
+  with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+} as const satisfies Parameters<Database['query']['projects']['findMany']>[0];
+
+const ofMembers = prepared((db) =>
+  db.query.projects
+    .findMany({
+      ...withVolumes,
+      where: sql`${projects.user_id} = any(${sql.placeholder('memberIds')})`,
+    })
+    .prepare('projects_of_members'),
+);
+
+const rowsOf = readTogether(async (db: Database, memberIds) =>
+  Map.groupBy(await ofMembers(db).execute({ memberIds }), ({ user_id }) => user_id),
+);
+
 /** A member's projects with their volumes, the oldest first. */
-export async function readProjects(
-  db: Database,
-  memberId: string,
-  slug?: string,
-): Promise<Project[]> {
-  const rows = await db.query.projects.findMany({
-    where: and(
-      eq(projects.user_id, memberId),
-      slug === undefined ? undefined : eq(projects.slug, slug),
-    ),
-    orderBy: (t, { asc }) => asc(t.position),
-    with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
-  });
-  return rows.map(toProject);
+export async function readProjects(db: Database, memberId: string): Promise<Project[]> {
+  const rows = await rowsOf(db, memberId);
+  return rows?.map(toProject) ?? [];
 }
 
+const bySlug = prepared((db) =>
+  db.query.projects
+    .findFirst({
+      ...withVolumes,
+      where: and(
+        eq(projects.slug, sql.placeholder('slug')),
+        eq(projects.user_id, sql.placeholder('memberId')),
+      ),
+    })
+    .prepare('project_by_slug'),
+);
+
 async function readProject(db: Database, memberId: string, slug: string): Promise<Project> {
-  const [project] = await readProjects(db, memberId, slug);
-  if (project === undefined) throw notFound();
-  return project;
+  const row = await bySlug(db).execute({ memberId, slug });
+  if (row === undefined) throw notFound();
+  return toProject(row);
 }
 
 export const listProjects: Handler<typeof endpoints.listProjects> = async ({
@@ -85,8 +106,10 @@ export const updateProject: Handler<typeof endpoints.updateProject> = ({
   params,
   body,
   services,
+  ifMatch,
 }) =>
   withProject(services.db, member.id, params, async (tx, project) => {
+    ifMatch(project);
     await tx
       .update(projects)
       .set({ name: body.name, updated_at: sql`now()` })
@@ -99,8 +122,10 @@ export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({
   member,
   params,
   services,
+  ifMatch,
 }) => {
   await withProject(services.db, member.id, params, async (tx, project) => {
+    ifMatch(project);
     await tx.delete(projects).where(eq(projects.id, project.id));
     await requestRemoval(tx, { kind: 'project', project: project.slug });
   });

@@ -27,8 +27,10 @@ async function account() {
 }
 
 const row = (token: string) => eq(sessions.token_hash, hashToken(token));
-const set = (token: string, values: Record<string, ReturnType<typeof sql>>) =>
-  server().services.db.update(sessions).set(values).where(row(token));
+const set = async (token: string, values: Record<string, ReturnType<typeof sql>>) => {
+  await server().services.db.update(sessions).set(values).where(row(token));
+  server().services.bearers.forget();
+};
 const hoursLeft = async (token: string) => {
   const [session] = await server()
     .services.db.select({ hours: sql<string>`extract(epoch from expires_at - now()) / 3600` })

@@ -2,15 +2,16 @@
  * The handlers that environment variables, secrets and build variables share: one table, with rows identified by id or
  * by key.
  */
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { and, asc, eq } from 'drizzle-orm';
-import { fieldError, notFound } from '../../domain/api-error.ts';
+import { notFound } from '../../domain/api-error.ts';
 import type { Member } from '../../domain/auth/session.ts';
+import { keepVariable } from '../../domain/container/deleted-part.ts';
+import { addVariable, changeVariable } from '../../domain/container/variable.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
-import { checkConfiguration, checkVariableCount, variableBytes } from '../../domain/quota.ts';
-import { newId } from '../../storage/ids.ts';
-import { type VariableKind, variables } from '../../storage/schema/variable.ts';
-import { variableValue } from '../../storage/sealed-columns.ts';
+import { variables } from '../../storage/schema/variable.ts';
 import { openVariable } from '../../storage/variable.ts';
+import type { Precondition } from '../precondition.ts';
 import type { Services } from '../services.ts';
 
 /** One variable, its value in plain text. */
@@ -27,6 +28,14 @@ interface VariableCall {
   params: { id: string };
 }
 
+/** The same, when it changes one that is there. */
+interface VariableChange extends VariableCall {
+  ifMatch: Precondition;
+}
+
+/** What the contract calls the id of each kind. */
+const ID = { env: 'env_var_id', secret: 'secret_id', build: 'build_var_id' } as const;
+
 const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
 
 /** The four handlers for one kind of variables; `address` finds a variable by its name in the path. */
@@ -35,6 +44,9 @@ export function variablesOf(kind: VariableKind) {
     and(eq(variables.container_id, containerId), eq(variables.kind, kind));
   const one = (containerId: string, address: string) =>
     and(ofKind(containerId), eq(ADDRESS[kind], address));
+
+  const check = ({ ifMatch, services }: VariableChange, row: typeof variables.$inferSelect) =>
+    ifMatch({ [ID[kind]]: row.id, key: row.key, value: openVariable(services.secrets, row) });
 
   return {
     async list({ member, services, params }: VariableCall): Promise<Variable[]> {
@@ -48,51 +60,30 @@ export function variablesOf(kind: VariableKind) {
     },
     create: ({ member, services, params }: VariableCall, body: { key: string; value: string }) =>
       withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
-        await checkVariableCount(tx, container.id, kind);
-        const id = newId();
-        const bytes = variableBytes(body.key, body.value);
-        const value = services.secrets.seal(body.value, variableValue(id));
-        const [row] = await tx
-          .insert(variables)
-          .values({
-            id,
-            container_id: container.id,
-            kind,
-            key: body.key,
-            value,
-            bytes,
-            sealed: true,
-          })
-          .onConflictDoNothing()
-          .returning();
-        if (row === undefined) throw fieldError('KEY_EXISTS', 'key', '이미 존재하는 키입니다.');
-        await checkConfiguration(tx, container.id, bytes);
+        const row = await addVariable({ tx, box: services.secrets }, container.id, kind, body);
         return { ...row, value: body.value };
       }),
-    update: (
-      { member, services, params }: VariableCall,
-      address: string,
-      body: { value: string },
-    ) =>
-      withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
-        const [row] = await tx.select().from(variables).where(one(container.id, address));
-        if (row === undefined) throw notFound();
-        const bytes = variableBytes(row.key, body.value);
-        const value = services.secrets.seal(body.value, variableValue(row.id));
-        await tx
-          .update(variables)
-          .set({ value, bytes, sealed: true })
-          .where(eq(variables.id, row.id));
-        await checkConfiguration(tx, container.id, bytes);
-        return { ...row, value: body.value };
-      }),
-    remove: ({ member, services, params }: VariableCall, address: string) =>
-      withContainer(services.db, member.id, params.id, async (tx, container) => {
-        const deleted = await tx
-          .delete(variables)
-          .where(one(container.id, address))
-          .returning({ id: variables.id });
-        if (deleted.length === 0) throw notFound();
+    update: (call: VariableChange, address: string, body: { value: string }) => {
+      const { member, services, params } = call;
+      return withContainer(
+        services.db,
+        member.id,
+        params.id,
+        async (tx, container): Promise<Variable> => {
+          const [row] = await tx.select().from(variables).where(one(container.id, address));
+          if (row === undefined) throw notFound();
+          check(call, row);
+          await changeVariable({ tx, box: services.secrets }, row, body.value);
+          return { ...row, value: body.value };
+        },
+      );
+    },
+    remove: (call: VariableChange, address: string) =>
+      withContainer(call.services.db, call.member.id, call.params.id, async (tx, container) => {
+        const [deleted] = await tx.delete(variables).where(one(container.id, address)).returning();
+        if (deleted === undefined) throw notFound();
+        check(call, deleted);
+        await keepVariable(tx, deleted);
         return undefined;
       }),
   };

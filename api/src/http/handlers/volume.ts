@@ -1,11 +1,12 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Volume } from '@naru/contract/entities/volume';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../domain/api-error.ts';
 import { requestRemoval } from '../../domain/deployment/engine-removal.ts';
 import { withProject } from '../../domain/ownership.ts';
 import { checkDisk } from '../../domain/quota.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
+import { prepared } from '../../storage/prepared.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { type VolumeRow, volumes } from '../../storage/schema/volume.ts';
 import type { Handler } from '../call.ts';
@@ -20,19 +21,28 @@ export const toVolume = (row: VolumeRow): Volume => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+const ofOwnProject = prepared((db) =>
+  db.query.projects
+    .findFirst({
+      columns: { id: true },
+      where: and(
+        eq(projects.id, sql.placeholder('projectId')),
+        eq(projects.user_id, sql.placeholder('memberId')),
+      ),
+      with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+    })
+    .prepare('volumes_of_own_project'),
+);
+
 export const listVolumes: Handler<typeof endpoints.listVolumes> = async ({
   member,
   query,
   services: { db },
 }) => {
-  const owned = and(eq(projects.id, query.project_id), eq(projects.user_id, member.id));
-  if ((await db.$count(projects, owned)) === 0) throw notFound();
-  const rows = await db
-    .select()
-    .from(volumes)
-    .where(eq(volumes.project_id, query.project_id))
-    .orderBy(asc(volumes.position));
-  return { volumes: rows.map(toVolume) };
+  const own = { projectId: query.project_id, memberId: member.id };
+  const project = await ofOwnProject(db).execute(own);
+  if (project === undefined) throw notFound();
+  return { volumes: project.volumes.map(toVolume) };
 };
 
 export const createVolume: Handler<typeof endpoints.createVolume> = ({ member, body, services }) =>
@@ -50,13 +60,15 @@ export const deleteVolume: Handler<typeof endpoints.deleteVolume> = async ({
   member,
   params,
   services,
+  ifMatch,
 }) => {
   const { db } = services;
   const [volume] = await db.select().from(volumes).where(eq(volumes.slug, params.slug));
   if (volume === undefined) throw notFound();
   await withProject(db, member.id, { id: volume.project_id }, async (tx, project) => {
-    const gone = await tx.delete(volumes).where(eq(volumes.id, volume.id)).returning();
-    if (gone.length === 0) throw notFound();
+    const [gone] = await tx.delete(volumes).where(eq(volumes.id, volume.id)).returning();
+    if (gone === undefined) throw notFound();
+    ifMatch(toVolume(gone));
     await requestRemoval(tx, { kind: 'volume', project: project.slug, volume: volume.slug });
   });
   services.deployments.wake();

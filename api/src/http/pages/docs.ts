@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { projectFileSchema } from '@naru/contract/project-file/project-file-schema';
 import { openApiDocument } from '@naru/contract/reference/openapi';
 import { Hono } from 'hono';
 import { sendJson } from '../send-json.ts';
@@ -36,11 +37,15 @@ const FILES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** The contract at /openapi.json for programs and at /docs for people, without files from other servers. */
+/**
+ * The contract at /openapi.json for programs and at /docs for people, without files from other servers; and at /naru.schema.json what editors
+ * know of a project's file.
+ */
 export function docsPages(): Hono {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   return new Hono()
     .get('/openapi.json', (c) => sendJson(c, openApiDocument(endpoints, INFO)))
+    .get('/naru.schema.json', (c) => sendJson(c, projectFileSchema()))
     .get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
     .get('/docs/start.js', (c) => c.body(START, 200, { 'Content-Type': 'text/javascript' }))
     .get('/docs/:file', async (c, next) => {

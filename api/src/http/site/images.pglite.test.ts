@@ -1,5 +1,6 @@
 /** These tests build no images; they compare the Dockerfiles with the repository. */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -109,11 +110,12 @@ describe('the settings of nginx', () => {
   test('carry the policy and the headers of this server', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'index.html'), '<script>1</script>');
+    writeFileSync(join(folder, 'home.html'), '<script>2</script>');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     const text = await nginxTemplate(folder);
     expect(text).toContain("script-src 'self' 'sha256-");
     expect(text).toContain("style-src 'self';");
-    expect(text).toContain(`connect-src 'self' \${NARU_API_BASE};`);
+    expect(text).toContain(`connect-src 'self' \${NARU_API_BASE} $naru_api_sockets;`);
     expect(text).not.toContain("'unsafe-");
     expect(text.match(/add_header x-content-type-options "nosniff" always;/g)).toHaveLength(5);
     expect(text).toContain('add_header cache-control "public, max-age=31536000, immutable";');
@@ -122,10 +124,34 @@ describe('the settings of nginx', () => {
   test('look for a prerendered page before the shell, as this server does', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'index.html'), '<script>1</script>');
+    writeFileSync(join(folder, 'home.html'), '<script>2</script>');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     const text = await nginxTemplate(folder);
     expect(text).toMatch(/location = \/ \{\s+try_files \/home\.html \/index\.html =404;/);
-    expect(text).toMatch(/location \/ \{\s+try_files \$uri\/index\.html \/index\.html =404;/);
+    expect(text).toMatch(/location \/ \{\s+try_files \/index\.html =404;/);
+  });
+
+  test('answer each page by its address, with a policy for its own scripts', async () => {
+    const folder = temporaryFolder();
+    for (const name of ['login', 'pages']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'index.html'), '<script>shell</script>');
+    writeFileSync(join(folder, 'login', 'index.html'), '<script>login</script>');
+    writeFileSync(join(folder, 'pages', 'project.html'), '<script>project</script>');
+    const table = [{ pattern: '^/projects/[^/]+/*$', file: '/pages/project.html' }];
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
+    const text = await nginxTemplate(folder);
+    const places = {
+      '/': ['/index.html', 'shell'],
+      '~ ^/login/*$': ['/login/index.html /login.html /index.html', 'login'],
+      '~ ^/projects/[^/]+/*$': ['/pages/project.html /index.html', 'project'],
+    };
+    for (const [place, [files, script = '']] of Object.entries(places)) {
+      const [, settings = ''] = text.split(`  location ${place} {`);
+      const [own = ''] = settings.split('\n  }');
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(own).toContain(`try_files ${files} =404;`);
+      expect(own).toContain(`script-src 'self' 'sha256-${hash}';`);
+    }
   });
 
   test('fill in the tag that the page of the console has', () => {

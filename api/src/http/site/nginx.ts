@@ -2,12 +2,17 @@
 import { Hono } from 'hono';
 import { securityHeaders } from '../security-headers.ts';
 import { consolePages } from './pages.ts';
+import { readSite, type Site } from './site.ts';
 
 /** Filled in when the container starts. */
 const BASE = `\${NARU_API_BASE}`;
+/** The same origin for WebSockets, by nginx itself. */
+const SOCKETS = '$naru_api_sockets';
 
 /** The page in the code host's popup, with an opener policy of its own. */
 const CALLBACK = '/github/callback';
+/** An address of no page. */
+const OTHER = '/other';
 
 const OURS =
   /^(content-security-policy|cross-origin-(opener|resource)-policy|permissions-policy|referrer-policy|x-content-type-options|x-frame-options)$/;
@@ -18,34 +23,63 @@ async function headersOf(folder: string, path: string): Promise<[string, string]
   const { headers } = await app.request(path);
   return Array.from(headers)
     .filter(([name]) => OURS.test(name))
-    .map(([name, value]) => [name, value.replace(/connect-src 'self'/, `$& ${BASE}`)]);
+    .map(([name, value]) => [name, value.replace(/connect-src 'self'/, `$& ${BASE} ${SOCKETS}`)]);
 }
 
 const addHeaders = (headers: readonly [string, string][]): string =>
   headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n');
 
+/** Which addresses a file answers; `sample` is one of them. */
+interface Place {
+  location: string;
+  files: string;
+  sample: string;
+}
+
+/** Every prerendered page with its own address or pattern, then the shell for all others. */
+function placesOf({ pages, patterns }: Site): Place[] {
+  const fixed = Array.from(pages.keys(), (path) => {
+    if (path === '/') return { location: '= /', files: '/home.html', sample: path };
+    return { location: `~ ^${path}/*$`, files: `${path}/index.html ${path}.html`, sample: path };
+  });
+  const named = patterns.map(({ pattern, file }) => ({
+    location: `~ ${pattern}`,
+    files: file,
+    sample: pattern.slice(1, -'/*$'.length).replaceAll('[^/]+', 'x'),
+  }));
+  const callback = { location: `= ${CALLBACK}`, files: '', sample: CALLBACK };
+  return [...fixed, ...named, callback, { location: '/', files: '', sample: OTHER }];
+}
+
 /** A location for pages, with the API's origin and the headers of a page. */
 const pageLocation = (
-  place: string,
-  files: string,
+  { location, files }: Place,
   headers: string,
-): string => `  location ${place} {
-    try_files ${files} /index.html =404;
+): string => `  location ${location} {
+    try_files ${`${files} /index.html`.trim()} =404;
     sub_filter '<meta name="naru-api-base" content=""' '<meta name="naru-api-base" content="${BASE}"';
 ${headers}
     add_header cache-control "no-cache" always;
   }`;
 
 /**
- * A template for nginx (`/etc/nginx/templates` of its image): the prerendered page of a path, else the shell, hashed
+ * A template for nginx (`/etc/nginx/templates` of its image): the prerendered page of an address, else the shell, hashed
  * files for a year, and the security headers this server would send. `NARU_API_BASE` is the origin of the API, or empty.
  * @param folder of the built console, whose inline scripts the policy allows
  */
 export async function nginxTemplate(folder: string): Promise<string> {
-  const page = addHeaders(await headersOf(folder, '/'));
-  const callback = addHeaders(await headersOf(folder, CALLBACK));
+  const site = readSite(folder);
+  if (site === undefined) throw new Error(`No console was built in ${folder}.`);
+  const places = placesOf(site).map(async (place) =>
+    pageLocation(place, addHeaders(await headersOf(folder, place.sample))),
+  );
   const file = addHeaders(await headersOf(folder, '/favicon.svg'));
-  return `server {
+  return `map "${BASE}" ${SOCKETS} {
+  default "";
+  ~^http(?<rest>.+)$ "ws$rest";
+}
+
+server {
   listen 8080;
   server_tokens off;
   root /usr/share/nginx/html;
@@ -71,11 +105,7 @@ ${file}
     add_header cache-control "no-cache" always;
   }
 
-${pageLocation('= /', '/home.html', page)}
-
-${pageLocation(`= ${CALLBACK}`, '$uri/index.html', callback)}
-
-${pageLocation('/', '$uri/index.html', page)}
+${(await Promise.all(places)).join('\n\n')}
 }
 `;
 }

@@ -20,6 +20,10 @@ function site() {
   writeFileSync(join(folder, 'home.html'), page('home'));
   writeFileSync(join(folder, 'login', 'index.html'), page('login'));
   writeFileSync(join(folder, 'terms-of-service.html'), page('terms'));
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages', 'project.html'), page('project'));
+  const table = [{ pattern: '^/projects/[^/]+/*$', file: '/pages/project.html' }];
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(table));
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'main');
   writeFileSync(join(folder, 'assets', 'main-abc.js.br'), brotliCompressSync('main'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
@@ -45,7 +49,14 @@ describe('pages', () => {
     ['/terms-of-service', 'terms'],
     ['/terms-of-service/', 'terms'],
     ['/dashboard', 'shell'],
-    ['/projects/web-1.2', 'shell'],
+    ['/projects', 'shell'],
+    ['/projects/web-1.2', 'project'],
+    ['/projects/web-1.2/', 'project'],
+    ['/projects/%EA%B2%B0%EC%A0%9C?container=a%2Fb', 'project'],
+    ['/projects/web/elsewhere', 'shell'],
+    ['/pages/project', 'shell'],
+    ['/pages/project.html', 'shell'],
+    ['/pages.json', 'shell'],
     ['/login/elsewhere', 'shell'],
     ['/home', 'shell'],
     ['/index', 'shell'],
@@ -56,10 +67,24 @@ describe('pages', () => {
     expect(await titleOf(response)).toBe(title);
   });
 
+  test('allow their own styles by hash', async () => {
+    const folder = temporaryFolder();
+    const css = '[data-s="0"]{--x:1px}';
+    writeFileSync(join(folder, 'index.html'), `<style>${css}</style>`);
+    const { headers } = await consolePages(folder).request('/');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
   test('are the shell wherever nothing is prerendered', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'index.html'), page('shell'));
     expect(await titleOf(await consolePages(folder).request('/'))).toBe('shell');
+  });
+
+  test('are found at once, however many slashes are in the address', async () => {
+    const response = await site()(`/${'/'.repeat(300_000)}x`);
+    expect(await titleOf(response)).toBe('shell');
   });
 
   test('allow their own scripts by hash, no style of their own, and the API they name', async () => {
@@ -68,7 +93,7 @@ describe('pages', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("style-src 'self';");
-    expect(policy).toContain("connect-src 'self' https://api.example.com;");
+    expect(policy).toContain("connect-src 'self' https://api.example.com wss://api.example.com;");
     expect(policy).toContain("form-action 'none';");
     expect(policy).not.toContain('unsafe');
   });

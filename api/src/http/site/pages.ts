@@ -76,13 +76,20 @@ const notBuilt = (): Promise<Response> =>
 
 function siteServer(site: Site): (path: string, headers: Headers) => Response | Promise<Response> {
   const senders = new Map(Array.from(site.pages, ([path, page]) => [path, pageSender(page)]));
+  const patterns = site.patterns.map(({ pattern, page }) => ({
+    pattern: new RegExp(pattern),
+    send: pageSender(page),
+  }));
   const sendShell = pageSender(site.shell);
+  const senderOf = (path: string) =>
+    senders.get(path.replace(/(?<!\/)\/+$/, '') || '/') ??
+    patterns.find(({ pattern }) => pattern.test(path))?.send ??
+    sendShell;
   return (path, headers) => {
     const asset = site.assets.get(path);
     if (asset !== undefined) return sendAsset(asset, headers);
     if (NO_PAGE.test(path)) throw notFound();
-    const send = senders.get(path.replace(/\/+$/, '') || '/') ?? sendShell;
-    return send(headers);
+    return senderOf(path)(headers);
   };
 }
 

@@ -1,4 +1,5 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ActivityRequest } from '@naru/contract/entities/activity';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
@@ -21,6 +22,8 @@ export const activities = pgTable(
     outcome: text().notNull(),
     address: text(),
     user_agent: text(),
+    /** What a script would send for it, without any value. */
+    request: jsonb().$type<ActivityRequest>(),
     created_at: createdAt(),
   },
   (t) => [

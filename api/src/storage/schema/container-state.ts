@@ -10,6 +10,8 @@ export const containerStates = pgTable('container_states', {
   restarts: integer().notNull().default(0),
   exit_code: integer(),
   out_of_memory: boolean().notNull().default(false),
+  /** Whether its image has a health check; `null` where that is not known. */
+  health_check: boolean(),
   started_at: moment(),
   deployment_id: text(),
   observed_at: createdAt(),

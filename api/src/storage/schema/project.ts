@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** Sizes are MiB, CPU is millicores. */
+/** Sizes are MiB, CPU is millicores. `revision` counts whatever was done inside the project: equal means that nothing was. */
 export const projects = pgTable(
   'projects',
   {
@@ -17,6 +17,7 @@ export const projects = pgTable(
     memory_limit: integer().notNull(),
     disk_limit: integer().notNull(),
     traffic_limit: integer().notNull(),
+    revision: integer().notNull().default(0),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

@@ -1,9 +1,8 @@
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { id, position } from './columns.ts';
 import { ofContainer } from './container.ts';
-
-export type VariableKind = 'env' | 'secret' | 'build';
 
 /**
  * Environment variables, secrets and build variables. The value is encrypted; `sealed` is false for rows that an earlier

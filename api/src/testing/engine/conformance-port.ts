@@ -79,9 +79,16 @@ function describeLife(subject: Subject): void {
       for (const action of ['stop', 'stop'] as const) await engine.act(REF, action);
       expect(await state()).toBe('stopped');
       expect(await engine.usage(REF)).toBeUndefined();
+      expect(
+        (await engine.allUsage()).filter(({ container }) => container === REF.container),
+      ).toEqual([]);
       for (const action of ['start', 'start', 'restart'] as const) await engine.act(REF, action);
       expect(await state()).toBe('running');
-      expect(await engine.usage(REF)).toMatchObject({ measuredAt: expect.any(Date) });
+      const measured = { measuredAt: expect.any(Date), memoryBytes: expect.any(Number) };
+      expect(await engine.usage(REF)).toMatchObject(measured);
+      expect(await engine.allUsage()).toContainEqual(
+        expect.objectContaining({ ...REF, ...measured }),
+      );
     });
 
     it('keeps a stopped one stopped, over a change and a reconciliation', async () => {

@@ -48,6 +48,17 @@ export function describeVolumes(subject: () => EngineUnderTest): void {
       expect(await ask('read')).toBe('kept');
     });
 
+    it('keeps its data when it gets another capacity', async () => {
+      const { engine, image } = subject();
+      expect((await applied({ engine }, storing(image, '3', 32))).error).toBeUndefined();
+      expect(await ask('read')).toBe('kept');
+      const { specHash } = (await engine.observe()).find((one) => one.container === NAME) ?? {};
+      expect((await applied({ engine }, storing(image, '3', 48))).error).toBeUndefined();
+      expect(await ask('read')).toBe('kept');
+      const after = (await engine.observe()).find((one) => one.container === NAME);
+      expect(after?.specHash).not.toBe(specHash);
+    });
+
     it('holds no more than its capacity, and grows with it', async ({ skip }) => {
       const { engine, image } = subject();
       const { volumeQuotas } = (await engine.info()).capabilities;

@@ -7,6 +7,7 @@ import { describeNetworks } from './conformance-networks.ts';
 import { describeFollowing, describeOutput } from './conformance-output.ts';
 import { describePort } from './conformance-port.ts';
 import { describeExchange, describeReplacement } from './conformance-replacement.ts';
+import { describeShell } from './conformance-shell.ts';
 import { describeUsage } from './conformance-usage.ts';
 import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
@@ -44,5 +45,6 @@ export function describeEngine(
     describeOutput(subject);
     describeFollowing(subject);
     describeUsage(subject);
+    describeShell(subject);
   });
 }

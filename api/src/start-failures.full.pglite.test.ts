@@ -41,7 +41,7 @@ describe('a server that cannot start says so in one sentence', () => {
     holder.close();
     expect(code).toBe(1);
     expect(stderr).toBe(
-      `다른 프로그램이 이미 포트 ${port}번을 쓰고 있습니다. PORT 환경 변수로 다른 포트를 정해 주십시오.`,
+      `다른 프로그램이 이미 포트 ${port}번을 쓰고 있습니다. PORT 환경 변수로 다른 포트를 정해주세요.`,
     );
   });
 

@@ -1,0 +1,40 @@
+/** What a script would send to do the same as a call, without the values that were sent. */
+import type { ActivityRequest } from '@naru/contract/entities/activity';
+import { UNRECORDED } from '@naru/contract/wire/activity';
+import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
+import { isNaming } from './activity-subject.ts';
+
+/** Of a larger body nothing is kept of what is inside of its fields. In characters. */
+const BODY_MAX = 2000;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const members = (value: object, write: (field: string, of: unknown) => string): string => {
+  const given = Object.entries(value).filter(([, of]) => of !== undefined && of !== null);
+  return `{${given.map(([field, of]) => `${JSON.stringify(field)}:${write(field, of)}`).join(',')}}`;
+};
+
+/** JSON with `UNRECORDED` for each value: in quotes where it was a text. Of a list, its first item stands for all. */
+function shapeOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0])}]`;
+  if (isObject(value)) return members(value, (_, of) => shapeOf(of));
+  return typeof value === 'string' ? JSON.stringify(UNRECORDED) : UNRECORDED;
+}
+
+function bodyOf(path: string, body: unknown): string | null {
+  if (!isObject(body)) return null;
+  const withNames = (write: (of: unknown) => string) =>
+    members(body, (field, of) => (isNaming(path, field) ? JSON.stringify(of) : write(of)));
+  const whole = withNames(shapeOf);
+  if (whole.length <= BODY_MAX) return whole;
+  return withNames((of) => (isObject(of) ? UNRECORDED : shapeOf(of)));
+}
+
+/** `undefined` of a read, and of a call that a token for scripts may not make. */
+export function requestOf(
+  { access, method, path }: Pick<Endpoint, 'access' | 'method' | 'path'>,
+  { params, body }: { params: Readonly<Record<string, string>>; body: unknown },
+): ActivityRequest | undefined {
+  if (access !== 'member' || method === 'GET') return undefined;
+  return { method, path: fillPath(path, params), body: bodyOf(path, body) };
+}

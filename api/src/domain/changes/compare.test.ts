@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyContainer, anyContainers, SECRET_MARK } from '../../testing/any-container.ts';
+import type { ContainerSpecification } from '../deployment/specification.ts';
+import {
+  compareAll,
+  compareContainers,
+  compareSpecifications,
+  type Difference,
+} from './compare.ts';
+import { settingsOf } from './settings.ts';
+import { secretsBySlug, shownChange } from './shown-change.ts';
+
+const bySlug = (containers: readonly ContainerSpecification[]) =>
+  new Map(containers.map((one) => [one.slug, one]));
+
+const keyOf = ({ subject, name }: Pick<Difference, 'subject' | 'name'>) =>
+  JSON.stringify([subject, name]);
+const valuesOf = (container: ContainerSpecification) =>
+  new Map(settingsOf(container).map((one) => [keyOf(one), one.value]));
+
+/** As it is once mounts have come and gone with the capacities of their volumes. */
+function withMountsOf(from: ContainerSpecification, to: ContainerSpecification) {
+  const [values, target] = [valuesOf(from), valuesOf(to)];
+  const [before, after] = [from, to].map((one) => new Set(one.mounts.map(({ volume }) => volume)));
+  for (const volume of [...(before ?? []), ...(after ?? [])]) {
+    if (before?.has(volume) === after?.has(volume)) continue;
+    const key = keyOf({ subject: 'volume', name: volume });
+    const brought = target.get(key);
+    if (brought === undefined) values.delete(key);
+    else values.set(key, brought);
+  }
+  return values;
+}
+
+/** The settings with the differences made to them; a source brings its branch and its folder along. */
+function applied(from: ContainerSpecification, to: ContainerSpecification) {
+  const values = withMountsOf(from, to);
+  for (const difference of compareContainers(from, to)) {
+    const { subject, to: value } = difference;
+    if (value === undefined) values.delete(keyOf(difference));
+    else values.set(keyOf(difference), value);
+    if (subject !== 'git_url' || (from.source && to.source)) continue;
+    for (const part of ['git_branch', 'git_subpath'] as const) {
+      const key = keyOf({ subject: part, name: null });
+      const brought = valuesOf(to).get(key);
+      if (brought === undefined) values.delete(key);
+      else values.set(key, brought);
+    }
+  }
+  return values;
+}
+
+const showing = (...sides: ContainerSpecification[][]) => ({
+  base: 'x',
+  volumes: new Map([['data-1', '데이터']]),
+  applying: { liveLimits: true, builds: true },
+  secretsOf: secretsBySlug(...sides),
+});
+
+describe('two configurations', () => {
+  test('that are the same have no difference', () => {
+    void fc.assert(
+      fc.property(anyContainers, (containers) => {
+        expect(compareAll(bySlug(containers), structuredClone(containers))).toEqual([]);
+      }),
+    );
+  });
+
+  test('are the same once the differences are made', () => {
+    void fc.assert(
+      fc.property(anyContainer(), anyContainer(), (from, to) => {
+        expect(applied(from, to)).toEqual(valuesOf(to));
+      }),
+    );
+  });
+
+  test('differ in the same settings in both directions', () => {
+    void fc.assert(
+      fc.property(anyContainer(), anyContainer(), (a, b) => {
+        const there = compareContainers(a, b).map((one) => [keyOf(one), one.from, one.to]);
+        const back = compareContainers(b, a).map((one) => [keyOf(one), one.to, one.from]);
+        expect(there.toSorted()).toEqual(back.toSorted());
+      }),
+    );
+  });
+
+  test('show nothing of their secrets, and one id for each difference', () => {
+    const leaking = anyContainer().map((container) => ({
+      ...container,
+      env: { ...container.env, ...container.secrets },
+      buildVars: { LONG: 'x'.repeat(250) + Object.values(container.secrets).join() },
+      template: { id: 'nodejs', config: { note: Object.values(container.secrets).join() } },
+    }));
+    void fc.assert(
+      fc.property(leaking, leaking, (from, to) => {
+        const changes = compareAll(bySlug([from]), [to]).map((one) =>
+          shownChange(one, showing([from], [to])),
+        );
+        expect(JSON.stringify(changes)).not.toContain(SECRET_MARK);
+        expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+      }),
+    );
+  });
+
+  test('are told by container, one that came or went as a whole', () => {
+    const base = fc.sample(anyContainer('kept'), 1)[0];
+    if (base === undefined) throw new Error('There is no sample.');
+    const [gone, come] = [
+      { ...base, slug: 'gone', name: '간 것' },
+      { ...base, slug: 'come', name: '온 것' },
+    ];
+    const from = { project: { slug: 'p', name: '전' }, containers: [base, gone] };
+    const to = { project: { slug: 'p', name: '후' }, containers: [base, come] };
+    expect(
+      compareSpecifications(from, to).map((one) => shownChange(one, showing([base]))),
+    ).toMatchObject([
+      { container: null, subject: 'name', from: '전', to: '후' },
+      { container: 'gone', subject: 'container', change: 'removed', from: '간 것', effect: 'none' },
+      { container: 'come', subject: 'container', change: 'added', to: '온 것', effect: 'build' },
+    ]);
+  });
+
+  test('of which one is unknown are not told apart', () => {
+    const [container] = fc.sample(anyContainer('a'), 1);
+    if (container === undefined) throw new Error('There is no sample.');
+    expect(compareAll(new Map([['a', 'unknown']]), [container])).toEqual([]);
+  });
+});
+
+describe('the port that a template adds', () => {
+  const [sample] = fc.sample(anyContainer(), 1);
+  const container = (env: Record<string, string>): ContainerSpecification => {
+    if (sample === undefined) throw new Error('There is no sample.');
+    return { ...sample, env, template: { id: 'nodejs', config: { port: 3000 } } };
+  };
+
+  test('is no variable of the member, until they say otherwise', () => {
+    const found = compareContainers(container({ PORT: '3000' }), container({ PORT: '4000' }));
+    expect(found).toMatchObject([{ subject: 'env', name: 'PORT', from: undefined, to: '4000' }]);
+  });
+});
+
+describe('a source that comes or goes', () => {
+  test('is one difference, with its branch and its folder', () => {
+    const source = { url: 'https://example.com/a', branch: 'main', subpath: 'web' };
+    const [base] = fc.sample(anyContainer(), 1);
+    if (base === undefined) throw new Error('There is no sample.');
+    const [without, having] = [
+      { ...base, source: null },
+      { ...base, source },
+    ];
+    expect(compareContainers(without, having)).toMatchObject([
+      { subject: 'git_url', from: undefined, to: source.url },
+    ]);
+    expect(compareContainers(having, without)).toMatchObject([
+      { subject: 'git_url', from: source.url, to: undefined },
+    ]);
+  });
+});

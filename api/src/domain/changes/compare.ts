@@ -1,0 +1,82 @@
+/** What is different between two configurations. */
+import type {
+  ContainerSpecification,
+  DeploymentSpecification,
+} from '../deployment/specification.ts';
+import { type Setting, type SettingSubject, settingsOf } from './settings.ts';
+
+/** One difference. `from` and `to` are exact, those of secrets as well: for `shownChange` alone to turn into texts. */
+export interface Difference {
+  /** The container on the side where there is one, the later side first; null for the project itself. */
+  container: ContainerSpecification | null;
+  subject: 'container' | 'commit' | SettingSubject;
+  name: string | null;
+  /** Undefined where there is none. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+const keyOf = ({ subject, name }: Pick<Setting, 'subject' | 'name'>): string =>
+  JSON.stringify([subject, name]);
+
+const byKey = (container: ContainerSpecification): Map<string, Setting> =>
+  new Map(settingsOf(container).map((setting) => [keyOf(setting), setting]));
+
+/** Where a source comes or goes, branch and folder come and go with it. */
+const PARTS_OF_SOURCE: readonly string[] = ['git_branch', 'git_subpath'] satisfies SettingSubject[];
+
+/** Every setting that is different, in the order of the settings. The capacity of a volume comes and goes with its mount. */
+export function compareContainers(
+  from: ContainerSpecification,
+  to: ContainerSpecification,
+): Difference[] {
+  const [before, after] = [byKey(from), byKey(to)];
+  const sourceStays = (from.source === null) === (to.source === null);
+  return [...new Map([...before, ...after])].flatMap(([key, { subject, name }]) => {
+    const values = { from: before.get(key)?.value, to: after.get(key)?.value };
+    if (values.from === values.to) return [];
+    if (!sourceStays && PARTS_OF_SOURCE.includes(subject)) return [];
+    if (subject === 'volume' && (values.from === undefined || values.to === undefined)) return [];
+    return [{ container: to, subject, name, ...values }];
+  });
+}
+
+/**
+ * Every difference between two lists of containers: one that is on one side alone is one difference as a whole.
+ * @param from by slug, as far as it is known; `unknown` for one of which it is known only that there was one
+ */
+export function compareAll(
+  from: ReadonlyMap<string, ContainerSpecification | 'unknown'>,
+  to: readonly ContainerSpecification[],
+): Difference[] {
+  const remaining = new Set(to.map(({ slug }) => slug));
+  const removed = [...from.values()].flatMap((container): Difference[] =>
+    container === 'unknown' || remaining.has(container.slug)
+      ? []
+      : [{ container, subject: 'container', name: null, from: container.name, to: undefined }],
+  );
+  const rest = to.flatMap((container): Difference[] => {
+    const before = from.get(container.slug);
+    if (before === 'unknown') return [];
+    if (before !== undefined) return compareContainers(before, container);
+    return [{ container, subject: 'container', name: null, from: undefined, to: container.name }];
+  });
+  return [...removed, ...rest];
+}
+
+/** The containers of a specification by their slugs. */
+export const bySlug = ({
+  containers,
+}: DeploymentSpecification): Map<string, ContainerSpecification> =>
+  new Map(containers.map((container) => [container.slug, container]));
+
+/** The same of two whole specifications, the project's name included. */
+export function compareSpecifications(
+  from: DeploymentSpecification,
+  to: DeploymentSpecification,
+): Difference[] {
+  const names = { from: from.project.name, to: to.project.name };
+  const renamed: Difference[] =
+    names.from === names.to ? [] : [{ container: null, subject: 'name', name: null, ...names }];
+  return [...renamed, ...compareAll(bySlug(from), to.containers)];
+}

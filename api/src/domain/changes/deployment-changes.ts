@@ -1,0 +1,79 @@
+/** What an earlier deployment changed, and what going back to one would change. */
+import type { ConfigurationChange } from '@naru/contract/entities/change';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { KEPT_DEPLOYMENTS } from '../deployment/housekeeping.ts';
+import { type DeploymentSpecification, openSpecification } from '../deployment/specification.ts';
+import { withOrigins } from './change-origin.ts';
+import { compareSpecifications } from './compare.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { volumeNames } from './pending-changes.ts';
+import { secretsBySlug, shownChange } from './shown-change.ts';
+
+/** What a deployment changed about the configuration. */
+export interface DeploymentChanges {
+  changes: ConfigurationChange[];
+  compared_with: string | null;
+}
+
+async function deploymentBefore(
+  db: Database,
+  { project_id, position }: DeploymentRow,
+): Promise<DeploymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deployments)
+    .where(and(eq(deployments.project_id, project_id), lt(deployments.position, position)))
+    .orderBy(desc(deployments.position))
+    .limit(1);
+  return row;
+}
+
+/** Whether nothing came before the oldest deployment that is kept: none is let go of while there are fewer than are kept. */
+const isWhole = async (db: Database, projectId: string): Promise<boolean> =>
+  (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
+
+/** What a deployment is compared with: for the very first one, that there was nothing. Undefined when it is not known. */
+async function specificationBefore(
+  db: Database,
+  box: SecretBox,
+  row: DeploymentRow,
+  before: DeploymentRow | undefined,
+  { project }: DeploymentSpecification,
+): Promise<DeploymentSpecification | undefined> {
+  if (before?.specification) return openSpecification(box, before.id, before.specification);
+  const isFirst = before === undefined && (await isWhole(db, row.project_id));
+  return isFirst ? { project, containers: [] } : undefined;
+}
+
+/**
+ * Compares what a deployment was to run with what the one before it was to run, however that one ended. Nothing, when either is no longer
+ * known.
+ */
+export async function deploymentChanges(
+  db: Database,
+  box: SecretBox,
+  row: DeploymentRow,
+  live: LiveLimits,
+): Promise<DeploymentChanges> {
+  const nothing = { changes: [], compared_with: null };
+  if (row.specification === null) return nothing;
+  const then = openSpecification(box, row.id, row.specification);
+  const before = await deploymentBefore(db, row);
+  const earlier = await specificationBefore(db, box, row, before, then);
+  if (earlier === undefined) return nothing;
+  const differences = compareSpecifications(earlier, then);
+  const showing = {
+    base: row.id,
+    volumes: await volumeNames(db, row.project_id),
+    applying: { liveLimits: await live(differences), builds: row.kind !== 'rollback' },
+    secretsOf: secretsBySlug(earlier.containers, then.containers),
+  };
+  const changes = differences.map((one) => shownChange(one, showing));
+  return {
+    changes: await withOrigins(db, row.project_id, changes, row.created_at),
+    compared_with: before?.id ?? null,
+  };
+}

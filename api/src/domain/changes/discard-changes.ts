@@ -1,0 +1,112 @@
+/** Puts what is saved back to what runs. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { deployments } from '../../storage/schema/deployment.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { ApiError, fieldError } from '../api-error.ts';
+import { removeContainer } from '../container/removal.ts';
+import { isOpen } from '../deployment/deployment.ts';
+import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import type { ContainerSpecification } from '../deployment/specification.ts';
+import { checkCpuAndMemory } from '../quota.ts';
+import type { Difference } from './compare.ts';
+import { type Pending, type PendingChange, pendingChanges } from './pending-changes.ts';
+import { restoreFields } from './restore-container.ts';
+import { restoreMounts } from './restore-mounts.ts';
+import { addNetworksAgain, dropNetworks, type ReclaimPort } from './restore-networks.ts';
+import { restoreVariables } from './restore-variables.ts';
+
+const RUNNING =
+  '배포가 진행 중이어서 되돌릴 수 없습니다. 배포가 끝나거나 배포를 취소한 뒤 다시 시도해주세요.';
+const FINAL = '되돌릴 수 없는 변경이 들어 있습니다. 목록을 새로 고친 뒤 다시 선택해주세요.';
+
+/** What changes are discarded with, inside the transaction that holds the project. */
+export interface Discarding {
+  tx: Database;
+  box: SecretBox;
+  domains: DomainPolicy;
+  reclaimPort: ReclaimPort;
+  memberId: string;
+  project: ProjectRow;
+}
+
+/** A container with those of its changes that are discarded. */
+interface Restoration {
+  row: ContainerRow;
+  deployed: ContainerSpecification;
+  chosen: Difference[];
+}
+
+/** @throws ApiError DEPLOYMENT_RUNNING: what runs is about to be something else */
+async function needRest({ tx, project }: Discarding): Promise<void> {
+  const open = await tx.$count(deployments, and(eq(deployments.project_id, project.id), isOpen));
+  if (open > 0) throw new ApiError('DEPLOYMENT_RUNNING', RUNNING);
+}
+
+async function restorations(
+  { tx }: Discarding,
+  { running }: Pending,
+  chosen: readonly Difference[],
+): Promise<Restoration[]> {
+  const bySlug = Map.groupBy(chosen, ({ container }) => container?.slug ?? '');
+  const rows = await tx
+    .select()
+    .from(containers)
+    .where(inArray(containers.slug, [...bySlug.keys()]));
+  return rows.flatMap((row) => {
+    const deployed = running.containers.get(row.slug);
+    if (deployed === undefined || deployed === 'unknown') return [];
+    return [{ row, deployed, chosen: bySlug.get(row.slug) ?? [] }];
+  });
+}
+
+/** One step for all containers before the next one, so that what one gives up is free for another. */
+async function restoreAll(discarding: Discarding, all: readonly Restoration[]): Promise<void> {
+  const { tx, box, project, memberId } = discarding;
+  for (const { row, chosen } of all) await dropNetworks(tx, row, chosen);
+  for (const { row, deployed, chosen } of all) {
+    await restoreFields(tx, row, deployed, chosen);
+    await restoreVariables(tx, box, row.id, chosen);
+    await restoreMounts(tx, row, chosen);
+    await addNetworksAgain(tx, { container: row, memberId }, deployed, chosen, discarding);
+  }
+  for (const { row, deployed, chosen } of all) {
+    const limits = chosen.some(({ subject }) => subject.endsWith('_limit'));
+    const { cpuMillicores: cpu_limit, memoryMiB: memory_limit } = deployed.limits;
+    if (limits) await checkCpuAndMemory(tx, project, { cpu_limit, memory_limit }, row.id);
+  }
+}
+
+/** A container that was never deployed is deleted only by itself: whoever discards everything does not mean to lose it. */
+async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Difference[]) {
+  const [only, ...others] = chosen;
+  if (only?.subject !== 'container' || others.length > 0) return;
+  const slug = only.container?.slug ?? '';
+  const [row] = await tx.select().from(containers).where(eq(containers.slug, slug));
+  if (row) await removeContainer(tx, project, row);
+}
+
+/**
+ * Discards changes by their ids; those that are no longer there are let be. Secrets come from what was deployed.
+ * @throws ApiError DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
+ */
+export async function discardChanges(
+  discarding: Discarding,
+  ids: readonly string[],
+): Promise<void> {
+  await needRest(discarding);
+  const { tx, box, project } = discarding;
+  // How a change would be applied does not matter here, and the engine is not waited for with the project locked.
+  const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
+  const wanted = new Set(ids);
+  const chosen: PendingChange[] = pending.changes.filter(({ shown }) => wanted.has(shown.id));
+  if (chosen.some(({ shown }) => shown.can_discard !== true)) {
+    throw fieldError('VALIDATION_FAILED', 'ids', FINAL);
+  }
+  const differences = chosen.map(({ difference }) => difference);
+  await removeIfAlone(discarding, wanted.size === 1 ? differences : []);
+  const settings = differences.filter(({ subject }) => subject !== 'container');
+  await restoreAll(discarding, await restorations(discarding, pending, settings));
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../storage/database.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import { addNetwork, removeNetwork } from '../container/network.ts';
+import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import type { ContainerSpecification } from '../deployment/specification.ts';
+import type { Difference } from './compare.ts';
+
+/** Gives a network the port on the outside that it had, if nobody has it by now. */
+export type ReclaimPort = (tx: Database, networkId: string, externalPort: number) => Promise<void>;
+
+const chosenPorts = (chosen: readonly Difference[]): number[] =>
+  chosen.flatMap(({ subject, name }) => (subject === 'network' ? [Number(name)] : []));
+
+/** Removes networks that are to be put back to what they were, so that their domains are free for each other. */
+export async function dropNetworks(
+  tx: Database,
+  { id }: ContainerRow,
+  chosen: readonly Difference[],
+): Promise<void> {
+  for (const port of chosenPorts(chosen)) await removeNetwork(tx, id, port);
+}
+
+/**
+ * Adds those of them again that there were.
+ * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
+ */
+export async function addNetworksAgain(
+  tx: Database,
+  owner: { container: ContainerRow; memberId: string },
+  deployed: ContainerSpecification,
+  chosen: readonly Difference[],
+  { domains, reclaimPort }: { domains: DomainPolicy; reclaimPort: ReclaimPort },
+): Promise<void> {
+  const ports = new Set(chosenPorts(chosen));
+  for (const { internalPort, type, fqdn, externalPort } of deployed.ports) {
+    if (!ports.has(internalPort)) continue;
+    const network = { internal_port: internalPort, network_type: type, fqdn };
+    const { id } = await addNetwork(tx, domains, owner, network);
+    if (externalPort !== null) await reclaimPort(tx, id, externalPort);
+  }
+}

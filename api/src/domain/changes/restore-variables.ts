@@ -1,0 +1,44 @@
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { variables } from '../../storage/schema/variable.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { addVariable, changeVariable } from '../container/variable.ts';
+import { variableBytes } from '../quota.ts';
+import type { Difference } from './compare.ts';
+
+const KINDS: Readonly<Record<string, VariableKind>> = {
+  env: 'env',
+  secret: 'secret',
+  build_var: 'build',
+} satisfies Partial<Record<Difference['subject'], VariableKind>>;
+
+/**
+ * Puts variables of a container back to their earlier values. Those that end up smaller come first, so that the limit of all together is
+ * passed only if it is passed in the end.
+ * @throws ApiError VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ */
+export async function restoreVariables(
+  tx: Database,
+  box: SecretBox,
+  containerId: string,
+  chosen: readonly Difference[],
+): Promise<void> {
+  const rows = await tx.select().from(variables).where(eq(variables.container_id, containerId));
+  const wanted = chosen.flatMap(({ subject, name, from: value }) => {
+    const kind = KINDS[subject];
+    if (kind === undefined || name === null) return [];
+    const row = rows.find((one) => one.kind === kind && one.key === name);
+    const bytes = value === undefined ? 0 : variableBytes(name, value);
+    return [{ kind, key: name, value, row, growth: bytes - (row?.bytes ?? 0) }];
+  });
+  for (const { kind, key, value, row } of wanted.toSorted((a, b) => a.growth - b.growth)) {
+    if (value === undefined) {
+      if (row) await tx.delete(variables).where(eq(variables.id, row.id));
+    } else if (row) {
+      await changeVariable({ tx, box }, row, value);
+    } else {
+      await addVariable({ tx, box }, containerId, kind, { key, value });
+    }
+  }
+}

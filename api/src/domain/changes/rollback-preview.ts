@@ -1,0 +1,85 @@
+import type { ConfigurationChange, NamedContainer } from '@naru/contract/entities/change';
+import type { Database } from '../../storage/database.ts';
+import type { DeploymentRow } from '../../storage/schema/deployment.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { ApiError } from '../api-error.ts';
+import { asOfNow } from '../deployment/as-of-now.ts';
+import { hasImages, readRollback } from '../deployment/rollback.ts';
+import { isPresent, presentNetworks } from '../deployment/routable-ports.ts';
+import type { ContainerSpecification } from '../deployment/specification.ts';
+import { compareAll, type Difference } from './compare.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { volumeNames } from './pending-changes.ts';
+import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';
+import { secretsBySlug, shownChange } from './shown-change.ts';
+
+/** What going back to a deployment would change. */
+export interface RollbackPreview {
+  changes: ConfigurationChange[];
+  missing: NamedContainer[];
+  kept: NamedContainer[];
+  images: boolean;
+}
+
+const NOTHING: RollbackPreview = { changes: [], missing: [], kept: [], images: false };
+
+/** How a container of then would really be deployed: volumes and networks that were deleted since do not come back. */
+async function asDeployed(
+  db: Database,
+  container: ContainerSpecification,
+): Promise<ContainerSpecification[]> {
+  const now = await asOfNow(db, container);
+  if (now === undefined) return [];
+  const present = await presentNetworks(db, container.slug);
+  return [{ ...now, ports: now.ports.filter((port) => isPresent(port, present)) }];
+}
+
+const commitText = ({ commit }: ContainerSpecification): string | undefined =>
+  commit ? `${commit.hash.slice(0, 7)} ${commit.subject}`.trim() : undefined;
+
+/** The commits that images are exchanged between. */
+const commitChanges = (
+  running: RunningConfiguration['containers'],
+  then: readonly ContainerSpecification[],
+): Difference[] =>
+  then.flatMap((container): Difference[] => {
+    const now = running.get(container.slug);
+    if (now === undefined || now === 'unknown' || now.commit?.hash === container.commit?.hash)
+      return [];
+    const texts = { from: commitText(now), to: commitText(container) };
+    return [{ container, subject: 'commit', name: null, ...texts }];
+  });
+
+/**
+ * Compares what a rollback to a deployment would run with what runs now. A deployment that cannot be gone back to, because it did not
+ * succeed or is no longer known, changes nothing.
+ */
+export async function previewRollback(
+  db: Database,
+  box: SecretBox,
+  row: DeploymentRow,
+  live: LiveLimits,
+): Promise<RollbackPreview> {
+  const rollback = await readRollback(db, box, row).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  if (rollback === undefined) return NOTHING;
+  const { specification, missing, kept } = rollback;
+  const running = await runningConfiguration(db, box, [row.project_id]);
+  const then: ContainerSpecification[] = [];
+  for (const one of specification.containers) then.push(...(await asDeployed(db, one)));
+  const present = new Set(then.map(({ slug }) => slug));
+  const compared = new Map([...running.containers].filter(([slug]) => present.has(slug)));
+  const differences = [...commitChanges(compared, then), ...compareAll(compared, then)].filter(
+    ({ subject }) => subject !== 'name' && subject !== 'stopped',
+  );
+  const showing = {
+    base: row.id,
+    volumes: await volumeNames(db, row.project_id),
+    applying: { liveLimits: await live(differences), builds: false },
+    secretsOf: secretsBySlug(compared.values(), then),
+  };
+  const changes = differences.map((one) => shownChange(one, showing));
+  return { changes, missing, kept, images: hasImages(rollback) };
+}

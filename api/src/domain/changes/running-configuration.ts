@@ -1,0 +1,64 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { desiredContainers } from '../deployment/desired-containers.ts';
+import { builtThen } from '../deployment/rollback.ts';
+import { type ContainerSpecification, openSpecification } from '../deployment/specification.ts';
+import { bySlug } from './compare.ts';
+
+/** What runs of a project, or of several. */
+export interface RunningConfiguration {
+  /**
+   * Each container as the deployment that was the last to succeed with it asked for it, with the commit that it was built from. One that
+   * was never deployed is missing.
+   */
+  containers: ReadonlyMap<string, ContainerSpecification | 'unknown'>;
+  /** The latest of those deployments; undefined when nothing was ever deployed. */
+  deployment: string | undefined;
+}
+
+/** The containers of deployments, each with what was built. In the order of the deployments. */
+async function readDeployments(db: Database, box: SecretBox, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: deployments.id, sealed: deployments.specification })
+    .from(deployments)
+    .where(inArray(deployments.id, [...ids]))
+    .orderBy(asc(deployments.position));
+  const built = await db
+    .select()
+    .from(deploymentContainers)
+    .where(inArray(deploymentContainers.deployment_id, [...ids]));
+  return rows.map(({ id, sealed }) => {
+    const containers = sealed === null ? new Map() : bySlug(openSpecification(box, id, sealed));
+    return { id, containers, built: built.filter((row) => row.deployment_id === id) };
+  });
+}
+
+/**
+ * Reads what runs of projects. Containers may come from different deployments: one that failed or was cancelled leaves those it did
+ * not get to as they were.
+ */
+export async function runningConfiguration(
+  db: Database,
+  box: SecretBox,
+  projectIds: readonly string[],
+): Promise<RunningConfiguration> {
+  const running = await desiredContainers(db, projectIds);
+  const ids = [...new Set(running.map(({ deployment }) => deployment))];
+  if (ids.length === 0) return { containers: new Map(), deployment: undefined };
+  const read = await readDeployments(db, box, ids);
+  const byId = new Map(read.map((one) => [one.id, one]));
+  const asDeployed = (deployment: string, slug: string): ContainerSpecification | 'unknown' => {
+    const found = byId.get(deployment);
+    const specification = found?.containers.get(slug);
+    if (specification === undefined) return 'unknown';
+    return { ...specification, ...builtThen(found?.built.find((row) => row.slug === slug)) };
+  };
+  return {
+    containers: new Map(
+      running.map(({ container, deployment }) => [container, asDeployed(deployment, container)]),
+    ),
+    deployment: read.at(-1)?.id,
+  };
+}

@@ -1,0 +1,88 @@
+import type { ContainerSpecification } from '../deployment/specification.ts';
+
+/** What a setting of a container is about: the subjects of the contract's `configurationChange` that a container has. */
+export type SettingSubject =
+  | 'name'
+  | 'stopped'
+  | 'git_url'
+  | 'git_branch'
+  | 'git_subpath'
+  | 'template'
+  | 'template_option'
+  | 'cpu_limit'
+  | 'memory_limit'
+  | 'env'
+  | 'secret'
+  | 'build_var'
+  | 'network'
+  | 'mount'
+  | 'volume';
+
+/** One thing that can be different about a container. */
+export interface Setting {
+  subject: SettingSubject;
+  /** Which one of its subject: a key, an option, a port, a path, a volume's slug; null where there is but one. */
+  name: string | null;
+  /** Equal exactly when the setting is. */
+  value: string;
+}
+
+/** Volumes by their slugs, as members call them. */
+export type VolumeNames = ReadonlyMap<string, string>;
+
+/** The variables that the member has written: what the server adds for a template is the template's business. */
+function ownEnv({ env, template }: ContainerSpecification): Record<string, string> {
+  const { PORT, ...rest } = env;
+  const port = template?.config.port;
+  const isAdded = typeof port === 'number' && PORT === String(port);
+  return isAdded || PORT === undefined ? rest : { ...rest, PORT };
+}
+
+type Port = ContainerSpecification['ports'][number];
+
+const portText = ({ type, fqdn, externalPort }: Port): string =>
+  [type, fqdn ?? '', externalPort ?? ''].filter((part) => part !== '').join(' ');
+
+const named = (
+  subject: SettingSubject,
+  values: Readonly<Record<string, string | number | boolean | null>>,
+): Setting[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [{ subject, name, value: String(value) }],
+  );
+
+const single = (subject: SettingSubject, value: string | number | undefined): Setting[] =>
+  value === undefined || value === '' ? [] : [{ subject, name: null, value: String(value) }];
+
+/** A container's configuration as a list of settings; what is empty is left out. */
+export const settingsOf = (container: ContainerSpecification): Setting[] => [
+  ...single('name', container.name),
+  ...single('stopped', container.stopped ? 'stopped' : 'running'),
+  ...single('git_url', container.source?.url),
+  ...single('git_branch', container.source?.branch),
+  ...single('git_subpath', container.source?.subpath),
+  ...single('template', container.template?.id),
+  ...named('template_option', container.template?.config ?? {}),
+  ...single('cpu_limit', container.limits.cpuMillicores),
+  ...single('memory_limit', container.limits.memoryMiB),
+  ...named('env', ownEnv(container)),
+  ...named('secret', container.secrets),
+  ...named('build_var', container.buildVars),
+  ...container.ports.map(
+    (port): Setting => ({
+      subject: 'network',
+      name: String(port.internalPort),
+      value: portText(port),
+    }),
+  ),
+  ...container.mounts.map(
+    ({ path, volume }): Setting => ({ subject: 'mount', name: path, value: volume }),
+  ),
+  ...container.mounts.map(
+    ({ volume, capacityMiB }): Setting => ({
+      subject: 'volume',
+      name: volume,
+      value: String(capacityMiB),
+    }),
+  ),
+];

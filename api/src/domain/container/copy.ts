@@ -1,0 +1,69 @@
+import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { newId, newSlug } from '../../storage/ids.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { networks } from '../../storage/schema/network.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
+import { variables } from '../../storage/schema/variable.ts';
+import { variableValue } from '../../storage/sealed-columns.ts';
+import { openVariable } from '../../storage/variable.ts';
+import { checkContainerCount, checkCpuAndMemory } from '../quota.ts';
+import type { Storing } from './variable.ts';
+
+/** A value is encrypted for its row, so that each copy is encrypted anew. Secrets stay with the container they were written for. */
+async function copyVariables({ tx, box }: Storing, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(variables)
+    .where(and(eq(variables.container_id, from), ne(variables.kind, 'secret')))
+    .orderBy(asc(variables.position));
+  if (rows.length === 0) return;
+  const copies = rows.map((row) => {
+    const { kind, key, bytes } = row;
+    const id = newId();
+    const value = box.seal(openVariable(box, row), variableValue(id));
+    return { id, container_id: to, kind, key, value, bytes, sealed: true };
+  });
+  await tx.insert(variables).values(copies);
+}
+
+async function copyNetworks({ tx }: Pick<Storing, 'tx'>, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(networks)
+    .where(eq(networks.container_id, from))
+    .orderBy(asc(networks.position));
+  const copies = rows.filter(isCopiedNetwork).map(({ internal_port, network_type }) => ({
+    ...{ id: newId(), container_id: to },
+    ...{ internal_port, network_type },
+  }));
+  if (copies.length > 0) await tx.insert(networks).values(copies);
+}
+
+/**
+ * Copies a container with what may stand twice, inside the transaction that holds the project; what may not are secrets, domains, ports on
+ * the outside and mounts. Resolves with the copy's slug.
+ * @throws ApiError CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED
+ */
+export async function copyContainer(
+  storing: Storing,
+  project: ProjectRow,
+  container: ContainerRow,
+  name: string,
+): Promise<string> {
+  const { tx } = storing;
+  await checkContainerCount(tx, project);
+  await checkCpuAndMemory(tx, project, container);
+  const id = newId();
+  const slug = newSlug('container', name);
+  const { git_url, git_branch, git_subpath, cpu_limit, memory_limit } = container;
+  const { template_id, template_config } = container;
+  await tx.insert(containers).values({
+    ...{ id, slug, name, project_id: project.id },
+    ...{ git_url, git_branch, git_subpath, cpu_limit, memory_limit },
+    ...{ template_id, template_config },
+  });
+  await copyVariables(storing, container.id, id);
+  await copyNetworks(storing, container.id, id);
+  return slug;
+}

@@ -1,0 +1,112 @@
+/** What was deleted of a container is kept for a minute, so that a member who deleted too much gets it back. */
+import type { DeletedPart } from '@naru/contract/entities/deleted-part';
+import { DELETED_PART_SECONDS, MAX_DELETED_PARTS } from '@naru/contract/rules/limits';
+import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import {
+  type DeletedPartRow,
+  type DeletedRow,
+  deletedParts,
+} from '../../storage/schema/deleted-part.ts';
+import type { variables } from '../../storage/schema/variable.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+
+const inTime = gt(deletedParts.expires_at, sql`now()`);
+const isOver = lte(deletedParts.expires_at, sql`now()`);
+
+const ofContainer = (containerId: string) => eq(deletedParts.container_id, containerId);
+
+/** Keeps a part, and lets go of what is over and of more than there may be. */
+async function keep(
+  tx: Database,
+  deleted: DeletedRow,
+  { id, value }: { id: string; value: string | null },
+): Promise<void> {
+  const { container_id } = deleted.row;
+  const tooMany = tx
+    .select({ id: deletedParts.id })
+    .from(deletedParts)
+    .where(ofContainer(container_id))
+    .orderBy(desc(deletedParts.position))
+    .offset(MAX_DELETED_PARTS - 1);
+  await tx
+    .delete(deletedParts)
+    .where(and(ofContainer(container_id), or(isOver, inArray(deletedParts.id, tooMany))));
+  const expires_at = sql`now() + make_interval(secs => ${DELETED_PART_SECONDS})`;
+  await tx.insert(deletedParts).values({ id, container_id, deleted, value, expires_at });
+}
+
+/** Keeps a deleted variable, its value as it was encrypted. One that an early release left unencrypted is not kept. */
+export async function keepVariable(
+  tx: Database,
+  { value, ...row }: typeof variables.$inferSelect,
+): Promise<void> {
+  if (row.sealed) await keep(tx, { of: 'variable', row }, { id: row.id, value });
+}
+
+/** Keeps a deleted network or mount. Inside the transaction that deletes it. */
+export const keepDeleted = (
+  tx: Database,
+  deleted: Extract<DeletedRow, { of: 'network' | 'mount' }>,
+): Promise<void> => {
+  const id = deleted.of === 'network' ? deleted.row.id : newId();
+  return keep(tx, deleted, { id, value: null });
+};
+
+const KINDS = { env: 'env', secret: 'secret', build: 'build_var' } as const;
+
+function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
+  if (deleted.of === 'variable') return { kind: KINDS[deleted.row.kind], name: deleted.row.key };
+  const { of: kind, row } = deleted;
+  return { kind, name: 'mount_path' in row ? row.mount_path : String(row.internal_port) };
+}
+
+/** What can still be restored of a container, the last deleted first. */
+export async function keptParts(db: Database, containerId: string): Promise<DeletedPart[]> {
+  const rows = await db
+    .select()
+    .from(deletedParts)
+    .where(and(ofContainer(containerId), inTime))
+    .orderBy(desc(deletedParts.position));
+  return rows.map(({ id, deleted, expires_at }) => ({
+    part_id: id,
+    ...described(deleted),
+    expires_at: expires_at.toISOString(),
+  }));
+}
+
+/** Takes a kept part out, once. Undefined when it is unknown, over or taken already. */
+export async function takePart(
+  tx: Database,
+  containerId: string,
+  id: string,
+): Promise<DeletedPartRow | undefined> {
+  const [row] = await tx
+    .delete(deletedParts)
+    .where(and(eq(deletedParts.id, id), ofContainer(containerId), inTime))
+    .returning();
+  return row;
+}
+
+/** What a kept part is called among the activities, where a mount has the name of its volume. */
+export async function keptName(
+  db: Database,
+  containerId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [kept] = await db
+    .select({ deleted: deletedParts.deleted })
+    .from(deletedParts)
+    .where(and(eq(deletedParts.id, id), ofContainer(containerId)));
+  if (kept === undefined) return undefined;
+  if (kept.deleted.of !== 'mount') return described(kept.deleted).name;
+  const sought = eq(volumes.id, kept.deleted.row.volume_id);
+  const [volume] = await db.select({ name: volumes.name }).from(volumes).where(sought);
+  return volume?.name;
+}
+
+/** Forgets what can no longer be restored. */
+export async function forgetParts(db: Database): Promise<void> {
+  await db.delete(deletedParts).where(isOver);
+}

@@ -1,0 +1,118 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import { networks } from '../../storage/schema/network.ts';
+import { fieldError, notFound } from '../api-error.ts';
+import { claimDomain } from '../deployment/domain-owner.ts';
+import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import { checkNetworkCount } from '../quota.ts';
+
+/** A network as a member asks for it; `fqdn` for http alone. */
+interface NewNetwork {
+  internal_port: number;
+  network_type: string;
+  fqdn?: string | null;
+  /** For one that comes back: what it was, and where in the list. */
+  id?: string;
+  position?: number;
+}
+
+type NetworkRow = typeof networks.$inferSelect;
+
+/** A container, and the member to whom it belongs. */
+interface Owner {
+  container: Pick<ContainerRow, 'id' | 'slug'>;
+  memberId: string;
+}
+
+const portTaken = () =>
+  fieldError('PORT_EXISTS', 'internal_port', '이미 사용 중인 내부 포트입니다.');
+
+/**
+ * @param replaced id of the network that is about to be another one
+ * @throws ApiError HTTP_NETWORK_EXISTS
+ */
+async function checkOneHttp(tx: Database, containerId: string, replaced = ''): Promise<void> {
+  const ofContainer = eq(networks.container_id, containerId);
+  const http = and(ofContainer, eq(networks.network_type, 'http'), ne(networks.id, replaced));
+  if ((await tx.$count(networks, http)) === 0) return;
+  const reason = 'HTTP 네트워크는 컨테이너마다 하나만 설정할 수 있습니다.';
+  throw fieldError('HTTP_NETWORK_EXISTS', 'network_type', reason);
+}
+
+/**
+ * Adds a network to a container, inside the transaction that holds the project.
+ * @throws ApiError NETWORKS_FULL, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN, PORT_EXISTS
+ */
+export async function addNetwork(
+  tx: Database,
+  domains: DomainPolicy,
+  { container, memberId }: Owner,
+  network: NewNetwork,
+): Promise<NetworkRow> {
+  await checkNetworkCount(tx, container.id);
+  if (network.network_type === 'http') await checkOneHttp(tx, container.id);
+  if (network.fqdn) {
+    await claimDomain(tx, domains, { container: container.slug, memberId }, network.fqdn);
+  }
+  const [row] = await tx
+    .insert(networks)
+    .overridingSystemValue()
+    .values({ id: newId(), ...network, container_id: container.id })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) throw portTaken();
+  return row;
+}
+
+/**
+ * Changes a network where it is, inside the transaction that holds the project. Between tcp and udp it keeps its port on the outside, by
+ * which it is known; an unchanged domain keeps its proof. Another domain is claimed as if the network were new, and so is its place in the
+ * list: who came first has a domain.
+ * @throws ApiError NOT_FOUND, PORT_EXISTS, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
+ */
+export async function changeNetwork(
+  tx: Database,
+  domains: DomainPolicy,
+  { container, memberId }: Owner,
+  internalPort: number,
+  { internal_port, network_type, fqdn = null }: Omit<NewNetwork, 'id' | 'position'>,
+  check: (row: NetworkRow) => void,
+): Promise<NetworkRow> {
+  const at = (port: number) =>
+    and(eq(networks.container_id, container.id), eq(networks.internal_port, port));
+  const [row] = await tx.select().from(networks).where(at(internalPort));
+  if (row === undefined) throw notFound();
+  check(row);
+  if (internal_port !== internalPort && (await tx.$count(networks, at(internal_port))) > 0) {
+    throw portTaken();
+  }
+  if (network_type === 'http') await checkOneHttp(tx, container.id, row.id);
+  const claims = fqdn !== null && fqdn !== row.fqdn;
+  if (claims) await claimDomain(tx, domains, { container: container.slug, memberId }, fqdn);
+  const isPublished = network_type !== 'http' && row.network_type !== 'http';
+  const [changed] = await tx
+    .update(networks)
+    .set({
+      ...{ internal_port, network_type, fqdn },
+      ...(!isPublished && { external_port: null, external_ip: null }),
+      ...(claims && { position: sql`default` }),
+    })
+    .where(eq(networks.id, row.id))
+    .returning();
+  return changed ?? row;
+}
+
+/** Removes a network by its internal port, and returns it; undefined when there was none. */
+export async function removeNetwork(
+  tx: Database,
+  containerId: string,
+  internalPort: number,
+): Promise<NetworkRow | undefined> {
+  const [deleted] = await tx
+    .delete(networks)
+    .where(and(eq(networks.container_id, containerId), eq(networks.internal_port, internalPort)))
+    .returning();
+  return deleted;
+}

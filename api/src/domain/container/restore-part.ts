@@ -1,0 +1,77 @@
+/** Brings back what was deleted of a container, exactly as it was. */
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import type { ContainerRow } from '../../storage/schema/container.ts';
+import type { DeletedPartRow, DeletedRow } from '../../storage/schema/deleted-part.ts';
+import { networks } from '../../storage/schema/network.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import { ApiError } from '../api-error.ts';
+import type { ReclaimPort } from '../changes/restore-networks.ts';
+import { reclaimDomain } from '../deployment/domain-owner.ts';
+import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import { takePart } from './deleted-part.ts';
+import { addMount } from './mount.ts';
+import { addNetwork } from './network.ts';
+import { insertVariable } from './variable.ts';
+
+const GONE = '이미 되돌렸거나 되돌릴 수 있는 시간이 지났습니다.';
+const VOLUME_GONE = '볼륨이 삭제되어 마운트를 되돌릴 수 없습니다.';
+const PORT_GONE =
+  '외부 포트를 그사이 다른 네트워크가 받아 그대로 되돌릴 수 없습니다. 새로 추가해주세요.';
+
+/** What a part is restored with, inside the transaction that holds the project. */
+export interface Restoring {
+  tx: Database;
+  domains: DomainPolicy;
+  reclaimPort: ReclaimPort;
+  container: ContainerRow;
+  memberId: string;
+}
+
+type Deleted<Of extends DeletedRow['of']> = Extract<DeletedRow, { of: Of }>['row'];
+
+/** Whoever writes down both, keeps both: a variable without its value cannot come back. */
+async function restoreVariable(
+  { tx }: Restoring,
+  row: Deleted<'variable'>,
+  { value }: DeletedPartRow,
+): Promise<void> {
+  if (value === null) throw new ApiError('PART_GONE', GONE);
+  await insertVariable(tx, { ...row, value });
+}
+
+/** With its port on the outside, by which it is reached. A domain needs no new proof: that is in the DNS, for its member. */
+async function restoreNetwork(
+  { tx, domains, reclaimPort, container, memberId }: Restoring,
+  { external_ip: _, external_port, ...row }: Deleted<'network'>,
+): Promise<void> {
+  if (row.fqdn !== null) {
+    await reclaimDomain(tx, domains, { container: container.slug, memberId }, row.fqdn);
+  }
+  await addNetwork(tx, domains, { container, memberId }, row);
+  if (external_port === null) return;
+  await reclaimPort(tx, row.id, external_port);
+  const ofNetwork = eq(networks.id, row.id);
+  const [restored] = await tx.select().from(networks).where(ofNetwork);
+  if (restored?.external_port !== external_port) throw new ApiError('PART_GONE', PORT_GONE);
+}
+
+async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<void> {
+  const ofMount = eq(volumes.id, row.volume_id);
+  if ((await tx.$count(volumes, ofMount)) === 0) throw new ApiError('PART_GONE', VOLUME_GONE);
+  await addMount(tx, row);
+}
+
+/**
+ * Restores a part, once; a refusal leaves it kept.
+ * @throws ApiError PART_GONE for what is over, unknown or cannot come back whole, and what adding the same thing by hand throws
+ */
+export async function restorePart(restoring: Restoring, id: string): Promise<void> {
+  const { tx, container } = restoring;
+  const part = await takePart(tx, container.id, id);
+  if (part === undefined) throw new ApiError('PART_GONE', GONE);
+  const { deleted } = part;
+  if (deleted.of === 'variable') await restoreVariable(restoring, deleted.row, part);
+  else if (deleted.of === 'network') await restoreNetwork(restoring, deleted.row);
+  else await restoreMount(restoring, deleted.row);
+}

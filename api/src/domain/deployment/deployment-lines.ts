@@ -1,0 +1,52 @@
+import type { DeploymentLogLine } from '@naru/contract/entities/deployment';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { deploymentLogLines } from '../../storage/schema/deployment.ts';
+
+/** How many lines one answer of the log has. */
+const LINES = 2000;
+/** How much of the last line is told while a deployment is under way, in characters: it is shown in one line. */
+const LAST_LINE_LIMIT = 300;
+
+const toLine = ({
+  sequence,
+  time,
+  container,
+  text,
+}: typeof deploymentLogLines.$inferSelect): DeploymentLogLine => ({
+  sequence,
+  time: time.toISOString(),
+  container,
+  text,
+});
+
+/** Lines of a deployment's log after the one with this number, the oldest first. */
+export async function logLines(
+  db: Database,
+  deployment: string,
+  after: number,
+): Promise<DeploymentLogLine[]> {
+  const rows = await db
+    .select()
+    .from(deploymentLogLines)
+    .where(
+      and(eq(deploymentLogLines.deployment_id, deployment), gt(deploymentLogLines.sequence, after)),
+    )
+    .orderBy(asc(deploymentLogLines.sequence))
+    .limit(LINES);
+  return rows.map(toLine);
+}
+
+/** The line at the end of a deployment's log, cut where it is long. */
+export async function lastLogLine(
+  db: Database,
+  deployment: string,
+): Promise<DeploymentLogLine | undefined> {
+  const [row] = await db
+    .select()
+    .from(deploymentLogLines)
+    .where(eq(deploymentLogLines.deployment_id, deployment))
+    .orderBy(desc(deploymentLogLines.sequence))
+    .limit(1);
+  return row && toLine({ ...row, text: row.text.slice(0, LAST_LINE_LIMIT).toWellFormed() });
+}

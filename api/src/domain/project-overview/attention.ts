@@ -1,0 +1,57 @@
+import type { Allotment, ProjectAttention } from '@naru/contract/entities/project-overview';
+import { CRITICAL_SHARE } from '@naru/contract/rules/quota';
+import { isFailure, reasonOf } from '../deployment/failure-reason.ts';
+import type { DomainProblem } from './domain-problems.ts';
+import type { ProjectFacts } from './overview-facts.ts';
+
+/** What a project has given out of its limits. */
+export interface Allotments {
+  cpu: Allotment;
+  memory: Allotment;
+  disk: Allotment;
+}
+
+function failedDeployment({ deployment }: ProjectFacts): ProjectAttention[] {
+  if (deployment === undefined || !isFailure(deployment.status)) return [];
+  const reason = reasonOf(deployment, true);
+  return [{ kind: 'deployment', deployment_id: deployment.id, reason }];
+}
+
+/** Those that ended by themselves: why others do not run, the deployment tells. */
+const failedContainers = ({ containers }: ProjectFacts): ProjectAttention[] =>
+  containers.flatMap(({ container: { slug, name }, state }) =>
+    state.state === 'failed'
+      ? [{ kind: 'container', container: slug, container_name: name, reason: state.reason }]
+      : [],
+  );
+
+const lostDomains = (
+  { containers }: ProjectFacts,
+  problems: ReadonlyMap<string, DomainProblem>,
+): ProjectAttention[] =>
+  containers.flatMap(({ container: { slug, name, networks } }) =>
+    networks.flatMap(({ id, fqdn }) => {
+      const status = problems.get(id);
+      if (status === undefined) return [];
+      return [{ kind: 'domain', container: slug, container_name: name, fqdn, status }];
+    }),
+  );
+
+const fullResources = (allotments: Allotments): ProjectAttention[] =>
+  Object.entries(allotments).flatMap(([resource, { used, limit }]: [string, Allotment]) =>
+    limit > 0 && used / limit > CRITICAL_SHARE
+      ? [{ kind: 'resource', resource, percent: Math.round((used / limit) * 1000) / 10 }]
+      : [],
+  );
+
+/** What the member should look at, the most urgent first. */
+export const attentionOf = (
+  facts: ProjectFacts,
+  allotments: Allotments,
+  problems: ReadonlyMap<string, DomainProblem>,
+): ProjectAttention[] => [
+  ...failedDeployment(facts),
+  ...failedContainers(facts),
+  ...lostDomains(facts, problems),
+  ...fullResources(allotments),
+];

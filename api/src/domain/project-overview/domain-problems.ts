@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isServing } from '@naru/contract/rules/container-state';
+import { hostnameOf } from '../deployment/domain-name.ts';
+import { type DomainPolicy, isGivenOut, proveDomain } from '../deployment/domain-proof.ts';
+import type { ContainerFacts, ProjectFacts } from './overview-facts.ts';
+
+/** How many domains are looked up in the DNS for one overview, and for how long, in ms: nobody waits for the rest. */
+const ASKED = 20;
+const PATIENCE_MS = 1000;
+
+/** Why a domain does not lead to its container. */
+export type DomainProblem = 'unproven' | 'taken';
+
+/** A domain of a container that serves, and whose it has to be shown to be. */
+interface Claim {
+  network: string;
+  fqdn: string;
+  position: number;
+}
+
+const claimsOf = ({ container, state }: ContainerFacts, policy: DomainPolicy): Claim[] =>
+  isServing(state)
+    ? container.networks.flatMap(({ id, network_type, fqdn, position }) =>
+        network_type === 'http' && fqdn !== null && !isGivenOut(policy, hostnameOf(fqdn))
+          ? [{ network: id, fqdn, position }]
+          : [],
+      )
+    : [];
+
+/** Resolves with nothing when the DNS takes its time. */
+const isUnproven = async (policy: DomainPolicy, memberId: string, { fqdn }: Claim) => {
+  const waited = pause(PATIENCE_MS, undefined, { ref: false });
+  const proof = await Promise.race([proveDomain(policy, memberId, fqdn), waited]);
+  return proof?.proven === false;
+};
+
+/**
+ * The domains that do not lead to their containers, by the ids of their networks. Of those that are given out every one does: they
+ * were claimed when they were entered. The others belong to the member who proves them, and lead to the network that came first.
+ */
+export async function domainProblems(
+  policy: DomainPolicy,
+  memberId: string,
+  projects: readonly ProjectFacts[],
+): Promise<ReadonlyMap<string, DomainProblem>> {
+  const claims = projects
+    .flatMap(({ containers }) => containers.flatMap((one) => claimsOf(one, policy)))
+    .toSorted((a, b) => a.position - b.position);
+  const sameDomain = Map.groupBy(claims, ({ fqdn }) => hostnameOf(fqdn));
+  const later = [...sameDomain.values()].flatMap(([, ...others]) => others);
+  const first = [...sameDomain.values()].flatMap(([one]) => one ?? []).slice(0, ASKED);
+  const problems = new Map<string, DomainProblem>(later.map(({ network }) => [network, 'taken']));
+  await Promise.all(
+    first.map(async (claim) => {
+      if (await isUnproven(policy, memberId, claim)) problems.set(claim.network, 'unproven');
+    }),
+  );
+  return problems;
+}

@@ -1,0 +1,109 @@
+/** What the database knows of all projects of a member: as many questions for a hundred projects as for one. */
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { containerStates } from '../../storage/schema/container-state.ts';
+import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { toContainerState } from '../deployment/container-state.ts';
+import { underWay } from '../deployment/project-state.ts';
+
+/** A member's projects with what is in them, the oldest first. */
+const projectsOf = (db: Database, memberId: string) =>
+  db.query.projects.findMany({
+    where: eq(projects.user_id, memberId),
+    orderBy: asc(projects.position),
+    with: {
+      volumes: { columns: { capacity: true } },
+      containers: {
+        orderBy: (t) => asc(t.position),
+        with: { networks: { orderBy: (t) => asc(t.position) } },
+      },
+    },
+  });
+
+type ProjectParts = Awaited<ReturnType<typeof projectsOf>>[number];
+
+/** The latest deployment of each project, without what it ran. */
+const latestDeployments = (db: Database, projectIds: readonly string[]) =>
+  db
+    .selectDistinctOn([deployments.project_id], {
+      id: deployments.id,
+      project_id: deployments.project_id,
+      status: deployments.status,
+      reason: deployments.reason,
+      created_at: deployments.created_at,
+      finished_at: deployments.finished_at,
+    })
+    .from(deployments)
+    .where(inArray(deployments.project_id, [...projectIds]))
+    .orderBy(deployments.project_id, desc(deployments.position));
+
+/** How far these deployments are with their containers. */
+const stepsOf = (db: Database, ids: readonly string[]) =>
+  db
+    .select({
+      deployment_id: deploymentContainers.deployment_id,
+      slug: deploymentContainers.slug,
+      step: deploymentContainers.step,
+    })
+    .from(deploymentContainers)
+    .where(inArray(deploymentContainers.deployment_id, [...ids]));
+
+type Latest = Awaited<ReturnType<typeof latestDeployments>>[number];
+
+/** A container with how it is at this moment. */
+export interface ContainerFacts {
+  container: ProjectParts['containers'][number];
+  state: ContainerState;
+  /** How far the latest deployment got with it. */
+  step: string | undefined;
+}
+
+/** A project with everything that its overview is made of. */
+export interface ProjectFacts {
+  project: ProjectParts;
+  containers: ContainerFacts[];
+  deployment: Latest | undefined;
+}
+
+/** How all containers were seen last, by their ids. */
+async function statesOf(db: Database, rows: readonly ProjectParts[]) {
+  const ids = rows.flatMap((project) => project.containers.map(({ id }) => id));
+  const states = await db
+    .select()
+    .from(containerStates)
+    .where(inArray(containerStates.container_id, ids));
+  return new Map(states.map((state) => [state.container_id, state]));
+}
+
+export async function readFacts(db: Database, memberId: string): Promise<ProjectFacts[]> {
+  const rows = await projectsOf(db, memberId);
+  const states = await statesOf(db, rows);
+  const latest = await latestDeployments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const steps = await stepsOf(
+    db,
+    latest.map(({ id }) => id),
+  );
+  const byProject = new Map(latest.map((row) => [row.project_id, row]));
+  const byDeployment = Map.groupBy(steps, ({ deployment_id }) => deployment_id);
+  return rows.map((project) => {
+    const deployment = byProject.get(project.id);
+    const own = byDeployment.get(deployment?.id ?? '') ?? [];
+    const deploying = underWay(deployment && { ...deployment, containers: own });
+    const step = new Map(own.map((row) => [row.slug, row.step]));
+    const containers = project.containers.map((container) => ({
+      container,
+      state: toContainerState(
+        container,
+        states.get(container.id) ?? null,
+        deploying.has(container.slug),
+      ),
+      step: step.get(container.slug),
+    }));
+    return { project, containers, deployment };
+  });
+}

@@ -1,0 +1,97 @@
+import type { ProjectOverview } from '@naru/contract/entities/project-overview';
+import { hasFailed, isServing } from '@naru/contract/rules/container-state';
+import { type EdgePorts, publishedAddress } from '@naru/contract/rules/network-address';
+import type { Database } from '../../storage/database.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import type { Difference } from '../changes/compare.ts';
+import { pendingDifferences } from '../changes/pending-changes.ts';
+import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import { isFailure, reasonOf } from '../deployment/failure-reason.ts';
+import { type Allotments, attentionOf } from './attention.ts';
+import { type DomainProblem, domainProblems } from './domain-problems.ts';
+import { type ContainerFacts, type ProjectFacts, readFacts } from './overview-facts.ts';
+
+/** What overviews are made with. */
+export interface Overviewing {
+  db: Database;
+  secrets: SecretBox;
+  domains: DomainPolicy;
+  /** The ports of the server's edge, see `publishedAddress`. */
+  edge: EdgePorts | undefined;
+}
+
+/** What holds for all projects of a member. */
+interface Known {
+  /** What waits for a deployment, by the slugs of the containers. */
+  pending: ReadonlyMap<string, readonly Difference[]>;
+  problems: ReadonlyMap<string, DomainProblem>;
+  edge: EdgePorts | undefined;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/** Stopped containers included, as in the checks of the limits. */
+const allotmentsOf = ({ containers, volumes, ...limits }: ProjectFacts['project']): Allotments => ({
+  cpu: { used: sum(containers.map((one) => one.cpu_limit)), limit: limits.cpu_limit },
+  memory: { used: sum(containers.map((one) => one.memory_limit)), limit: limits.memory_limit },
+  disk: { used: sum(volumes.map(({ capacity }) => capacity)), limit: limits.disk_limit },
+});
+
+/** Where a container answers now: not at a network that was added or changed since its deployment, nor at a domain that is not its own. */
+function addressesOf({ container, state }: ContainerFacts, { pending, problems, edge }: Known) {
+  if (!isServing(state)) return [];
+  const waiting = (pending.get(container.slug) ?? [])
+    .filter(({ subject }) => subject === 'network')
+    .map(({ name }) => name);
+  return container.networks
+    .filter(({ id, internal_port }) => !problems.has(id) && !waiting.includes(`${internal_port}`))
+    .flatMap((network) => publishedAddress(network, edge) ?? []);
+}
+
+function mainAddress({ containers }: ProjectFacts, known: Known): ProjectOverview['address'] {
+  const addresses = containers.flatMap((one) => addressesOf(one, known));
+  const main = addresses.find(({ href }) => href !== undefined) ?? addresses[0];
+  return main ? { text: main.text, href: main.href ?? null } : null;
+}
+
+const deploymentOf = ({ deployment }: ProjectFacts): ProjectOverview['deployment'] =>
+  deployment
+    ? {
+        deployment_id: deployment.id,
+        status: deployment.status,
+        created_at: deployment.created_at.toISOString(),
+        finished_at: deployment.finished_at?.toISOString() ?? null,
+        reason: reasonOf(deployment, isFailure(deployment.status)),
+      }
+    : null;
+
+function overviewOf(facts: ProjectFacts, known: Known): ProjectOverview {
+  const { project, containers } = facts;
+  const allotments = allotmentsOf(project);
+  return {
+    slug: project.slug,
+    containers: {
+      total: containers.length,
+      running: containers.filter(({ state }) => state.state === 'running').length,
+      failed: containers.filter(({ state, step }) => hasFailed(state, step)).length,
+    },
+    ...allotments,
+    deployment: deploymentOf(facts),
+    address: mainAddress(facts, known),
+    changes: sum(containers.map(({ container }) => known.pending.get(container.slug)?.length ?? 0)),
+    attention: attentionOf(facts, allotments, known.problems),
+  };
+}
+
+/** What is known of every project of a member, the oldest first. The engine is not asked. */
+export async function readOverviews(
+  { db, secrets, domains, edge }: Overviewing,
+  memberId: string,
+): Promise<ProjectOverview[]> {
+  const facts = await readFacts(db, memberId);
+  const ids = facts.map(({ project }) => project.id);
+  const differences = await pendingDifferences(db, secrets, ids);
+  const pending = Map.groupBy(differences, ({ container }) => container?.slug ?? '');
+  const problems = await domainProblems(domains, memberId, facts);
+  return facts.map((one) => overviewOf(one, { pending, problems, edge }));
+}

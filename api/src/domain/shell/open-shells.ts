@@ -1,0 +1,45 @@
+import { MAX_SHELLS } from '@naru/contract/rules/shell';
+import { ApiError } from '../api-error.ts';
+
+/** How many shells one server keeps open, of all members together: each holds a connection of the engine. */
+const MOST_PER_SERVER = 100;
+
+const OWN_LIMIT = `셸은 한 번에 ${MAX_SHELLS}개까지 열 수 있습니다. 열려 있는 셸을 닫고 다시 시도해주세요.`;
+const SERVER_LIMIT = '지금은 열려 있는 셸이 너무 많습니다. 잠시 후 다시 시도해주세요.';
+
+/** The shells that are open on this server. */
+export interface OpenShells {
+  /** @throws ApiError RATE_LIMITED when the member, or the server, has as many as there may be */
+  check(memberId: string): void;
+  /** Counts a shell until its work is done. @throws ApiError like `check` */
+  run(memberId: string, work: () => Promise<void>): Promise<void>;
+  /** Waits until none is open. It ends none. */
+  drained(): Promise<void>;
+}
+
+export function openShells(): OpenShells {
+  const open = new Map<Promise<void>, string>();
+  const check = (memberId: string): void => {
+    const own = [...open.values()].filter((each) => each === memberId).length;
+    if (own < MAX_SHELLS && open.size < MOST_PER_SERVER) return;
+    const message = own < MAX_SHELLS ? SERVER_LIMIT : OWN_LIMIT;
+    throw new ApiError('RATE_LIMITED', message, { retryAfterSeconds: 5 });
+  };
+  return {
+    check,
+    async run(memberId, work) {
+      check(memberId);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      open.set(promise, memberId);
+      try {
+        await work();
+      } finally {
+        open.delete(promise);
+        resolve();
+      }
+    },
+    async drained() {
+      await Promise.all(open.keys());
+    },
+  };
+}

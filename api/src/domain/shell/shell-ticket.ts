@@ -1,0 +1,75 @@
+import { SHELL_TICKET_SECONDS, type TerminalSize } from '@naru/contract/rules/shell';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { sessions } from '../../storage/schema/session.ts';
+import { shellTickets } from '../../storage/schema/shell-ticket.ts';
+import type { Member } from '../auth/session.ts';
+import { hashToken, newToken } from '../auth/token.ts';
+
+/** What a ticket opens, and for whom. */
+export interface ShellGrant {
+  member: Member;
+  container: ContainerRow;
+  size: TerminalSize;
+}
+
+/** A ticket that opens one shell in the container, for this session. It stands nowhere but in the response. */
+export async function issueShellTicket(
+  db: Database,
+  { member, container, size }: ShellGrant,
+): Promise<{ ticket: string; expiresAt: Date }> {
+  const ticket = newToken();
+  const [row] = await db
+    .insert(shellTickets)
+    .values({
+      token_hash: hashToken(ticket),
+      session_hash: member.tokenHash,
+      container_id: container.id,
+      cols: size.cols,
+      rows: size.rows,
+      expires_at: sql`now() + make_interval(secs => ${SHELL_TICKET_SECONDS})`,
+    })
+    .returning({ expiresAt: shellTickets.expires_at });
+  if (row === undefined) throw new Error('a ticket was not stored');
+  return { ticket, expiresAt: row.expiresAt };
+}
+
+/**
+ * Uses a ticket up. `undefined` for one that is unknown, used or expired, whose session is over, or whose container is another
+ * one than `slug` or is not the member's any more.
+ */
+export async function takeShellTicket(
+  db: Database,
+  ticket: string,
+  slug: string,
+): Promise<ShellGrant | undefined> {
+  const [taken] = await db
+    .delete(shellTickets)
+    .where(
+      and(eq(shellTickets.token_hash, hashToken(ticket)), gt(shellTickets.expires_at, sql`now()`)),
+    )
+    .returning();
+  if (taken === undefined) return undefined;
+  const [found] = await db
+    .select({ container: containers, memberId: sessions.user_id })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .innerJoin(sessions, eq(sessions.user_id, projects.user_id))
+    .where(
+      and(
+        eq(containers.id, taken.container_id),
+        eq(containers.slug, slug),
+        eq(sessions.token_hash, taken.session_hash),
+        gt(sessions.expires_at, sql`now()`),
+      ),
+    );
+  if (found === undefined) return undefined;
+  const { cols, rows, session_hash } = taken;
+  return {
+    member: { id: found.memberId, tokenHash: session_hash },
+    container: found.container,
+    size: { cols, rows },
+  };
+}

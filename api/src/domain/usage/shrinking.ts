@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cannotShrinkMessage, capacityBelowUseMessage } from '@naru/contract/rules/quota';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { VolumeRow } from '../../storage/schema/volume.ts';
+import { fieldError } from '../api-error.ts';
+
+const MIB = 2 ** 20;
+/** Measuring may read every file; a member waits no longer than this, in ms. */
+const MEASURED_WITHIN_MS = 8000;
+
+/** @throws EngineError `unreachable` when measuring takes too long */
+async function usedBytes(
+  engine: Pick<ContainerEngine, 'volumeUsage'>,
+  project: string,
+  volume: string,
+): Promise<number | undefined> {
+  const tooLong = async (): Promise<never> => {
+    await sleep(MEASURED_WITHIN_MS, undefined, { ref: false });
+    throw new EngineError('unreachable', '볼륨의 사용량을 재지 못했습니다.');
+  };
+  const measured = await Promise.race([engine.volumeUsage(project), tooLong()]);
+  return measured.find((one) => one.volume === volume)?.usedBytes;
+}
+
+/**
+ * Makes sure that a volume may have less capacity: the engine has not made it yet, or does not enforce capacities and what it holds fits.
+ * @param project the project's slug
+ * @param capacity in MiB
+ * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError `unreachable`
+ */
+export async function checkShrinking(
+  engine: Pick<ContainerEngine, 'volumeUsage' | 'info'>,
+  project: string,
+  volume: Pick<VolumeRow, 'slug' | 'capacity'>,
+  capacity: number,
+): Promise<void> {
+  const used = await usedBytes(engine, project, volume.slug);
+  if (used === undefined) return;
+  const mebibytes = Math.ceil(used / MIB);
+  if (capacity < mebibytes) {
+    const reason = capacityBelowUseMessage(capacity, mebibytes);
+    throw fieldError('CAPACITY_BELOW_USE', 'capacity', reason);
+  }
+  const { volumeQuotas } = (await engine.info()).capabilities;
+  if (!volumeQuotas) return;
+  throw fieldError('VOLUME_CANNOT_SHRINK', 'capacity', cannotShrinkMessage(volume.capacity));
+}

@@ -1,0 +1,133 @@
+import type { UsageHistory, VolumeHistory } from '@naru/contract/entities/usage';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import { floorTo, lengthOf, RINGS, type Ring, type UsageRange } from './ring.ts';
+
+/** Where a range begins, and how many values it has. */
+interface Axis {
+  from: Date;
+  step: number;
+  count: number;
+}
+
+/**
+ * The moments of a range. It ends with the last step that was kept: the one that runs now is not over yet.
+ * @param latest the moment of the newest row
+ */
+function axisOf(ring: Pick<Ring, 'step'>, seconds: number, latest: Date | undefined, now: Date) {
+  const stepMs = ring.step * 1000;
+  const current = floorTo(ring, now).getTime();
+  const last = latest !== undefined && latest.getTime() >= current ? current : current - stepMs;
+  const count = seconds / ring.step;
+  return { from: new Date(last - (count - 1) * stepMs), step: ring.step, count };
+}
+
+/** One value for each moment; null where there is no row. */
+function seriesOf<Row extends { at: Date }>(
+  { from, step, count }: Axis,
+  rows: readonly Row[],
+  read: (row: Row) => number | null,
+): (number | null)[] {
+  const values = Array.from<number | null>({ length: count }).fill(null);
+  for (const row of rows) {
+    const index = (row.at.getTime() - from.getTime()) / (step * 1000);
+    if (index >= 0 && index < count) values[index] = read(row);
+  }
+  return values;
+}
+
+/** Where the rows of a range can lie; a ring may still hold older ones, and ones of a clock that was set back. */
+const within = (at: PgColumn, ring: Ring, now: Date) =>
+  and(gt(at, new Date(now.getTime() - (lengthOf(ring) + ring.step) * 1000)), lte(at, now));
+
+const total = (column: PgColumn) => sql<number | null>`sum(${column})`.mapWith(Number);
+
+/** What these containers used together. */
+export async function readHistory(
+  db: Database,
+  containerIds: readonly string[],
+  range: UsageRange,
+  now = new Date(),
+): Promise<UsageHistory> {
+  const ring = RINGS[range];
+  const { at, cpu, memory, received, sent } = usageSamples;
+  const rows =
+    containerIds.length === 0
+      ? []
+      : await db
+          .select({
+            at,
+            cpu: total(cpu),
+            memory: total(memory),
+            received: total(received),
+            sent: total(sent),
+          })
+          .from(usageSamples)
+          .where(
+            and(
+              inArray(usageSamples.container_id, [...containerIds]),
+              eq(usageSamples.step, ring.step),
+              within(at, ring, now),
+            ),
+          )
+          .groupBy(at)
+          .orderBy(asc(at));
+  const axis = axisOf(ring, lengthOf(ring), rows.at(-1)?.at, now);
+  return {
+    from: axis.from.toISOString(),
+    step_seconds: axis.step,
+    cpu_millicores: seriesOf(axis, rows, (row) => row.cpu),
+    memory_bytes: seriesOf(axis, rows, (row) => row.memory),
+    received_bytes_per_second: seriesOf(axis, rows, (row) => row.received),
+    sent_bytes_per_second: seriesOf(axis, rows, (row) => row.sent),
+  };
+}
+
+/** The ids of a project's containers. */
+export async function containerIdsOf(db: Database, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: containers.id })
+    .from(containers)
+    .where(eq(containers.project_id, projectId));
+  return rows.map(({ id }) => id);
+}
+
+/** What each volume of a project held. Volumes are measured every five minutes, for either range. */
+export async function readVolumeHistory(
+  db: Database,
+  projectId: string,
+  range: UsageRange,
+  now = new Date(),
+): Promise<VolumeHistory[]> {
+  const { week } = RINGS;
+  const ring = { step: week.step, slots: lengthOf(RINGS[range]) / week.step };
+  const owned = await db
+    .select({ id: volumes.id, slug: volumes.slug })
+    .from(volumes)
+    .where(eq(volumes.project_id, projectId))
+    .orderBy(asc(volumes.position));
+  const ids = owned.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(volumeSamples)
+          .where(and(inArray(volumeSamples.volume_id, ids), within(volumeSamples.at, ring, now)))
+          .orderBy(asc(volumeSamples.at));
+  const byVolume = Map.groupBy(rows, ({ volume_id }) => volume_id);
+  return owned.map(({ id, slug }) => {
+    const own = byVolume.get(id) ?? [];
+    const axis = axisOf(ring, lengthOf(ring), own.at(-1)?.at, now);
+    return {
+      slug,
+      from: axis.from.toISOString(),
+      step_seconds: axis.step,
+      used_bytes: seriesOf(axis, own, ({ used }) => used),
+    };
+  });
+}

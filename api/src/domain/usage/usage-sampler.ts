@@ -1,0 +1,88 @@
+/** Measures what every running container uses, on one server at a time. */
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import type { MeasuredContainer } from '../../engine/container-output.ts';
+import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { containerStates } from '../../storage/schema/container-state.ts';
+import { floorTo, nearestOf, RINGS } from './ring.ts';
+import { ratesBetween } from './usage-rates.ts';
+import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
+
+/** Any number that is the same in every version of the server. */
+const USAGE_LOCK = 7_284_131;
+const STEP_MS = RINGS.hour.step * 1000;
+/** A timer may end a little before the moment it was set for; the round of that moment is not done twice. In ms. */
+const EARLY_MS = 1000;
+
+/** What the job needs of the server. */
+export interface SamplingServices {
+  db: Database;
+  log: Logger;
+  runtime: { engine: ContainerEngine };
+}
+
+/** The containers that were seen running last. */
+const runningContainers = prepared((db) =>
+  db
+    .select({ id: containers.id, slug: containers.slug })
+    .from(containers)
+    .innerJoin(containerStates, eq(containerStates.container_id, containers.id))
+    .where(eq(containerStates.state, 'running'))
+    .prepare('running_containers'),
+);
+
+/**
+ * Does a round: measures, keeps it, and averages what is over. Rates need the measurement before, which is kept in memory; the first
+ * round of a server has none. When the engine cannot be reached nothing is kept: a gap, not a zero.
+ */
+export function usageSampling({ db, runtime: { engine } }: SamplingServices) {
+  let last = new Map<string, MeasuredContainer>();
+  let averagedUntil = new Date(0);
+  return async (now = new Date()): Promise<void> => {
+    const running = await runningContainers(db).execute();
+    if (running.length === 0) return;
+    const measured = new Map((await engine.allUsage()).map((one) => [one.container, one]));
+    const samples = running.flatMap(({ id, slug }): UsageSample[] => {
+      const usage = measured.get(slug);
+      if (usage === undefined) return [];
+      const rates = ratesBetween(last.get(slug), usage);
+      return [{ container_id: id, memory: Math.round(usage.memoryBytes), ...rates }];
+    });
+    last = measured;
+    await writeSamples(db, samples, nearestOf(RINGS.hour, now));
+    const over = floorTo(RINGS.week, now);
+    if (over.getTime() === averagedUntil.getTime()) return;
+    const hourAgo = new Date(over.getTime() - RINGS.hour.slots * STEP_MS);
+    const since = averagedUntil < hourAgo || averagedUntil > over ? hourAgo : averagedUntil;
+    await writeAverages(
+      db,
+      running.map(({ id }) => id),
+      since,
+      now,
+    );
+    averagedUntil = over;
+  };
+}
+
+/** How long until the next multiple of ten seconds, in ms: rounds that drift would leave gaps. */
+function untilNextStep(): number {
+  const rest = STEP_MS - (Date.now() % STEP_MS);
+  return rest < EARLY_MS ? rest + STEP_MS : rest;
+}
+
+/** Measures every ten seconds, on one server of several. */
+export function startUsageSampling(
+  services: SamplingServices,
+  { exclusively }: Pick<OpenDatabase, 'exclusively'>,
+): BackgroundJob {
+  const sample = usageSampling(services);
+  return startBackgroundJob(
+    untilNextStep,
+    () => exclusively(USAGE_LOCK, sample),
+    (error) => services.log.warn({ err: error }, 'the use of containers could not be measured'),
+  );
+}

@@ -1,0 +1,75 @@
+/** Measures what the volumes of running containers hold, on one server at a time. */
+import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { containerStates } from '../../storage/schema/container-state.ts';
+import { mounts } from '../../storage/schema/mount.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { volumeSamples } from '../../storage/schema/usage-sample.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import { floorTo, RINGS } from './ring.ts';
+import type { SamplingServices } from './usage-sampler.ts';
+import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
+
+/** Any number that is the same in every version of the server. */
+const VOLUME_LOCK = 7_284_132;
+/** A new volume is measured within this time, in ms; one that was measured, with the next step of its ring. */
+const LOOK_EVERY_MS = 60_000;
+
+/** The volumes that running containers have mounted and that were not measured at this moment of the ring, by project. */
+async function dueVolumes(db: Database, at: Date) {
+  const inUse = db
+    .select({ id: mounts.volume_id })
+    .from(mounts)
+    .innerJoin(containerStates, eq(containerStates.container_id, mounts.container_id))
+    .where(eq(containerStates.state, 'running'));
+  const measured = db
+    .select({ id: volumeSamples.volume_id })
+    .from(volumeSamples)
+    .where(and(eq(volumeSamples.volume_id, volumes.id), eq(volumeSamples.at, at)));
+  const due = await db
+    .select({ id: volumes.id, slug: volumes.slug, project: projects.slug })
+    .from(volumes)
+    .innerJoin(projects, eq(projects.id, volumes.project_id))
+    .where(and(inArray(volumes.id, inUse), notExists(measured)));
+  return Map.groupBy(due, ({ project }) => project);
+}
+
+/**
+ * Does a round: an engine without quotas reads every file of a volume to measure it, so that volumes are measured every five
+ * minutes and one project after the other. One that fails keeps no other from being measured. @throws the first failure
+ */
+export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {
+  return async (now = new Date()): Promise<void> => {
+    const at = floorTo(RINGS.week, now);
+    const failures: unknown[] = [];
+    for (const [project, due] of await dueVolumes(db, at)) {
+      try {
+        const used = new Map(
+          (await engine.volumeUsage(project)).map(({ volume, usedBytes }) => [volume, usedBytes]),
+        );
+        const samples = due.flatMap(({ id, slug }): VolumeSample[] => {
+          const bytes = used.get(slug);
+          return bytes === undefined ? [] : [{ volume_id: id, used: Math.round(bytes) }];
+        });
+        await writeVolumeSamples(db, samples, at);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
+/** Measures volumes, on one server of several. */
+export function startVolumeSampling(
+  services: SamplingServices,
+  { exclusively }: Pick<OpenDatabase, 'exclusively'>,
+): BackgroundJob {
+  const sample = volumeSampling(services);
+  return startBackgroundJob(
+    LOOK_EVERY_MS,
+    () => exclusively(VOLUME_LOCK, sample),
+    (error) => services.log.warn({ err: error }, 'the use of volumes could not be measured'),
+  );
+}

@@ -1,0 +1,10 @@
+import type { InspectedContainer } from './docker-schemas.ts';
+
+/** The command by which an image has its containers looked after; `undefined` for one without a health check. */
+export function healthCommand(
+  found: InspectedContainer | undefined,
+): readonly string[] | undefined {
+  const [kind, ...rest] = found?.Config.Healthcheck?.Test ?? [];
+  if (kind === 'CMD') return rest;
+  return kind === 'CMD-SHELL' ? ['/bin/sh', '-c', ...rest] : undefined;
+}

@@ -1,0 +1,78 @@
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Shell, ShellEnd, ShellOptions, ShellSize } from '../shell.ts';
+import type { DockerContext } from './docker-context.ts';
+import { isStatus, toEngineError } from './docker-error.ts';
+import { findCurrent } from './instances.ts';
+import { type ShellProcess, signalShell, startShell } from './shell-process.ts';
+
+/** How long programs have to end by themselves after the terminal is gone, in ms. */
+const HANGUP_MS = 500;
+
+const ended = z.object({ ExitCode: z.number().nullish(), Running: z.boolean().nullish() });
+
+const notRunning = () =>
+  new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
+
+/** Nothing of one whose container is gone. */
+async function readEnded(
+  { client }: DockerContext,
+  { id }: ShellProcess,
+): Promise<Partial<z.infer<typeof ended>>> {
+  try {
+    return await client.read(`/exec/${id}/json`, ended);
+  } catch (error) {
+    if (isStatus(error, 404)) return {};
+    throw error;
+  }
+}
+
+/** Waits until the connection is over or to be ended, and leaves nothing of the shell behind. */
+async function endOf(
+  context: DockerContext,
+  container: ContainerRef & { id: string },
+  shell: ShellProcess,
+  signal: AbortSignal,
+): Promise<ShellEnd> {
+  await finished(shell.terminal, { signal, writable: false }).catch(() => undefined);
+  const { ExitCode, Running } = await readEnded(context, shell);
+  await signalShell(context, container.id, shell, 'HUP');
+  if (Running) await sleep(HANGUP_MS);
+  await signalShell(context, container.id, shell, 'KILL');
+  shell.terminal.destroy();
+  const current = await findCurrent(context, container);
+  const stands = current?.id === container.id && current.running;
+  return stands ? { kind: 'exited', code: ExitCode ?? 0 } : { kind: 'container-stopped' };
+}
+
+/** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+export async function openShell(
+  context: DockerContext,
+  ref: ContainerRef,
+  { signal, ...size }: ShellOptions,
+): Promise<Shell> {
+  const instance = await findCurrent(context, ref);
+  if (!instance?.running) throw notRunning();
+  const container = { ...ref, id: instance.id };
+  const started = await startShell(context, instance.id).catch((error: unknown) => {
+    if (isStatus(error, 404) || isStatus(error, 409)) throw notRunning();
+    throw toEngineError(error, { reason: 'no-shell', message: '셸을 열지 못했습니다.' });
+  });
+  const resize = async ({ cols: w, rows: h }: ShellSize): Promise<void> => {
+    const tolerate = [404, 409, 500];
+    await context.client.send(`/exec/${started.id}/resize`, {
+      method: 'POST',
+      query: { h, w },
+      tolerate,
+    });
+  };
+  await resize(size);
+  return {
+    terminal: started.terminal,
+    resize,
+    ended: endOf(context, container, started, signal),
+  };
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { type Duplex, duplexPair } from 'node:stream';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Shell, ShellEnd, ShellOptions } from '../shell.ts';
+import { type CommandPlace, runSimulated } from './simulated-commands.ts';
+import { lineEditor } from './simulated-line.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+
+const CLEAR = '\u001b[H\u001b[2J';
+
+/** Writes as fast as it is read, and nothing once the signal is aborted. */
+async function write(inside: Duplex, text: string, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || inside.write(text)) return;
+  await once(inside, 'drain', { signal }).catch(() => undefined);
+}
+
+/** How many lines may be typed while a command runs. */
+const TYPE_AHEAD = 100;
+/** How many lines go at once, so that a stop is noticed between them. */
+const AT_ONCE = 256;
+
+async function runCommand(
+  inside: Duplex,
+  command: string,
+  place: CommandPlace,
+  signal: AbortSignal,
+): Promise<void> {
+  const [name, ...args] = command.split(/\s+/).filter(Boolean);
+  if (name === undefined) return;
+  if (name === 'clear') return write(inside, CLEAR, signal);
+  let lines: string[] = [];
+  for (const each of runSimulated(name, args, place)) {
+    if (signal.aborted) return;
+    if (lines.push(`${each}\r\n`) < AT_ONCE) continue;
+    await write(inside, lines.join(''), signal);
+    await new Promise(setImmediate);
+    lines = [];
+  }
+  await write(inside, lines.join(''), signal);
+}
+
+/** Runs the commands of a line, one after the other. */
+async function runLine(
+  inside: Duplex,
+  line: string,
+  place: CommandPlace,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const command of line.split(';')) await runCommand(inside, command, place, signal);
+}
+
+/** Reads lines and runs them, until it is told to exit. Resolves with the exit code. */
+function interpret(inside: Duplex, place: CommandPlace, over: AbortSignal): Promise<number> {
+  const prompt = `\u001b[32mnode@${place.spec.container}\u001b[0m:\u001b[34m/app\u001b[0m$ `;
+  const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
+  const show = (text: string) => void write(inside, text, over);
+  let running: AbortController | undefined;
+  const waiting: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
+      const [name, code = '0'] = line.trim().split(/\s+/);
+      if (name === 'exit') return exit(Number.parseInt(code, 10) || 0);
+      running = new AbortController();
+      await runLine(inside, line, place, AbortSignal.any([running.signal, over]));
+      running = undefined;
+      show(prompt);
+    }
+  };
+  const enter = (line: string) => {
+    if (waiting.length >= TYPE_AHEAD) return;
+    waiting.push(line);
+    if (running === undefined) void work();
+  };
+  const editor = lineEditor({
+    show,
+    enter,
+    interrupt: () => {
+      if (running === undefined) show(prompt);
+      else running.abort();
+    },
+    end: () => exit(0),
+  });
+  inside.setEncoding('utf8').on('data', editor.type);
+  show(prompt);
+  return exited;
+}
+
+/** Settled once the container is stopped, replaced or removed. */
+async function stopped(
+  world: SimulatedWorld,
+  ref: ContainerRef,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = world.find(ref)?.process;
+  for await (const _ of world.events(signal)) {
+    const now = world.find(ref);
+    if (!now?.running || now.process !== before) return;
+  }
+}
+
+/** A small shell that runs nothing. @throws EngineError `not-running` */
+export function openSimulatedShell(
+  world: SimulatedWorld,
+  ref: ContainerRef,
+  { cols, rows, signal }: ShellOptions,
+): Shell {
+  const found = world.find(ref);
+  if (!(found?.running && found.process)) {
+    throw new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
+  }
+  const [terminal, inside] = duplexPair();
+  const place = { spec: found.spec, size: { cols, rows }, startedAt: found.process.startedAt };
+  const over = new AbortController();
+  const ended = Promise.race([
+    interpret(inside, place, over.signal).then((code): ShellEnd => ({ kind: 'exited', code })),
+    stopped(world, ref, AbortSignal.any([signal, over.signal])).then(
+      (): ShellEnd =>
+        signal.aborted ? { kind: 'exited', code: 129 } : { kind: 'container-stopped' },
+    ),
+  ]).finally(() => {
+    over.abort();
+    inside.end();
+  });
+  return {
+    terminal,
+    resize(next) {
+      Object.assign(place.size, next);
+      return Promise.resolve();
+    },
+    ended,
+  };
+}

@@ -1,0 +1,154 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { describe, expect, test, vi } from 'vitest';
+import { openDeploymentLog } from '../../domain/deployment/deployment-log.ts';
+import { callerKey } from '../../runtime/caller.ts';
+import { withServices } from '../../testing/other-services.ts';
+import { newContainer, newProject } from '../../testing/resources.ts';
+import { requestOf, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+async function setting(name?: string) {
+  const { id, call, token } = await server().member();
+  const project = await newProject(call, name);
+  const params = { slug: project.slug };
+  const container = await newContainer(call, project.slug);
+  /** Listens, going on after an event. Resolves with what reads on until something has come. */
+  const listen = async (lastEventId?: string) => {
+    const request = requestOf(endpoints.projectEvents, { params }, token);
+    request.headers.set('Accept', 'text/event-stream');
+    if (lastEventId !== undefined) request.headers.set('Last-Event-ID', lastEventId);
+    const { body } = await server().app.request(request, {}, {});
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    return {
+      async until(sought: RegExp): Promise<string> {
+        while (!sought.test(text)) {
+          const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+          if (done) break;
+          text += value;
+        }
+        return text;
+      },
+      leave: () => reader?.cancel(),
+    };
+  };
+  return { id, call, project, params, container, listen };
+}
+
+const eventsOf = (text: string): string[] =>
+  Array.from(text.matchAll(/^event: (\w+)$/gm), ([, name = '']) => name);
+const lastIdOf = (text: string): string => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? '';
+const RUNNING = /"state":"running"/;
+
+describe('the events of a project', () => {
+  test('begin with everything as it is, in one event', async () => {
+    const { container, listen } = await setting();
+    const text = await (await listen()).until(/^event: state\n.+\n/m);
+    expect(eventsOf(text)).toEqual(['state']);
+    expect(text).toContain(`"slug":"${container.slug}"`);
+    expect(lastIdOf(text)).not.toBe('');
+  });
+
+  test('tell a state only once: a reader that knows it hears what is different', async () => {
+    const { call, params, listen } = await setting();
+    const first = await (await listen()).until(/^event: state\n.+\nid: .+\n/m);
+    const again = await listen(lastIdOf(first));
+    await again.until(/^: open/);
+    await call('deploy', { params });
+    const told = eventsOf(await again.until(RUNNING));
+    expect(told).not.toContain('state');
+    expect(told).toContain('container');
+  });
+
+  test('tell everything to a reader that knows another state', async () => {
+    const { call, params, listen } = await setting();
+    const first = await (await listen()).until(/^event: state\n.+\nid: .+\n/m);
+    await call('deploy', { params });
+    await (await listen()).until(RUNNING);
+    const later = await (await listen(lastIdOf(first))).until(/^event: \w+\n.+\n/m);
+    expect(eventsOf(later)[0]).toBe('state');
+  });
+
+  test('tell everything again when there is a container more or less', async () => {
+    const { call, project, container, listen } = await setting();
+    const events = await listen();
+    await events.until(/^event: state\n.+\n/m);
+    const { slug } = await newContainer(call, project.slug);
+    await events.until(new RegExp(`"slug":"${slug}"`));
+    await call('deleteContainer', { params: { id: container.slug } });
+    const text = await events.until(/(event: state[\s\S]*){3}\n\n/);
+    expect(text.split('event: state').at(-1)).not.toContain(container.slug);
+  });
+
+  test('say how many changes wait for the next deployment, those of other devices too', async () => {
+    const { call, params, container, listen } = await setting();
+    const events = await listen();
+    await events.until(/^event: state\n.+"changes":{"count":1,.+\n/m);
+    await call('deploy', { params });
+    await events.until(/^event: changes\ndata: {"count":0,/m);
+    const id = container.slug;
+    const body = { key: 'A', value: '1' };
+    const { env_var_id: varId } = (await call('createEnvVar', { params: { id }, body })).data();
+    const one = await events.until(/^event: changes\ndata: {"count":1,.+\n/m);
+    await call('updateEnvVar', { params: { id, varId }, body: { value: '2' } });
+    const another = await events.until(/({"count":1,"version":[\s\S]*){3}\n\n/);
+    expect(eventsOf(another.slice(one.length))).toContain('changes');
+    expect((await call('projectEvents', { params })).data().changes?.count).toBe(1);
+    await events.leave();
+  });
+
+  test('break off, and do not end, when the database fails', async () => {
+    const { services } = server();
+    const line = { stands: true };
+    const db = new Proxy(services.db, {
+      get(whole, name) {
+        if (line.stands) return Reflect.get(whole, name, whole);
+        throw new Error('the database is away');
+      },
+    });
+    const { listen } = await setting();
+    const events = await withServices(services, { db }, () => listen());
+    await events.until(/^event: state\n.+\n/m);
+    line.stands = false;
+    expect(eventsOf(await events.until(/event: end/))).toEqual(['state']);
+  });
+
+  test("take their listener's share of the server for as long as they last", async () => {
+    const { services } = server();
+    const callers: string[] = [];
+    const watch: typeof services.deployments.watch = (id, signal) => {
+      async function* looks() {
+        for await (const look of services.deployments.watch(id, signal)) {
+          callers.push(callerKey());
+          yield look;
+        }
+      }
+      return looks();
+    };
+    const { listen, id } = await setting();
+    const deployments = { ...services.deployments, watch };
+    const events = await withServices(services, { deployments }, () => listen());
+    await vi.waitUntil(() => callers.length > 1, { timeout: 5000 });
+    expect(new Set(callers)).toEqual(new Set([id]));
+    await events.leave();
+  });
+
+  test('say the last line of the log while a deployment is under way, masked and cut', async () => {
+    const { call, params, listen } = await setting('engine:stall');
+    const { deployment_id } = (await call('deploy', { params })).data();
+    const log = openDeploymentLog(server().services.db, deployment_id ?? '', ['password']);
+    log.add(`token=password ${'가'.repeat(1000)}`);
+    await log.flush();
+    const events = await listen();
+    await events.until(/^event: state\n.+\n/m);
+    log.add('둘');
+    await log.flush();
+    expect(await events.until(/"text":"둘"/)).toContain('event: line');
+    const first = (await events.until(/./)).match(/"text":"(token.*?)"/)?.[1];
+    expect(first).toBe(`token=•••••• ${'가'.repeat(1000)}`.slice(0, 300));
+    await call('cancelDeployment', { params: { id: deployment_id ?? '' } });
+    expect((await call('projectEvents', { params })).data().line).toBeUndefined();
+    await events.leave();
+  });
+});

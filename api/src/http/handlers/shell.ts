@@ -1,0 +1,40 @@
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { ApiError } from '../../domain/api-error.ts';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { readContainerState } from '../../domain/deployment/project-state.ts';
+import { ownContainer } from '../../domain/ownership.ts';
+import { issueShellTicket } from '../../domain/shell/shell-ticket.ts';
+import type { Handler } from '../call.ts';
+import { SHELL_PATH } from '../shell/upgrade.ts';
+import { asking } from './container-state.ts';
+
+/** States in which something runs, as far as is known; the engine says so for certain. */
+const RUNNING = new Set(['running', 'deploying']);
+
+/**
+ * A shell reads everything that a container has, its secrets too, and changes it: a browser that was left alone must not be
+ * enough for that.
+ */
+export const openShell: Handler<typeof endpoints.openShell> = async ({
+  member,
+  params,
+  body,
+  services: { db, runtime, config, shells },
+}) => {
+  const container = await ownContainer(db, member.id, params.id);
+  const { capabilities } = await asking(() => runtime.engine.info());
+  if (!(config.ENABLE_SHELL && capabilities.shell)) {
+    throw new ApiError('SHELL_OFF', '이 서버에서는 셸을 사용할 수 없습니다.');
+  }
+  shells.check(member.id);
+  await requireRecentConfirmation(db, member);
+  const { state } = await readContainerState(db, container);
+  if (!RUNNING.has(state)) {
+    throw new ApiError(
+      'CONTAINER_NOT_RUNNING',
+      '실행 중인 컨테이너에서만 셸을 열 수 있습니다. 컨테이너를 시작하거나 배포한 뒤 다시 시도해주세요.',
+    );
+  }
+  const { ticket, expiresAt } = await issueShellTicket(db, { member, container, size: body });
+  return { ticket, path: `${SHELL_PATH}${container.slug}`, expires_at: expiresAt.toISOString() };
+};

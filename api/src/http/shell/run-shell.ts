@@ -1,0 +1,96 @@
+import type { ShellEndReason } from '@naru/contract/endpoints/shell-socket';
+import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+import type { WebSocket } from 'ws';
+import { type NewActivity, saveActivity } from '../../domain/activity/activity.ts';
+import { ApiError } from '../../domain/api-error.ts';
+import { isSessionOpen } from '../../domain/auth/session.ts';
+import { engineRef } from '../../domain/deployment/usage.ts';
+import { ifThere, ownContainer } from '../../domain/ownership.ts';
+import type { ShellGrant } from '../../domain/shell/shell-ticket.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { newId } from '../../storage/ids.ts';
+import type { Services } from '../services.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { closeSocket, notify, serveShell } from './shell-connection.ts';
+
+/** Why a member may not go on; `undefined` while they may. */
+async function refusalOf(
+  { db }: Services,
+  { member, container }: ShellGrant,
+): Promise<ShellEndReason | undefined> {
+  if (!(await isSessionOpen(db, member.tokenHash))) return 'session-over';
+  const own = await ifThere(() => ownContainer(db, member.id, container.slug));
+  return own === undefined ? 'container-stopped' : undefined;
+}
+
+/** Why a shell could not be opened, or broke off. */
+function failureOf(error: unknown): ShellEndReason {
+  if (error instanceof ApiError) return 'too-many';
+  const reason = error instanceof EngineError ? error.reason : undefined;
+  if (reason === 'not-running') return 'container-stopped';
+  return reason === 'no-shell' ? 'no-shell' : 'engine-unavailable';
+}
+
+/** The end of a shell: the first reason counts, and closes the socket with it. */
+function endOnce(socket: WebSocket, stopping: AbortSignal) {
+  const over = new AbortController();
+  const end = (reason: ShellEndReason): void => {
+    if (over.signal.aborted) return;
+    over.abort();
+    closeSocket(socket, reason);
+  };
+  const drain = () => end('server-stopping');
+  if (stopping.aborted) drain();
+  stopping.addEventListener('abort', drain, { once: true });
+  socket.once('close', () => {
+    stopping.removeEventListener('abort', drain);
+    over.abort();
+  });
+  return { end, signal: over.signal };
+}
+
+/** Opens the shell of a ticket and serves it to its end. Resolves once nothing of it runs any more; never rejects. */
+export async function runShell(
+  services: Services,
+  socket: WebSocket,
+  grant: ShellGrant,
+  activity: Pick<NewActivity, 'origin' | 'subject'>,
+): Promise<void> {
+  const { db, runtime, shells, stopping, log } = services;
+  const { member, container, size } = grant;
+  // A socket that breaks is closed right after.
+  socket.on('error', () => undefined);
+  socket.pause();
+  const { end, signal } = endOnce(socket, stopping);
+  const serve = async (): Promise<void> => {
+    const ref = await engineRef(db, container);
+    const shell = await runtime.engine.shell(ref, { ...size, signal });
+    const sent = serveShell({ socket, shell, end, signal });
+    startHeartbeat({ socket, refusal: () => refusalOf(services, grant), end, signal, log });
+    socket.resume();
+    const ended = await shell.ended;
+    await sent;
+    if (ended.kind === 'container-stopped') return end('container-stopped');
+    if (!signal.aborted) notify(socket, { type: 'exited', code: ended.code });
+    end('exited');
+  };
+  const record = () =>
+    saveActivity(db, {
+      id: newId(),
+      userId: member.id,
+      action: 'shell-closed',
+      outcome: ACTIVITY_DONE,
+      ...activity,
+    });
+  const served = shells.run(member.id, async () => {
+    try {
+      await serve();
+    } finally {
+      await record();
+    }
+  });
+  await served.catch((error: unknown) => {
+    log.info({ err: error }, 'a shell ended with an error');
+    end(failureOf(error));
+  });
+}

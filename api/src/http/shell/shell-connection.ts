@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import {
+  SHELL_ENDS,
+  SHELL_WINDOW,
+  type ShellEndReason,
+  type ShellNotice,
+  shellRequest,
+} from '@naru/contract/endpoints/shell-socket';
+import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { idleWatch } from '../../domain/shell/idle-watch.ts';
+import type { Shell, ShellSize } from '../../engine/shell.ts';
+import { sendWindow } from './send-window.ts';
+
+/** How long a socket may take to close, in ms; then it is cut. */
+const CLOSE_MS = 2000;
+
+/** What goes with a shell that is served. */
+interface Serving {
+  socket: WebSocket;
+  shell: Shell;
+  /** Ends the shell, for this reason; the first one counts. */
+  end(reason: ShellEndReason): void;
+  /** Aborted once it is to end. */
+  signal: AbortSignal;
+}
+
+/** Closes a socket, and cuts it when nobody closes the other side. */
+export function closeSocket(socket: WebSocket, reason: ShellEndReason): void {
+  const cut = setTimeout(() => socket.terminate(), CLOSE_MS);
+  socket.once('close', () => clearTimeout(cut));
+  socket.resume();
+  socket.close(SHELL_ENDS[reason], reason);
+}
+
+export const notify = (socket: WebSocket, notice: ShellNotice): void =>
+  socket.send(JSON.stringify(notice));
+
+function parseRequest(data: RawData): z.infer<typeof shellRequest> | undefined {
+  try {
+    return z.safeParse(shellRequest, JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resolves once the system has taken it: what a client says it has shown is no proof that it reads. */
+const send = (socket: WebSocket, chunk: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.send(chunk, (error) => (error ? reject(error) : resolve()));
+  });
+
+/** Sends what the terminal shows, as fast as it is shown: the shell's program waits meanwhile. */
+async function sendOutput(
+  { socket, shell, signal }: Serving,
+  window: ReturnType<typeof sendWindow>,
+): Promise<void> {
+  for await (const chunk of shell.terminal) {
+    await window.room();
+    if (signal.aborted) return;
+    window.sent(chunk.length);
+    await send(socket, chunk);
+  }
+}
+
+/** Writes what is typed, as fast as the shell takes it. */
+async function typeInto({ socket, shell, signal }: Serving, data: RawData): Promise<void> {
+  if (signal.aborted || shell.terminal.writableEnded) return;
+  if (shell.terminal.write(data)) return;
+  socket.pause();
+  await once(shell.terminal, 'drain', { signal });
+  socket.resume();
+}
+
+/** Resizes one at a time, to the latest size: each may be a request to the engine. */
+function resizeInTurn(shell: Shell): (size: ShellSize) => void {
+  let wanted: ShellSize | undefined;
+  let busy = false;
+  const work = async (): Promise<void> => {
+    busy = true;
+    while (wanted !== undefined) {
+      const size = wanted;
+      wanted = undefined;
+      await shell.resize(size).catch(() => undefined);
+    }
+    busy = false;
+  };
+  return (size) => {
+    wanted = size;
+    if (!busy) void work();
+  };
+}
+
+/** Connects a shell with its member's socket. Resolves once all that the terminal showed is sent. */
+export async function serveShell(serving: Serving): Promise<void> {
+  const { socket, shell, signal, end } = serving;
+  const window = sendWindow(SHELL_WINDOW, signal);
+  const idle = idleWatch({
+    warn: (seconds) => notify(socket, { type: 'idle', seconds }),
+    active: () => notify(socket, { type: 'active' }),
+    over: () => end('idle'),
+  });
+  signal.addEventListener('abort', idle.stop, { once: true });
+  // Its end tells what became of the terminal.
+  const ignore = () => undefined;
+  shell.terminal.on('error', ignore);
+  const resize = resizeInTurn(shell);
+  // Answers that are not read must not pile up. The next ping gets one again.
+  socket.on('ping', (data) => {
+    if (socket.bufferedAmount === 0) socket.pong(data);
+  });
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) {
+      idle.touch();
+      typeInto(serving, data).catch(ignore);
+      return;
+    }
+    const request = parseRequest(data);
+    if (request?.type === 'resize') resize(request);
+    else if (request === undefined || !window.shown(request.bytes)) end('misused');
+  });
+  await sendOutput(serving, window).catch(ignore);
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useListening } from '../../testing/listening.ts';
+import { withServices } from '../../testing/other-services.ts';
+import { runningContainer, shellAt, ticketFor } from '../../testing/shell.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const address = useListening(server);
+let call: Caller;
+let slug: string;
+
+beforeAll(async () => {
+  ({ call } = await server().member());
+  slug = await runningContainer(call);
+});
+
+const open = async (caller = call, id = slug) => shellAt(address(), await ticketFor(caller, id));
+
+const SIZE = { cols: 80, rows: 24 };
+
+/** Lets the shell's minutes pass in moments. All other timers go on as they are: a database that waits needs its own. */
+function hurry({ idle, warning }: Record<'idle' | 'warning', number>): void {
+  const moments = new Map([
+    [14 * 60_000, idle],
+    [60_000, warning],
+  ]);
+  const { setTimeout: start } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms = 0) =>
+    start(callback, moments.get(ms) ?? ms),
+  );
+}
+
+describe('a shell into which nothing is typed', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('is closed after a warning, however much its program writes', async () => {
+    hurry({ idle: 2000, warning: 1000 });
+    const shell = await open();
+    shell.type('yes\r');
+    await shell.shows('y\r\ny');
+    expect(await shell.closed).toBe('idle');
+    expect(shell.seen.notices).toEqual(['{"type":"idle","seconds":60}']);
+  });
+
+  test('goes on when something is typed after the warning', async () => {
+    hurry({ idle: 500, warning: 60_000 });
+    const shell = await open();
+    await vi.waitUntil(() => shell.seen.notices.length > 0, { timeout: 10_000 });
+    shell.type('echo 아직\r');
+    await shell.shows('\r\n아직');
+    expect(shell.seen.notices.slice(0, 2)).toEqual([
+      '{"type":"idle","seconds":60}',
+      '{"type":"active"}',
+    ]);
+    shell.socket.close();
+  });
+});
+
+describe('at the next heartbeat a shell is closed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const beat = () => vi.advanceTimersByTimeAsync(15_000);
+
+  test('after its member has logged out', async () => {
+    const { call: own } = await server().member();
+    const shell = await open(own, await runningContainer(own));
+    await own('logout');
+    await beat();
+    expect(await shell.closed).toBe('session-over');
+  });
+
+  test('after its session was ended from another browser', async () => {
+    const { call: own } = await server().member();
+    const shell = await open(own, await runningContainer(own));
+    await beat();
+    const { sessions } = (await own('listSessions')).data();
+    await own('endSession', { params: { id: sessions[0]?.session_id ?? '' } });
+    await beat();
+    expect(await shell.closed).toBe('session-over');
+  });
+
+  test('that no browser answers for any more', async () => {
+    const shell = await open();
+    await shell.shows(/\$ /);
+    shell.socket.pause();
+    await beat();
+    await beat();
+    shell.socket.resume();
+    expect(await shell.closed).toBe(1006);
+  });
+});
+
+describe('a shell is closed', () => {
+  test.each(['stop', 'restart'] as const)('at a %s of its container', async (action) => {
+    const { call: own } = await server().member();
+    const id = await runningContainer(own);
+    const shell = await open(own, id);
+    await own('containerAction', { params: { id }, body: { action } });
+    expect(await shell.closed).toBe('container-stopped');
+  });
+
+  test('when its container is deleted', async () => {
+    const { call: own } = await server().member();
+    const id = await runningContainer(own);
+    const shell = await open(own, id);
+    await own('deleteContainer', { params: { id } });
+    expect(await shell.closed).toBe('container-stopped');
+  });
+
+  test('when the server stops, which waits for it', async () => {
+    const stopping = new AbortController();
+    const { services } = server();
+    await withServices(services, { stopping: stopping.signal }, async () => {
+      const shell = await open();
+      stopping.abort();
+      await services.shells.drained();
+      expect(await shell.closed).toBe('server-stopping');
+    });
+  });
+
+  test('of which its container has stopped meanwhile', async () => {
+    const { call: own } = await server().member();
+    const id = await runningContainer(own);
+    const ticket = await ticketFor(own, id);
+    await own('containerAction', { params: { id }, body: { action: 'stop' } });
+    const shell = await shellAt(address(), ticket);
+    expect(await shell.closed).toBe('container-stopped');
+    // The request to stop is answered before the engine has said that it is done.
+    await expect
+      .poll(async () => (await own('openShell', { params: { id }, body: SIZE })).status)
+      .toBe(409);
+  });
+});

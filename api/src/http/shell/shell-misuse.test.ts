@@ -1,0 +1,80 @@
+/** Clients that are no browser. */
+import { Duplex } from 'node:stream';
+import { SHELL_WINDOW } from '@naru/contract/endpoints/shell-socket';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Shell } from '../../engine/shell.ts';
+import { useListening } from '../../testing/listening.ts';
+import { runningContainer, shellAt, ticketFor } from '../../testing/shell.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const address = useListening(server);
+const CHUNK = SHELL_WINDOW / 4;
+let call: Caller;
+let slug: string;
+
+beforeAll(async () => {
+  ({ call } = await server().member());
+  slug = await runningContainer(call);
+});
+
+/** A shell whose program writes as fast as it is read. */
+async function flooding({ resize = () => Promise.resolve() }: Partial<Pick<Shell, 'resize'>> = {}) {
+  const terminal = new Duplex({
+    highWaterMark: CHUNK,
+    read() {
+      this.push(Buffer.alloc(CHUNK, 'y'));
+    },
+    write: (_data, _encoding, done) => done(),
+  });
+  const ended = new Promise<never>(() => undefined);
+  const { engine } = server().services.runtime;
+  const opening = vi.spyOn(engine, 'shell').mockImplementation((_ref, { signal }) => {
+    const over = new Promise<Awaited<Shell['ended']>>((resolve) => {
+      signal.addEventListener('abort', () => resolve({ kind: 'exited', code: 129 }));
+    });
+    return Promise.resolve({ terminal, resize, ended: Promise.race([over, ended]) });
+  });
+  onTestFinished(() => opening.mockRestore());
+  return shellAt(address(), await ticketFor(call, slug));
+}
+
+describe('a client', () => {
+  test('that pings and reads no answer has few of them kept', async () => {
+    const shell = await flooding();
+    const pings = 200_000;
+    let pongs = 0;
+    shell.stopReporting();
+    shell.socket.on('pong', () => {
+      pongs += 1;
+    });
+    shell.socket.pause();
+    const data = Buffer.alloc(125);
+    for (let count = 0; count < pings; count += 1) shell.socket.ping(data);
+    shell.say({ type: 'none of those' });
+    await vi.waitUntil(() => shell.socket.bufferedAmount === 0, { timeout: 10_000 });
+    shell.socket.resume();
+    expect(await shell.closed).toBe('misused');
+    expect(pongs).toBeLessThan(pings / 2);
+  });
+
+  test('that changes the size all the time has the last one counted, one at a time', async () => {
+    const sizes: number[] = [];
+    const waiting: (() => void)[] = [];
+    const resize: Shell['resize'] = ({ cols }) => {
+      sizes.push(cols);
+      return new Promise((resolve) => waiting.push(resolve));
+    };
+    const shell = await flooding({ resize });
+    for (let cols = 100; cols <= 900; cols += 1) shell.say({ type: 'resize', cols, rows: 24 });
+    await vi.waitUntil(() => sizes.length > 0);
+    const pong = new Promise((resolve) => shell.socket.once('pong', resolve));
+    shell.socket.ping();
+    await pong;
+    expect(sizes).toEqual([100]);
+    waiting.shift()?.();
+    await vi.waitUntil(() => sizes.length > 1);
+    expect(sizes).toEqual([100, 900]);
+    shell.socket.close();
+  });
+});

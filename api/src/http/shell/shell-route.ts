@@ -1,0 +1,75 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { offeredTicket } from '@naru/contract/endpoints/shell-socket';
+import { type Context, Hono } from 'hono';
+import { subjectOf } from '../../domain/activity/activity-subject.ts';
+import { ApiError } from '../../domain/api-error.ts';
+import { type ShellGrant, takeShellTicket } from '../../domain/shell/shell-ticket.ts';
+import { clientAddress } from '../client-address.ts';
+import { fairShare } from '../fair-share.ts';
+import type { Services } from '../services.ts';
+import { runShell } from './run-shell.ts';
+import { SHELL_PATH, type UpgradeBindings } from './upgrade.ts';
+
+type ShellContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
+
+/** A ticket as it is issued: anything else costs no look into the database. */
+const TICKET = /^[\w-]{43}$/;
+
+/**
+ * A page of another site can open a WebSocket anywhere, and no preflight asks for it. Browsers say where a page is from. The host of
+ * the request is one of ours by now.
+ */
+function checkOrigin(c: ShellContext, { config, publicUrl }: Services): void {
+  const origin = c.req.header('origin') ?? '';
+  const own = [new URL(publicUrl()).origin, ...config.CONSOLE_ORIGINS];
+  const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
+  if (isOwn || own.includes(origin)) return;
+  throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
+}
+
+/** @throws ApiError UNAUTHENTICATED */
+async function takeTicket(c: ShellContext, { db }: Services): Promise<ShellGrant> {
+  const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
+  const slug = c.req.path.slice(SHELL_PATH.length);
+  const grant = TICKET.test(ticket) ? await takeShellTicket(db, ticket, slug) : undefined;
+  if (grant !== undefined) return grant;
+  throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
+}
+
+/** What the activity log says of the shell. */
+async function activityOf(
+  c: ShellContext,
+  { db, config }: Services,
+  { member, container }: ShellGrant,
+) {
+  const { path } = endpoints.openShell;
+  return {
+    subject: await subjectOf(db, member.id, { path, params: { id: container.slug }, body: {} }),
+    origin: {
+      address: clientAddress(c, config.TRUST_PROXY),
+      userAgent: c.req.header('user-agent') ?? '',
+    },
+  };
+}
+
+/** The WebSocket of a shell, for whoever has a ticket. */
+export function shellRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
+  const { config, shells } = services;
+  const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
+  const share = fairShare(config.TRUST_PROXY);
+  app.get(`${SHELL_PATH}:id`, (c) =>
+    share.take(c, async (found) => {
+      const { accept } = c.env;
+      if (accept === undefined) {
+        throw new ApiError('MALFORMED_REQUEST', '셸은 WebSocket으로만 열 수 있습니다.');
+      }
+      checkOrigin(c, services);
+      const grant = await takeTicket(c, services);
+      found(grant.member.id);
+      shells.check(grant.member.id);
+      const activity = await activityOf(c, services, grant);
+      return accept((socket) => runShell(services, socket, grant, activity));
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,76 @@
+/** Connections that leave HTTP: a request for one goes through the app like any other, so that all of its checks count. */
+import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { SHELL_MESSAGE_MAX, SHELL_PROTOCOL } from '@naru/contract/endpoints/shell-socket';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** Where shells are; what follows names the container. */
+export const SHELL_PATH = '/api/v1/exec/';
+
+type UseSocket = (socket: WebSocket) => Promise<void>;
+
+/** What a route of the app finds in its environment when a request asks for a WebSocket. */
+export interface UpgradeBindings {
+  incoming: IncomingMessage;
+  /** Accepts the request: once its response is there, the socket is opened instead of sending it. */
+  accept(use: UseSocket): Response;
+}
+
+/** Whether a request is for a WebSocket where there is any. All others are answered as if they asked for nothing. */
+export const isUpgrade = ({ headers, url }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket' && (url?.startsWith(SHELL_PATH) ?? false);
+
+const toRequest = ({ method = 'GET', url = '/', headers, headersDistinct }: IncomingMessage) =>
+  new Request(new URL(url, `http://${headers.host}`), {
+    method,
+    headers: Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  });
+
+/** Sends an ordinary response on a connection that HTTP has let go of, and closes it. */
+async function refuse(
+  incoming: IncomingMessage,
+  socket: Duplex,
+  response: Response,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!(socket instanceof Socket)) return void socket.destroy();
+  const outgoing = new ServerResponse(incoming);
+  outgoing.assignSocket(socket);
+  outgoing.shouldKeepAlive = false;
+  // A client that leaves its side open would keep the connection.
+  outgoing.once('finish', () => socket.destroySoon());
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
+}
+
+/** Has the app decide about requests for a WebSocket. */
+export function acceptUpgrades(
+  server: Server,
+  fetch: (request: Request, env: UpgradeBindings) => Promise<Response>,
+): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: SHELL_MESSAGE_MAX,
+    perMessageDeflate: false,
+    autoPong: false,
+    handleProtocols: (offered) => (offered.has(SHELL_PROTOCOL) ? SHELL_PROTOCOL : false),
+  });
+  const decide = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    let accepted: UseSocket | undefined;
+    const accept = (use: UseSocket): Response => {
+      accepted = use;
+      return new Response();
+    };
+    const response = await fetch(toRequest(incoming), { incoming, accept });
+    if (accepted === undefined) return refuse(incoming, socket, response);
+    const use = accepted;
+    sockets.handleUpgrade(incoming, socket, head, (opened) => void use(opened));
+  };
+  server.on('upgrade', (incoming, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    decide(incoming, socket, head).catch(() => socket.destroy());
+  });
+}

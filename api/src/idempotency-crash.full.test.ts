@@ -1,0 +1,47 @@
+/** A server that is killed among requests with keys, and the same requests to the one that is started after it. */
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { afterEach, expect, test } from 'vitest';
+import { checkResponse } from './testing/check-response.ts';
+import { useOwnData } from './testing/own-data.ts';
+import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newProject } from './testing/resources.ts';
+import { requestOf } from './testing/test-server.ts';
+
+const ownData = useOwnData();
+
+afterEach(endAll);
+
+const REQUESTS = 12;
+
+test.each([0, 1, 3, 6])(
+  'after %i answers, kill -9 leaves nothing done twice or not at all',
+  async (answers) => {
+    const env = await ownData();
+    let server = await startProcess(MAIN, env);
+    const { call, token } = await signUpAt(server.address);
+    const { project_id } = await newProject(call);
+    const send = async (n: number) => {
+      const body = { project_id, name: `v${n}`, capacity: 128 };
+      const request = requestOf(endpoints.createVolume, { body }, token, server.address);
+      request.headers.set('Idempotency-Key', `key-${n}`);
+      return checkResponse('createVolume', await fetch(request));
+    };
+    const enough = Promise.withResolvers<void>();
+    let answered = 0;
+    const requests = Array.from({ length: REQUESTS }, async (_, n) => {
+      await send(n);
+      answered += 1;
+      if (answered >= answers) enough.resolve();
+    });
+    if (answers > 0) await enough.promise;
+    await server.end('SIGKILL');
+    await Promise.allSettled(requests);
+    server = await startProcess(MAIN, env);
+    for (let n = 0; n < REQUESTS; n += 1) expect((await send(n)).status).toBe(200);
+    const caller = remoteCaller(server.address, token);
+    const { volumes } = (await caller('listVolumes', { query: { project_id } })).data();
+    const names = volumes.map(({ name }) => name).toSorted();
+    expect(names).toEqual(Array.from({ length: REQUESTS }, (_, n) => `v${n}`).toSorted());
+  },
+);

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import type { ServerAddress } from './server-port.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with what was typed or set: nothing has been done. */
+export class InputRefused extends Error {}
+
+/** What was asked for. */
+export interface RemoteArguments {
+  readonly command: 'apply' | 'export';
+  /** The file to apply, as it was typed. */
+  readonly file: string;
+  readonly project: string;
+  readonly url: string | undefined;
+  /** Only show what would be done. */
+  readonly plan: boolean;
+  /** Delete what the file does not have. */
+  readonly delete: boolean;
+  /** Ask nothing. */
+  readonly yes: boolean;
+  readonly json: boolean;
+  /** Read values of secrets from the standard input. */
+  readonly secrets: boolean;
+}
+
+const OPTIONS = {
+  project: { type: 'string' },
+  url: { type: 'string' },
+  plan: { type: 'boolean', default: false },
+  delete: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'secrets-stdin': { type: 'boolean', default: false },
+} as const;
+
+/** The arguments after `naru`; `undefined` when they are those of another command or of none. */
+export function parseRemote(args: readonly string[]): RemoteArguments | undefined {
+  const [command, ...rest] = args;
+  if (command !== 'apply' && command !== 'export') return undefined;
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      options: OPTIONS,
+      allowPositionals: true,
+    });
+    const { project, url, 'secrets-stdin': secrets, ...flags } = values;
+    const [file = '', ...more] = positionals;
+    const fits = command === 'apply' ? file !== '' && more.length === 0 : positionals.length === 0;
+    const hasFlags = secrets || Object.values(flags).some(Boolean);
+    if (!fits || !project || (command === 'export' && hasFlags)) return undefined;
+    return { command, file, project, url, secrets, ...flags };
+  } catch {
+    return undefined;
+  }
+}
+
+const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const DEFAULT_URL = 'http://127.0.0.1:4000';
+
+const URL_INVALID = '서버 주소가 올바르지 않습니다. 예: https://naru.example.com';
+const URL_OPEN =
+  '토큰은 https로만 보냅니다. 서버 주소를 https://로 적어주세요. 이 컴퓨터의 서버에는 http를 쓸 수 있습니다.';
+const TOKEN_MISSING =
+  'NARU_TOKEN에 API 토큰을 넣어주세요. 토큰은 프로필의 보안에서 만들 수 있습니다.';
+const TOKEN_INVALID = 'NARU_TOKEN에 쓸 수 없는 문자가 있습니다. 토큰을 다시 복사해주세요.';
+const PROJECT_INVALID = '프로젝트의 주소(slug)가 올바르지 않습니다.';
+
+/** Where to call, and as whom. @throws InputRefused */
+export function serverAddress({ url: typed, project }: RemoteArguments, env: Env): ServerAddress {
+  const text = typed ?? env.NARU_URL ?? DEFAULT_URL;
+  const url = URL.parse(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new InputRefused(URL_INVALID);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+    throw new InputRefused(URL_INVALID);
+  if (url.protocol === 'http:' && !LOCAL.has(url.hostname)) throw new InputRefused(URL_OPEN);
+  if (['.', '..'].includes(project) || !project.isWellFormed())
+    throw new InputRefused(PROJECT_INVALID);
+  const token = env.NARU_TOKEN?.trim() ?? '';
+  if (token === '') throw new InputRefused(TOKEN_MISSING);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new InputRefused(TOKEN_INVALID);
+  return { url, token };
+}

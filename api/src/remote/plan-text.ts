@@ -1,0 +1,106 @@
+/** A plan and its results for a plain terminal, in columns that stay in line with Korean words. */
+
+import type { StepResult } from '@naru/contract/project-file/apply-plan';
+import { stepsToDo } from '@naru/contract/project-file/choose-steps';
+import { partWords } from '@naru/contract/project-file/part-words';
+import type { PlanStep, ProjectPlan, StepKind } from '@naru/contract/project-file/project-plan';
+
+const KIND: Readonly<Record<StepKind, { sign: string; word: string }>> = {
+  create: { sign: '+', word: '만들기' },
+  change: { sign: '~', word: '바꾸기' },
+  delete: { sign: '-', word: '삭제' },
+  unchanged: { sign: ' ', word: '그대로' },
+};
+
+/** Characters that take two columns: Hangul, Han, kana, full-width forms, emoji. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
+/** They take none, or could move the cursor. */
+const NO_COLUMN = /\p{M}|\p{C}/u;
+
+/** A text on one line, without what a terminal would obey. */
+const plain = (text: string): string => text.replace(/\p{C}|\u2028|\u2029/gu, '\ufffd');
+
+/** How many columns a text takes. */
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) {
+    if (WIDE.test(character)) columns += 2;
+    else if (!NO_COLUMN.test(character)) columns += 1;
+  }
+  return columns;
+}
+
+const pad = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
+
+/** Values of variables stay out of terminals, whose output ends in logs. */
+const isPrivate = ({ part }: PlanStep): boolean => part === 'env' || part === 'build';
+
+/** What is there and what will be, without values of variables; also for programs. */
+export function shownChange(step: PlanStep): { before: string | null; after: string | null } {
+  return isPrivate(step)
+    ? { before: null, after: null }
+    : { before: step.before, after: step.after };
+}
+
+function change(step: PlanStep): string {
+  const { before, after } = shownChange(step);
+  if (before !== null && after !== null) return `${before} → ${after}`;
+  return before ?? after ?? '';
+}
+
+const nameOf = ({ container, label, part }: PlanStep): string =>
+  container === null || part === 'container' ? label : `${container} / ${label}`;
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = [0, 1, 2].map((column) =>
+    Math.min(48, Math.max(0, ...rows.map((row) => columnsOf(row[column] ?? '')))),
+  );
+  return rows
+    .map((row) => `  ${row.map((cell, n) => pad(cell, widths[n] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
+};
+
+const cells = (step: PlanStep): string[] => [
+  `${KIND[step.kind].sign} ${partWords[step.part]}`,
+  plain(nameOf(step)),
+  plain(change(step)),
+];
+
+const counted = (steps: readonly PlanStep[]): string =>
+  (['create', 'change', 'delete'] as const)
+    .map((kind) => `${KIND[kind].word} ${steps.filter((step) => step.kind === kind).length}`)
+    .join(', ');
+
+/** What would be done. */
+export function planText(plan: ProjectPlan, chosen: ReadonlySet<string>): string {
+  const steps = stepsToDo(plan);
+  const same = plan.steps.length - steps.length;
+  if (steps.length === 0) return `파일과 프로젝트가 같습니다. 그대로 ${same}`;
+  const rows = steps.map((step) => {
+    const left = step.kind === 'delete' ? '삭제하려면 --delete' : '하지 않음';
+    return [...cells(step), step.problem ?? (chosen.has(step.id) ? '' : `(${left})`)];
+  });
+  return `계획: ${counted(steps.filter(({ id }) => chosen.has(id)))}, 그대로 ${same}\n${table(rows)}`;
+}
+
+/** What an error says. */
+export const messageOf = (error: unknown): string =>
+  plain(error instanceof Error ? error.message : String(error));
+
+function resultText(result: StepResult | undefined): string {
+  if (result?.state === 'done') return '완료';
+  if (result?.state === 'failed') return `실패: ${messageOf(result.error)}`;
+  return result?.state === 'skipped' ? '건너뜀: 앞의 단계가 실패했습니다.' : '하지 않음';
+}
+
+/** What was done, step by step. */
+export function resultsText(
+  steps: readonly PlanStep[],
+  results: ReadonlyMap<string, StepResult>,
+): string {
+  const done = steps.filter(({ id }) => results.get(id)?.state === 'done').length;
+  const rows = steps.map((step) => [...cells(step).slice(0, 2), resultText(results.get(step.id))]);
+  return `결과: ${steps.length}개 중 ${done}개 완료\n${table(rows)}`;
+}

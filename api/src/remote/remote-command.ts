@@ -1,0 +1,160 @@
+/** The commands that work on a project of a server, as a member does: `pnpm naru apply` and `pnpm naru export`. */
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { applyPlan, type StepResult } from '@naru/contract/project-file/apply-plan';
+import {
+  checkChoice,
+  choose,
+  defaultChoice,
+  stepsWithoutValue,
+} from '@naru/contract/project-file/choose-steps';
+import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
+import { printProjectFile } from '@naru/contract/project-file/print-project-file';
+import type { ProjectFile } from '@naru/contract/project-file/project-file';
+import type { PlanStep, ProjectPlan } from '@naru/contract/project-file/project-plan';
+import {
+  FILE_TOO_LONG,
+  PROJECT_FILE_MAX,
+  readProjectFile,
+} from '@naru/contract/project-file/read-project-file';
+import { readProjectState } from '@naru/contract/project-file/read-project-state';
+import { InputRefused, type RemoteArguments, serverAddress } from './arguments.ts';
+import { messageOf, planText, resultsText, shownChange } from './plan-text.ts';
+import { isLost, RemoteError, serverPort } from './server-port.ts';
+import type { Terminal } from './terminal.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** 0: nothing to do, or done; 1: failed; 2: wrong arguments, file or choice; 3: `--plan` has something to do. */
+export type RemoteCode = 0 | 1 | 2 | 3;
+
+/** No text of so many units has more bytes of UTF-8. */
+const FILE_BYTES_MAX = PROJECT_FILE_MAX * 3;
+
+function readFile(typed: string, env: Env): ProjectFile {
+  // pnpm runs scripts in the repository's folder; the file is relative to the folder where the command was typed.
+  const path = resolve(env.INIT_CWD ?? '.', typed);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) throw new InputRefused(`파일이 없습니다: ${typed}`);
+  if (found.size > FILE_BYTES_MAX) throw new InputRefused(`${typed}: ${FILE_TOO_LONG}`);
+  const read = readProjectFile(readFileSync(path, 'utf8'));
+  if ('file' in read) return read.file;
+  const lines = read.problems.map(
+    ({ line, column, path: place, reason }) =>
+      `${typed}:${line}:${column} ${place}${place && ': '}${reason}`,
+  );
+  throw new InputRefused(lines.join('\n'));
+}
+
+const valueName = ({ label }: PlanStep): string => `NARU_SECRET_${label}`;
+
+/** The values of the secrets to be created, from the environment and the standard input. @throws InputRefused */
+async function secretValues(
+  steps: readonly PlanStep[],
+  { secrets }: RemoteArguments,
+  env: Env,
+  terminal: Terminal,
+): Promise<ReadonlyMap<string, string>> {
+  const typed: Env = secrets ? parseEnv(await terminal.readAll()) : {};
+  const given = steps.map((step) => ({
+    step,
+    value: (Object.hasOwn(typed, step.label) ? typed[step.label] : env[valueName(step)]) ?? '',
+  }));
+  const missing = given.flatMap(({ step, value }) => (value.trim() === '' ? valueName(step) : []));
+  if (missing.length === 0) return new Map(given.map(({ step, value }) => [step.id, value]));
+  throw new InputRefused(`시크릿의 값을 넣어야 합니다: ${Array.from(new Set(missing)).join(', ')}`);
+}
+
+const resultOf = (result: StepResult | undefined) =>
+  result?.state === 'failed'
+    ? { state: result.state, message: messageOf(result.error) }
+    : (result ?? null);
+
+/** A plan for programs. */
+const planJson = (
+  plan: ProjectPlan,
+  chosen: ReadonlySet<string>,
+  results: ReadonlyMap<string, StepResult>,
+): string =>
+  JSON.stringify({
+    problems: checkChoice(plan, chosen).map(({ message }) => message),
+    steps: plan.steps.map((step) => {
+      const { id, kind, part, container, label, problem } = step;
+      const shown = { id, kind, part, container, label, ...shownChange(step), problem };
+      return { ...shown, chosen: chosen.has(id), result: resultOf(results.get(id)) };
+    }),
+  });
+
+const NOBODY_TO_ASK = '적용하려면 --yes를 붙여주세요. 계획만 보려면 --plan을 쓰세요.';
+const NOT_APPLIED = '적용하지 않았습니다.';
+
+/** What is about to be applied. */
+interface Application {
+  readonly plan: ProjectPlan;
+  readonly chosen: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+async function applyAll(
+  { plan, chosen, values }: Application,
+  port: ReturnType<typeof serverPort>,
+  { args, terminal }: { args: RemoteArguments; terminal: Terminal },
+): Promise<RemoteCode> {
+  const stopping = new AbortController();
+  const done = terminal.onInterrupt(() => stopping.abort());
+  const { signal } = stopping;
+  const results = await applyPlan(plan, port, { chosen, values, signal, isLost }).finally(done);
+  const steps = plan.steps.filter(({ id }) => chosen.has(id));
+  const output = args.json ? planJson(plan, chosen, results) : resultsText(steps, results);
+  terminal.write(`${output}\n`);
+  const isDone = steps.every(({ id }) => results.get(id)?.state === 'done');
+  if (!isDone && !args.json) terminal.write('같은 명령을 다시 실행하면 남은 것만 이어서 합니다.\n');
+  return isDone ? 0 : 1;
+}
+
+async function runApply(args: RemoteArguments, env: Env, terminal: Terminal): Promise<RemoteCode> {
+  const server = serverAddress(args, env);
+  const file = readFile(args.file, env);
+  const port = serverPort(server);
+  const plan = planProjectFile(file, await readProjectState(port, args.project));
+  const everything = plan.steps.map(({ id }) => id);
+  const chosen = args.delete ? choose(plan, everything) : defaultChoice(plan);
+  const problems = checkChoice(plan, chosen);
+  const isShown = args.plan || chosen.size === 0 || problems.length > 0;
+  if (!args.json) terminal.write(`${planText(plan, chosen)}\n`);
+  else if (isShown) terminal.write(`${planJson(plan, chosen, new Map())}\n`);
+  if (problems.length > 0)
+    throw new InputRefused(problems.map(({ message }) => message).join('\n'));
+  if (chosen.size === 0) return 0;
+  if (args.plan) return 3;
+  const values = await secretValues(stepsWithoutValue(plan, chosen), args, env, terminal);
+  const isConfirmed = args.yes || (await terminal.confirm('적용할까요? (y/N) '));
+  if (isConfirmed === undefined) throw new InputRefused(NOBODY_TO_ASK);
+  if (!isConfirmed) throw new InputRefused(NOT_APPLIED);
+  return applyAll({ plan, chosen, values }, port, { args, terminal });
+}
+
+async function runExport(args: RemoteArguments, env: Env, terminal: Terminal): Promise<RemoteCode> {
+  const server = serverAddress(args, env);
+  const state = await readProjectState(serverPort(server), args.project);
+  const schemaUrl = new URL('/naru.schema.json', server.url).href;
+  terminal.write(printProjectFile(state, { schemaUrl }));
+  return 0;
+}
+
+/** Runs a command. What was refused or failed is in `stderr`; the rest has been written to the terminal. */
+export async function runRemote(
+  args: RemoteArguments,
+  env: Env,
+  terminal: Terminal,
+): Promise<{ code: RemoteCode; stderr: string }> {
+  try {
+    const run = args.command === 'apply' ? runApply : runExport;
+    return { code: await run(args, env, terminal), stderr: '' };
+  } catch (error) {
+    if (error instanceof InputRefused) return { code: 2, stderr: `${error.message}\n` };
+    if (error instanceof RemoteError) return { code: 1, stderr: `${error.message}\n` };
+    throw error;
+  }
+}

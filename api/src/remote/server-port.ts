@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { ProjectPort } from '@naru/contract/project-file/project-port';
+import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
+import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
+import { envelope } from '@naru/contract/wire/envelope';
+
+const TIMEOUT_MS = 10_000;
+
+const UNREACHABLE = '서버에 연결할 수 없습니다. 주소와 네트워크를 확인해주세요.';
+const TIMED_OUT = '서버가 10초 안에 응답하지 않았습니다.';
+const UNREADABLE = '서버의 응답을 읽을 수 없습니다. 나루 서버의 주소인지 확인해주세요.';
+
+/** A call that failed, with a sentence for who typed the command. Never with the token. */
+export class RemoteError extends Error {
+  /** HTTP status; `undefined` when no answer came. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Statuses after which further calls fail as well. */
+const HOPELESS: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+
+/** Whether there is no use in sending more: no answer, no permission, or a server that cannot now. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof RemoteError && (error.status === undefined || HOPELESS.has(error.status));
+
+/** Where a server is and who calls it. `url` may have a path, under which the API is. */
+export interface ServerAddress {
+  readonly url: URL;
+  readonly token: string;
+}
+
+interface RequestInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+}
+
+function requestOf({ url, token }: ServerAddress, endpoint: Endpoint, input: RequestInput) {
+  const path = fillPath(endpoint.path, input.params ?? {});
+  const base = url.pathname.replace(/\/+$/, '');
+  const address = new URL(`${base}${path}`, url);
+  address.search = new URLSearchParams(input.query).toString();
+  const key = endpoint.idempotencyKey ? idempotencyKeyHeader(randomUUID()) : {};
+  const type = input.body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}`, ...type, ...key };
+  // A redirect could lead to a place that is not to have the token.
+  return { address, init: { method: endpoint.method, headers, body, redirect: 'error' as const } };
+}
+
+async function answerOf(address: URL, init: RequestInit) {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new RemoteError(isLate ? TIMED_OUT : UNREACHABLE);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data of an answer, as the contract has it. @throws RemoteError */
+function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  { status, text }: { status: number; text: string },
+): EndpointResponse<E>;
+function readAnswer(endpoint: Endpoint, { status, text }: { status: number; text: string }) {
+  const answer = envelope.safeParse(parseJson(text));
+  if (!answer.success) throw new RemoteError(UNREADABLE, status);
+  if (!answer.data.success) {
+    const { message, details } = answer.data.error;
+    const reasons = (details ?? []).flatMap(({ reason }) => reason ?? []);
+    throw new RemoteError(
+      Array.from(new Set([message ?? UNREADABLE, ...reasons])).join(' '),
+      status,
+    );
+  }
+  const { data } = answer.data;
+  if (data === undefined && endpoint.emptyResponse === 'valid') return undefined;
+  const parsed = endpoint.response?.safeParse(data);
+  if (parsed?.success === false) throw new RemoteError(UNREADABLE, status);
+  return parsed?.data;
+}
+
+/** Makes the calls of the contract with a token for scripts. Rejects with {@link RemoteError}. */
+export const serverPort = (server: ServerAddress): ProjectPort => ({
+  send: async (endpoint, input) => {
+    const { address, init } = requestOf(server, endpoint, input);
+    return readAnswer(endpoint, await answerOf(address, init));
+  },
+});

@@ -1,0 +1,10 @@
+import { readConfig } from './config.ts';
+import { runProcess } from './run-process.ts';
+import { keepMemorySpare } from './runtime/spare-memory.ts';
+import { startServer } from './start-server.ts';
+
+keepMemorySpare();
+await runProcess(async () => {
+  const config = readConfig(process.env);
+  return { config, server: await startServer(config) };
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newContainer, newProject } from '../testing/resources.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { resealAll } from './reseal.ts';
+import { deletedParts } from './schema/deleted-part.ts';
+import { variableValue } from './sealed-columns.ts';
+import { secretBox } from './secret-box.ts';
+
+const old = randomBytes(32);
+const server = useTestServer({ NARU_SECRET_KEY: old.toString('base64') });
+
+test('a deleted secret gets the new key too, and still fits its place among the variables', async () => {
+  const { call } = await server().member();
+  const { slug: id } = await newContainer(call, (await newProject(call)).slug);
+  const body = { key: 'KEY', value: '비밀' };
+  const secret = (await call('createSecret', { params: { id }, body })).data();
+  await call('deleteSecret', { params: { id, name: 'KEY' } });
+  const { db } = server().services;
+  const current = randomBytes(32);
+  expect(await resealAll(db, [current, old])).toMatchObject({ unreadable: 0 });
+  const ofSecret = eq(deletedParts.id, secret.secret_id);
+  const [row] = await db.select().from(deletedParts).where(ofSecret);
+  const place = variableValue(secret.secret_id);
+  expect(secretBox([current]).open(row?.value ?? '', place)).toBe('비밀');
+});

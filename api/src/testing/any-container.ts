@@ -1,0 +1,67 @@
+/** Container specifications of any kind, as arbitraries of fast-check. */
+import * as fc from 'fast-check';
+import type { ContainerSpecification } from '../domain/deployment/specification.ts';
+
+/** No other text of these arbitraries contains it. */
+export const SECRET_MARK = 'TOP-SECRET-';
+
+const word = fc.string({ maxLength: 6 });
+/** Few of them, so that two specifications often have the same one. */
+const key = fc.constantFrom('PORT', 'MODE', 'URL', '__proto__', 'constructor');
+const value = fc.constantFrom('', '8080', 'a', 'b', '가');
+const values = fc.dictionary(key, value, { noNullPrototype: true });
+
+const port = fc.record({
+  internalPort: fc.constantFrom(80, 443, 5000),
+  type: fc.constantFrom('http', 'tcp', 'udp'),
+  fqdn: fc.option(fc.constantFrom('a.example.com', '가게.example.com')),
+  externalPort: fc.option(fc.constantFrom(30_000, 30_001)),
+});
+
+const source = fc.record({
+  url: fc.constantFrom('https://example.com/a', 'git@example.com:b'),
+  branch: fc.constantFrom('main', 'next'),
+  subpath: fc.constantFrom('', 'web'),
+});
+
+const template = fc.record({
+  id: fc.constantFrom('nodejs', 'django'),
+  config: fc.dictionary(fc.constantFrom('port', 'debug'), fc.constantFrom(8080, 3000, true, null), {
+    noNullPrototype: true,
+  }),
+});
+
+/** One container of this slug. */
+export const anyContainer = (slug = 'web'): fc.Arbitrary<ContainerSpecification> =>
+  fc.record({
+    slug: fc.constant(slug),
+    name: fc.constantFrom('웹', 'web'),
+    stopped: fc.boolean(),
+    source: fc.option(source),
+    template: fc.option(template),
+    limits: fc.record({
+      cpuMillicores: fc.constantFrom(100, 200),
+      memoryMiB: fc.constantFrom(128, 256),
+    }),
+    env: values,
+    secrets: fc.dictionary(
+      key,
+      word.map((text) => SECRET_MARK + text),
+      { noNullPrototype: true },
+    ),
+    buildVars: values,
+    ports: fc.uniqueArray(port, { selector: ({ internalPort }) => internalPort, maxLength: 3 }),
+    mounts: fc.uniqueArray(
+      fc.record({
+        volume: fc.constantFrom('data-1', 'data-2'),
+        capacityMiB: fc.constantFrom(256, 512),
+        path: fc.constantFrom('/a', '/b'),
+      }),
+      { selector: ({ path }) => path, maxLength: 2 },
+    ),
+  });
+
+/** Up to three containers. */
+export const anyContainers: fc.Arbitrary<ContainerSpecification[]> = fc
+  .subarray(['a', 'b', 'c'])
+  .chain((slugs) => fc.tuple(...slugs.map(anyContainer)));

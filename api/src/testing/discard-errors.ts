@@ -1,0 +1,146 @@
+/** How the errors of discarding changes come about, for the test of every documented error. */
+import type { ErrorCode } from '@naru/contract/wire/errors';
+import type { Checked } from './check-response.ts';
+import { fillConfiguration, fillNetworks, fillVariables } from './full.ts';
+import { pretendDeployed } from './pretend-deployed.ts';
+import { GIT_URL, newContainer, newProject, newVolume } from './resources.ts';
+import type { Caller, TestServer } from './test-server.ts';
+
+/** A container of a new member, and what belongs to it. */
+export interface Setting {
+  call: Caller;
+  slug: string;
+  id: string;
+  volume: string;
+  services: TestServer['services'];
+}
+
+export interface Provocation {
+  /** What is deployed. */
+  before: (setting: Setting) => Promise<unknown>;
+  /** What is changed then. */
+  after: (setting: Setting) => Promise<unknown>;
+  /** The name of the change that is discarded. */
+  name: string | null;
+}
+
+const resources =
+  (cpu_limit: number, memory_limit: number) =>
+  ({ call, id }: Setting) =>
+    call('updateContainerResources', { params: { id }, body: { cpu_limit, memory_limit } });
+
+const beside = (cpu_limit: number, memory_limit: number) => async (setting: Setting) => {
+  await resources(100, 128)(setting);
+  const { call, slug } = setting;
+  const body = { name: 'b', git_url: GIT_URL, cpu_limit, memory_limit };
+  (await call('createContainer', { params: { slug }, body })).data();
+};
+
+export const addVariable = ({ call, id }: Setting) =>
+  call('createBuildVar', { params: { id }, body: { key: 'GONE', value: 'x' } });
+export const dropVariable = ({ call, id }: Setting) =>
+  call('deleteBuildVar', { params: { id, name: 'GONE' } });
+
+export const http = ({ call, id }: Setting, internal_port = 80, fqdn = `${id}.example.com`) =>
+  call('createNetwork', { params: { id }, body: { internal_port, network_type: 'http', fqdn } });
+export const dropHttp = ({ call, id }: Setting) =>
+  call('deleteNetwork', { params: { id, networkId: '80' } });
+
+const mount = ({ call, id, volume: volume_id }: Setting, mount_path = '/a') =>
+  call('createMount', { params: { id }, body: { volume_id, mount_path } });
+
+/** By the code that they end in. Each of a variable, network or mount deletes it, so that it cannot come back. */
+export const provocations: Partial<Record<ErrorCode, Provocation>> = {
+  CPU_EXCEEDED: { before: resources(600, 128), after: beside(900, 128), name: null },
+  MEMORY_EXCEEDED: { before: resources(100, 1024), after: beside(100, 1920), name: null },
+  VARIABLES_FULL: {
+    before: addVariable,
+    after: async (setting) => {
+      await dropVariable(setting);
+      await fillVariables(setting.services, setting.id);
+    },
+    name: 'GONE',
+  },
+  CONFIGURATION_TOO_LARGE: {
+    before: addVariable,
+    after: async (setting) => {
+      await dropVariable(setting);
+      await fillConfiguration(setting.services, setting.id);
+    },
+    name: 'GONE',
+  },
+  NETWORKS_FULL: {
+    before: http,
+    after: async (setting) => {
+      await dropHttp(setting);
+      await fillNetworks(setting.services, setting.id);
+    },
+    name: '80',
+  },
+  HTTP_NETWORK_EXISTS: {
+    before: http,
+    after: async (setting) => {
+      await dropHttp(setting);
+      await http(setting, 81);
+    },
+    name: '80',
+  },
+  DOMAIN_TAKEN: {
+    before: http,
+    after: async (setting) => {
+      await dropHttp(setting);
+      const other = await newContainer(setting.call, setting.slug);
+      await http({ ...setting, id: other.slug }, 80, `${setting.id}.example.com`);
+    },
+    name: '80',
+  },
+  MOUNT_EXISTS: {
+    before: mount,
+    after: async (setting) => {
+      const { call, id, volume } = setting;
+      await call('deleteMount', { params: { id, mountId: volume } });
+      await mount(setting, '/b');
+    },
+    name: '/a',
+  },
+};
+
+export async function newSetting(
+  { member, services }: TestServer,
+  name?: string,
+): Promise<Setting> {
+  const { call } = await member();
+  const { slug, project_id } = await newProject(call, name);
+  const { slug: id } = await newContainer(call, slug);
+  const { volume_id } = await newVolume(call, project_id);
+  return { call, slug, id, volume: volume_id, services };
+}
+
+async function discardNamed(
+  { call, slug, id }: Setting,
+  name: string | null,
+): Promise<Checked<'discardChanges'>> {
+  const { changes } = (await call('listChanges', { params: { slug } })).data();
+  const found = changes.filter((one) => one.container === id && (one.name ?? null) === name);
+  const body = { ids: found.map((one) => one.id) };
+  return call('discardChanges', { params: { slug }, body });
+}
+
+/** Makes `discardChanges` answer an error of its own; undefined for errors that come about as with every call. */
+export async function discardError(
+  server: TestServer,
+  code: ErrorCode,
+): Promise<Checked<'discardChanges'> | undefined> {
+  if (code === 'DEPLOYMENT_RUNNING') {
+    const { call, slug } = await newSetting(server, 'engine:stall');
+    await call('deploy', { params: { slug } });
+    return call('discardChanges', { params: { slug }, body: { ids: ['any'] } });
+  }
+  const provocation = provocations[code];
+  if (provocation === undefined) return undefined;
+  const setting = await newSetting(server);
+  await provocation.before(setting);
+  await pretendDeployed(server.services, setting.slug);
+  await provocation.after(setting);
+  return discardNamed(setting, provocation.name);
+}

@@ -1,0 +1,116 @@
+/** How the errors of copies, and of what is changed in place, come about, for the test of every documented error. */
+import type { EndpointName } from '@naru/contract/endpoints/endpoints';
+import type { ErrorCode } from '@naru/contract/wire/errors';
+import type { ContainerEngine } from '../engine/container-engine.ts';
+import type { Checked } from './check-response.ts';
+import { http, newSetting, type Setting } from './discard-errors.ts';
+import { withServices } from './other-services.ts';
+import { newContainer, newVolume } from './resources.ts';
+import type { TestServer } from './test-server.ts';
+
+const MIB = 2 ** 20;
+const EDITS = [
+  'duplicateContainer',
+  'editMount',
+  'moveMount',
+  'editNetwork',
+  'resizeVolume',
+] as const;
+type Edit = (typeof EDITS)[number];
+
+export const isEdit = (name: EndpointName): name is Edit => EDITS.some((edit) => edit === name);
+
+const mount = ({ call, id, volume: volume_id }: Setting, mount_path: string) =>
+  call('createMount', { params: { id }, body: { volume_id, mount_path } });
+
+async function mountTaken(setting: Setting, name: Edit) {
+  const { call, slug, id } = setting;
+  await mount(setting, '/a');
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  const other = await newContainer(call, slug);
+  const at = name === 'moveMount' ? other.slug : id;
+  const volume = (await newVolume(call, project_id)).volume_id;
+  await mount({ ...setting, id: at, volume }, '/b');
+  const params = { id, mountId: setting.volume };
+  return name === 'moveMount'
+    ? call('moveMount', { params, body: { container: at, mount_path: '/b' } })
+    : call('editMount', { params, body: { mount_path: '/b' } });
+}
+
+const tcp = ({ call, id }: Setting, internal_port: number) =>
+  call('createNetwork', { params: { id }, body: { internal_port, network_type: 'tcp' } });
+
+/** The network 81 is to become what the network 80 is, or what another container has. */
+async function networkTaken(setting: Setting, code: ErrorCode) {
+  const { call, slug, id } = setting;
+  const container = code === 'DOMAIN_TAKEN' ? (await newContainer(call, slug)).slug : id;
+  const fqdn = `${container}.example.com`;
+  await http({ ...setting, id: container }, 80, fqdn);
+  await tcp(setting, 81);
+  const params = { id, networkId: '81' };
+  const body =
+    code === 'PORT_EXISTS'
+      ? ({ internal_port: 80, network_type: 'tcp' } as const)
+      : ({ internal_port: 81, network_type: 'http', fqdn } as const);
+  return call('editNetwork', { params, body });
+}
+
+/** An engine that has made every volume and found so much in it. */
+function holding(engine: ContainerEngine, volume: string, usedMiB: number): ContainerEngine {
+  return {
+    ...engine,
+    volumeUsage: async () => [{ volume, usedBytes: usedMiB * MIB }],
+    info: async () => {
+      const info = await engine.info();
+      return { ...info, capabilities: { ...info.capabilities, volumeQuotas: true } };
+    },
+  };
+}
+
+async function capacityRefused({ services }: TestServer, setting: Setting, code: ErrorCode) {
+  const { call, slug } = setting;
+  const { project_id } = (await call('getProject', { params: { slug } })).data();
+  const [volume] = (await call('listVolumes', { query: { project_id } })).data().volumes;
+  const params = { slug: volume?.slug ?? '' };
+  if (code === 'DISK_EXCEEDED') {
+    await newVolume(call, project_id);
+    return call('resizeVolume', { params, body: { capacity: 2048 } });
+  }
+  const used = code === 'CAPACITY_BELOW_USE' ? 200 : 1;
+  const engine = holding(services.runtime.engine, params.slug, used);
+  return withServices(services, { runtime: { ...services.runtime, engine } }, () =>
+    call('resizeVolume', { params, body: { capacity: 128 } }),
+  );
+}
+
+/** A copy of a container that takes more than half of what the project has. */
+async function copyRefused({ call, id }: Setting, code: ErrorCode) {
+  const body =
+    code === 'CPU_EXCEEDED'
+      ? { cpu_limit: 600, memory_limit: 128 }
+      : { cpu_limit: 100, memory_limit: 1152 };
+  await call('updateContainerResources', { params: { id }, body });
+  return call('duplicateContainer', { params: { id }, body: { name: '웹-2' } });
+}
+
+const OF_COPIES: readonly ErrorCode[] = ['CPU_EXCEEDED', 'MEMORY_EXCEEDED'];
+const OF_MOUNTS: readonly ErrorCode[] = ['MOUNT_EXISTS'];
+const OF_NETWORKS: readonly ErrorCode[] = ['PORT_EXISTS', 'HTTP_NETWORK_EXISTS', 'DOMAIN_TAKEN'];
+const OF_VOLUMES: readonly ErrorCode[] = [
+  'DISK_EXCEEDED',
+  'CAPACITY_BELOW_USE',
+  'VOLUME_CANNOT_SHRINK',
+];
+
+/** Makes a call that changes something in place answer an error of its own; undefined for errors that come about as with every call. */
+export async function editError(
+  server: TestServer,
+  name: Edit,
+  code: ErrorCode,
+): Promise<Checked<EndpointName> | undefined> {
+  if (OF_COPIES.includes(code)) return copyRefused(await newSetting(server), code);
+  if (OF_MOUNTS.includes(code)) return mountTaken(await newSetting(server), name);
+  if (OF_NETWORKS.includes(code)) return networkTaken(await newSetting(server), code);
+  if (OF_VOLUMES.includes(code)) return capacityRefused(server, await newSetting(server), code);
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { createDeployment } from '../domain/deployment/deployment.ts';
+import { specificationOf } from '../domain/deployment/specification.ts';
+import type { Services } from '../http/services.ts';
+import { deploymentContainers, deployments } from '../storage/schema/deployment.ts';
+import { projects } from '../storage/schema/project.ts';
+
+/** How a pretended deployment ended: which containers it got to. */
+interface Ending {
+  status?: string;
+  /** Slugs of containers that failed; the others were deployed. */
+  failed?: readonly string[];
+}
+
+/** Writes down that a project was deployed as it is, without any engine. Returns the deployment's id. */
+export async function pretendDeployed(
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  slug: string,
+  { status = 'success', failed = [] }: Ending = {},
+): Promise<string> {
+  const [project] = await db.select().from(projects).where(eq(projects.slug, slug));
+  if (project === undefined) throw new Error(`There is no project ${slug}.`);
+  const { id } = await createDeployment(db, secrets, {
+    projectId: project.id,
+    requestedBy: 'member',
+    specification: await specificationOf(db, secrets, project),
+  });
+  const finished_at = new Date();
+  const ofIt = eq(deploymentContainers.deployment_id, id);
+  const done = { step: 'done', image: `sha256:${id}`, finished_at };
+  await db.update(deploymentContainers).set(done).where(ofIt);
+  await db
+    .update(deploymentContainers)
+    .set({ step: 'failed', image: null, reason: '시작하지 못했습니다.' })
+    .where(and(ofIt, inArray(deploymentContainers.slug, [...failed])));
+  await db.update(deployments).set({ status, finished_at }).where(eq(deployments.id, id));
+  return id;
+}

@@ -1,0 +1,60 @@
+/** How the errors of restoring what was deleted come about, for the test of every documented error. */
+import type { EndpointName } from '@naru/contract/endpoints/endpoints';
+import type { ErrorCode } from '@naru/contract/wire/errors';
+import type { Checked } from './check-response.ts';
+import {
+  addVariable,
+  discardError,
+  dropHttp,
+  dropVariable,
+  http,
+  newSetting,
+  type Provocation,
+  provocations,
+} from './discard-errors.ts';
+import { editError, isEdit } from './edit-errors.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What adding again by hand in the meantime leads to; discarding a change would replace it instead. */
+const added: Partial<Record<ErrorCode, Omit<Provocation, 'name'>>> = {
+  KEY_EXISTS: {
+    before: addVariable,
+    after: async (setting) => {
+      await dropVariable(setting);
+      await addVariable(setting);
+    },
+  },
+  PORT_EXISTS: {
+    before: http,
+    after: async (setting) => {
+      await dropHttp(setting);
+      const body = { internal_port: 80, network_type: 'tcp' } as const;
+      await setting.call('createNetwork', { params: { id: setting.id }, body });
+    },
+  },
+  PART_GONE: { before: () => Promise.resolve(), after: () => Promise.resolve() },
+};
+
+/** Makes `restoreDeletedPart` answer an error of its own; undefined for errors that come about as with every call. */
+async function restoreError(server: TestServer, code: ErrorCode) {
+  const provocation = added[code] ?? provocations[code];
+  if (provocation === undefined) return undefined;
+  const setting = await newSetting(server);
+  await provocation.before(setting);
+  await provocation.after(setting);
+  const { call, id } = setting;
+  const kept = (await call('listDeletedParts', { params: { id } })).data().deleted_parts;
+  const partId = kept.at(-1)?.part_id ?? 'none';
+  return call('restoreDeletedPart', { params: { id, partId } });
+}
+
+/** Makes a call answer an error that needs a story of its own; undefined for all others. */
+export function specialError(
+  server: TestServer,
+  name: EndpointName,
+  code: ErrorCode,
+): Promise<Checked<EndpointName> | undefined> {
+  if (isEdit(name)) return editError(server, name, code);
+  if (name === 'discardChanges') return discardError(server, code);
+  return name === 'restoreDeletedPart' ? restoreError(server, code) : Promise.resolve(undefined);
+}

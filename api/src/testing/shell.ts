@@ -1,0 +1,77 @@
+/** Shells over a real connection, as a browser opens them. */
+import { once } from 'node:events';
+import { shellEndOf, shellProtocols } from '@naru/contract/endpoints/shell-socket';
+import { vi } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
+import { deploymentsOf } from './deployments.ts';
+import { newContainer, newProject } from './resources.ts';
+import type { Caller } from './test-server.ts';
+
+export const SIZE = { cols: 80, rows: 24 };
+
+/** A container that runs, in a project of its own. */
+export async function runningContainer(call: Caller): Promise<string> {
+  const { slug: project } = await newProject(call);
+  const { slug } = await newContainer(call, project);
+  await deploymentsOf(call, project).deployed();
+  await vi.waitUntil(
+    async () => (await call('containerState', { params: { id: slug } })).data().state === 'running',
+    { timeout: 20_000 },
+  );
+  return slug;
+}
+
+export const ticketFor = async (call: Caller, id: string) =>
+  (await call('openShell', { params: { id }, body: SIZE })).data();
+
+/** The status with which a WebSocket is refused; 101 when it is not. */
+export function statusOf(url: string, ticket: string, options: ClientOptions): Promise<number> {
+  const socket = new WebSocket(url, shellProtocols(ticket), options);
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_, { statusCode = 0 }) => {
+      resolve(statusCode);
+      socket.terminate();
+    });
+    socket.on('open', () => {
+      resolve(101);
+      socket.close();
+    });
+  });
+}
+
+/** A shell in a container. */
+export async function shellAt(address: string, { ticket, path }: { ticket: string; path: string }) {
+  const options = { origin: address };
+  const socket = new WebSocket(
+    address.replace('http', 'ws') + path,
+    shellProtocols(ticket),
+    options,
+  );
+  const seen = { screen: '', bytes: 0, notices: [] as string[] };
+  const say = (request: object) => socket.send(JSON.stringify(request));
+  const shown = { reports: true };
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (!isBinary) return void seen.notices.push(String(data));
+    seen.bytes += data.length;
+    // What is seen of a flood does not matter.
+    seen.screen = (seen.screen + data.toString()).slice(-100_000);
+    if (shown.reports) say({ type: 'shown', bytes: data.length });
+  });
+  const closed = once(socket, 'close').then(([code]) => shellEndOf(Number(code)) ?? Number(code));
+  await once(socket, 'open');
+  return {
+    socket,
+    seen,
+    closed,
+    say,
+    type: (text: string) => socket.send(Buffer.from(text)),
+    /** Resolves once the screen shows it. */
+    shows: (text: string | RegExp) =>
+      vi.waitUntil(() => seen.screen.search(text) >= 0, { timeout: 10_000 }),
+    /** From now on says nothing of what arrives. */
+    stopReporting() {
+      shown.reports = false;
+    },
+  };
+}

@@ -1,6 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { fontLicence, subsetTypeface } from '../../scripts/lib/subset-typeface.ts';
-import { fontSlices, fontsCss } from './font-slices.ts';
+import {
+  fontLicences,
+  subsetMonospaced,
+  subsetTypeface,
+} from '../../scripts/lib/subset-typeface.ts';
+import { charactersIn, fontSlices, fontsCss, monoSlices } from './font-slices.ts';
 
 const folder = new URL('../fonts/', import.meta.url);
 const slices = fontSlices();
@@ -12,5 +16,13 @@ for (const { name, points } of slices) {
     await subsetTypeface(String.fromCodePoint(...points)),
   );
 }
-writeFileSync(new URL('OFL.txt', folder), fontLicence());
+for (const { name, part, range } of monoSlices) {
+  writeFileSync(
+    new URL(`${name}.woff2`, folder),
+    await subsetMonospaced(part, charactersIn(range)),
+  );
+}
+const licences = fontLicences();
+writeFileSync(new URL('OFL.txt', folder), licences.sans);
+writeFileSync(new URL('OFL-mono.txt', folder), licences.mono);
 writeFileSync(new URL('../src/fonts.css', import.meta.url), `${fontsCss(slices)}\n`);

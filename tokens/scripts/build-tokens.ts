@@ -1,4 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { designTokensText } from '../src/design-tokens.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tokenFiles } from '../src/token-files.ts';
 
-writeFileSync(new URL('../tokens.json', import.meta.url), designTokensText());
+mkdirSync(new URL('../figma/', import.meta.url), { recursive: true });
+for (const [path, text] of Object.entries(tokenFiles())) {
+  writeFileSync(new URL(`../${path}`, import.meta.url), text);
+}

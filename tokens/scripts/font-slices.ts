@@ -1,4 +1,4 @@
-import { publishedSlices } from '../../scripts/lib/subset-typeface.ts';
+import { pointsIn, publishedSlices } from '../../scripts/lib/subset-typeface.ts';
 
 /** A file of the typeface: the characters it draws, and for which characters a browser asks for it. */
 export interface FontSlice {
@@ -8,7 +8,8 @@ export interface FontSlice {
   range: string;
 }
 
-const COMMON_PER_FILE = 200;
+/** Some 9 kB: a name with a letter that the page has not shown yet costs no more. */
+const COMMON_PER_FILE = 48;
 const RARE_PER_FILE = 0x200;
 const SYLLABLES = { first: 0xac00, last: 0xd7a3 } as const;
 
@@ -58,8 +59,9 @@ const inRange = (range: string, point: number): boolean =>
 const numbered = (name: string, index: number): string =>
   `${name}-${String(index).padStart(2, '0')}`;
 
-/** Syllables by how common they are, the most common first. */
-function commonSlices(points: readonly number[]): FontSlice[] {
+/** The common syllables in the order of the alphabet, in which the list of their ranges is shortest. */
+function commonSlices(syllables: readonly number[]): FontSlice[] {
+  const points = syllables.toSorted((a, b) => a - b);
   const count = Math.ceil(points.length / COMMON_PER_FILE);
   return Array.from({ length: count }, (_, index) => {
     const some = points.slice(index * COMMON_PER_FILE, (index + 1) * COMMON_PER_FILE);
@@ -101,12 +103,30 @@ export function fontSlices(): FontSlice[] {
   ];
 }
 
+/**
+ * The monospaced typeface for code: printable ASCII, the letters and signs of Western Europe, and the lines and blocks that
+ * programs draw tables and progress with. Other scripts are written in the typeface of everything else.
+ */
+export const monoSlices = [
+  { name: 'mono', part: 'letters', range: 'U+20-7e' },
+  {
+    name: 'mono-latin',
+    part: 'letters',
+    range: 'U+a0-ff,U+2010-2027,U+2030-203a,U+20ac,U+2122,U+2212',
+  },
+  { name: 'mono-boxes', part: 'boxes', range: 'U+2500-259f' },
+] as const;
+
+/** The characters in the value of a `unicode-range`. */
+export const charactersIn = (range: string): string => String.fromCodePoint(...pointsIn(range));
+
+const face = (family: string, name: string, range: string): string =>
+  `@font-face{font-family:'${family}';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`;
+
 /** The style sheet that names the files. */
 export const fontsCss = (slices: readonly FontSlice[]): string =>
   [
-    '/*\n * Pretendard, cut into files by unicode range: a browser fetches only those whose characters are on the page. Made by\n * `pnpm build:fonts`. Load it after the first paint: linked plainly, it would hold the page back.\n */',
-    ...slices.map(
-      ({ name, range }) =>
-        `@font-face{font-family:'Naru Sans';font-style:normal;font-weight:400 650;font-display:swap;src:url(../fonts/${name}.woff2) format('woff2');unicode-range:${range}}`,
-    ),
+    '/*\n * Pretendard and Geist Mono, cut into files by unicode range: a browser fetches only those whose characters are on the\n * page. Made by `pnpm build:fonts`. Load it when the page can be used: linked plainly, it would hold the page back.\n */',
+    ...slices.map(({ name, range }) => face('Naru Sans', name, range)),
+    ...monoSlices.map(({ name, range }) => face('Naru Mono', name, range)),
   ].join('\n');

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RESERVED_NAME } from '../../scripts/lib/font-name.ts';
-import { publishedSlices, subsetTypeface, unpackFont } from '../../scripts/lib/subset-typeface.ts';
-import { fontSlices, fontsCss } from './font-slices.ts';
+import {
+  publishedSlices,
+  subsetMonospaced,
+  subsetTypeface,
+  unpackFont,
+} from '../../scripts/lib/subset-typeface.ts';
+import { fallbackFaces, pretendard } from '../src/fallback-faces.ts';
+import { charactersIn, fontSlices, fontsCss, monoSlices } from './font-slices.ts';
 
 const slices = fontSlices();
 const folder = new URL('../fonts/', import.meta.url);
@@ -33,11 +39,12 @@ describe('the typeface in files', () => {
     expect(readFileSync(new URL('../src/fonts.css', import.meta.url), 'utf8')).toBe(
       `${fontsCss(slices)}\n`,
     );
-    const files = [...slices.map(({ name }) => `${name}.woff2`), 'OFL.txt'];
+    const files = [...slices, ...monoSlices].map(({ name }) => `${name}.woff2`);
+    files.push('OFL.txt', 'OFL-mono.txt');
     expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
-    const points = slices.find(({ name }) => name === 'common-11')?.points ?? [];
+    const points = slices.find(({ name }) => name === 'common-48')?.points ?? [];
     const cut = await subsetTypeface(String.fromCodePoint(...points));
-    expect(cut.equals(read('common-11.woff2'))).toBe(true);
+    expect(cut.equals(read('common-48.woff2'))).toBe(true);
   });
 
   test.each(slices.map(({ name }) => name))('%s stays under 64 kB', (name) => {
@@ -49,5 +56,58 @@ describe('the typeface in files', () => {
     const font = await unpackFont(read('latin.woff2'));
     const names = (name: string) => font.includes(Buffer.from(name, 'utf16le').swap16());
     expect([names('NaruSansKR'), names(RESERVED_NAME)]).toEqual([true, false]);
+  });
+});
+
+/** The table of a font that says how wide and how high its lines are. */
+function tableOf(font: Buffer, tag: string): Buffer {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const at = tables.find((entry) => font.toString('latin1', entry, entry + 4) === tag) ?? 0;
+  return font.subarray(font.readUInt32BE(at + 8));
+}
+
+test('the widths of a syllable and the space are those that fallbacks are scaled to', async () => {
+  const font = await unpackFont(await subsetTypeface(' 가'));
+  const em = tableOf(font, 'head').readUInt16BE(18);
+  // The first glyph is the one for missing characters.
+  const [space, syllable] = [4, 8].map((at) => tableOf(font, 'hmtx').readUInt16BE(at) / em);
+  expect(space).toBeCloseTo(pretendard.regular.space, 3);
+  expect(syllable).toBeCloseTo(pretendard.regular.syllable, 3);
+});
+
+test.each(fallbackFaces)('$family draws syllables at most a seventh smaller', ({ faces }) => {
+  const sizes = faces.filter((face) => !('unicodeRange' in face)).map((face) => face.sizeAdjust);
+  for (const size of sizes) {
+    expect(Number.parseFloat(size)).toBeGreaterThan(85);
+    expect(Number.parseFloat(size)).toBeLessThanOrEqual(100);
+  }
+});
+
+describe('the monospaced typeface in files', () => {
+  test.each(monoSlices)('$name is what the typeface gives today', async ({ name, part, range }) => {
+    const cut = await subsetMonospaced(part, charactersIn(range));
+    expect(cut.equals(read(`${name}.woff2`))).toBe(true);
+  });
+
+  test('all of it stays under 40 kB', () => {
+    const bytes = monoSlices.map(({ name }) => read(`${name}.woff2`).length);
+    expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThan(40_000);
+  });
+
+  test.each(monoSlices)(
+    '$name has the measures that its fallbacks are scaled to',
+    async ({ name }) => {
+      const font = await unpackFont(read(`${name}.woff2`));
+      const lines = tableOf(font, 'hhea');
+      const em = tableOf(font, 'head').readUInt16BE(18);
+      const measures = [4, 6, 8, 10].map((at) => lines.readInt16BE(at));
+      expect([em, ...measures]).toEqual([1000, 1005, -295, 0, 600]);
+    },
+  );
+
+  test('its licence reserves no name', () => {
+    const licence = read('OFL-mono.txt').toString();
+    expect(licence).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    expect(licence.split('PREAMBLE')[0]).not.toContain('Reserved Font Name');
   });
 });

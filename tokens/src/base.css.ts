@@ -1,4 +1,5 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+import { fallbackFaces } from './fallback-faces.ts';
 import { layers } from './layers.css.ts';
 import { media } from './media.ts';
 import { vars } from './theme.css.ts';
@@ -56,41 +57,23 @@ base('body', {
   overflowWrap: 'anywhere',
 });
 
-// Noto scaled to Pretendard's metrics (its widths in Korean text are 95 % of Noto's; line metrics 0.952 and 0.241 em,
-// divided by that), so that lines keep their length and height when the webfont is loaded.
-const fallbackMeasures = {
-  sizeAdjust: '95%',
-  ascentOverride: '100.2%',
-  descentOverride: '25.4%',
-  lineGapOverride: '0%',
-};
-globalFontFace('Naru Sans Fallback', [
-  {
-    src: "local('Noto Sans CJK KR'), local('Noto Sans KR')",
-    fontWeight: '1 549',
-    ...fallbackMeasures,
-  },
-  {
-    src: "local('Noto Sans CJK KR Bold'), local('Noto Sans KR Bold')",
-    fontWeight: '550 1000',
-    ...fallbackMeasures,
-  },
-]);
+for (const { family, faces } of fallbackFaces) globalFontFace(family, faces);
 
-// The same line metrics for the fonts of macOS and Windows; their widths in Korean text are not adjusted.
-const lineMeasures = { ascentOverride: '95.2%', descentOverride: '24.1%', lineGapOverride: '0%' };
-globalFontFace('Naru Sans System', [
-  {
-    src: "local('AppleSDGothicNeo-Regular'), local('Malgun Gothic')",
-    fontWeight: '1 549',
-    ...lineMeasures,
-  },
-  {
-    src: "local('AppleSDGothicNeo-SemiBold'), local('Malgun Gothic Bold')",
-    fontWeight: '550 1000',
-    ...lineMeasures,
-  },
-]);
+// The monospaced webfont is 0.6 em wide, as are these; Consolas is 0.55 em wide and is stretched, which is why its line
+// metrics are divided by that.
+globalFontFace('Naru Mono Fallback', {
+  src: "local('Menlo-Regular'), local('Liberation Mono'), local('DejaVu Sans Mono'), local('Roboto Mono')",
+  ascentOverride: '100.5%',
+  descentOverride: '29.5%',
+  lineGapOverride: '0%',
+});
+globalFontFace('Naru Mono System', {
+  src: "local('Consolas')",
+  sizeAdjust: '109.1%',
+  ascentOverride: '92.1%',
+  descentOverride: '27%',
+  lineGapOverride: '0%',
+});
 
 // In a subtree with its own theme an inherited text colour would belong to the other theme.
 base(':root, [data-theme]', { color: vars.color.text });

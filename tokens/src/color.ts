@@ -71,6 +71,13 @@ export const color = {
   meterWarningEdge: { light: 'amber.11', dark: 'amberDark.9' },
   meterCritical: { light: 'red.9', dark: 'redDark.9' },
   meterTrack: { light: 'slate.4', dark: 'slateDark.4' },
+
+  ansiRed: { light: 'red.11', dark: 'redDark.11' },
+  ansiGreen: { light: 'green.11', dark: 'greenDark.11' },
+  ansiYellow: { light: 'amber.12', dark: 'amberDark.11' },
+  ansiBlue: { light: 'blue.11', dark: 'blueDark.11' },
+  ansiMagenta: { light: 'purple.11', dark: 'purpleDark.11' },
+  ansiCyan: { light: 'cyan.11', dark: 'cyanDark.11' },
 } satisfies Record<string, ColorToken>;
 
 export type ColorName = keyof typeof color;

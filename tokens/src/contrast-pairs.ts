@@ -65,6 +65,11 @@ export const contrastPairs: readonly ContrastPair[] = [
     background: [...surfaces, 'meterTrack'],
     minimum: 3,
   },
+  {
+    foreground: ['ansiRed', 'ansiGreen', 'ansiYellow', 'ansiBlue', 'ansiMagenta', 'ansiCyan'],
+    background: ['surface'],
+    minimum: 4.5,
+  },
 ];
 
 /**

@@ -1,106 +1,134 @@
 import { type ColorName, color, type Mode } from './color.ts';
-import { parseColor } from './contrast.ts';
-import { type ShadowLayer, shadow } from './elevation.ts';
+import { colorPurpose, scalePurpose, stepPurpose } from './color-purposes.ts';
+import { type ShadowLayer, type ShadowName, shadow } from './elevation.ts';
 import { duration, easing } from './motion.ts';
-import { kebabCase } from './names.ts';
-import { palette } from './palette.ts';
-import { radius, size, space } from './space.ts';
-import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
+import { palette, type ScaleName } from './palette.ts';
+import { purposes } from './purposes.ts';
+import { mapRecord } from './record.ts';
+import { coarseSize, radius, size, space } from './space.ts';
+import {
+  alias,
+  colorValue,
+  curve,
+  fontFamily,
+  type Json,
+  measure,
+  shadowValue,
+  textStyleValue,
+} from './token-values.ts';
+import { font, fontSize, fontWeight, lineHeight, textStyle } from './typography.ts';
 
-type Json = string | number | boolean | Json[] | { [key: string]: Json };
-type Group = Record<string, Json>;
+export type Group = Record<string, Json>;
 
-function group<Value>(
+const FORMAT = 'https://www.designtokens.org/schemas/2025.10/format.json';
+const RESOLVER = 'https://www.designtokens.org/schemas/2025.10/resolver.json';
+
+/** A group of tokens of one type, each with what it is for. */
+function group<Name extends string, Value>(
   type: string,
-  record: Record<string, Value>,
+  values: Record<Name, Value>,
+  descriptions: Record<NoInfer<Name>, string>,
   toValue: (value: Value) => Json,
 ): Group {
-  const tokens = Object.entries(record).map(([name, value]) => [
-    kebabCase(name),
-    { $value: toValue(value) },
-  ]);
-  return { $type: type, ...Object.fromEntries(tokens) };
-}
-
-function colorValue(value: string): Group {
-  const { red, green, blue, alpha } = parseColor(value);
-  const share = (channel: number) => Number((channel / 255).toFixed(4));
-  return {
-    colorSpace: 'srgb',
-    components: [share(red), share(green), share(blue)],
-    alpha: Number(alpha.toFixed(4)),
-  };
-}
-
-/** Splits `12px`, `0.75rem`, `120ms` into number and unit, which the format needs separately. */
-function measure(value: string): Group {
-  return { value: Number.parseFloat(value), unit: value.replace(/^[\d.]+/, '') };
-}
-
-const px = (value: number): Group => ({ value, unit: 'px' });
-const alias = (reference: string) => `{palette.${reference}}`;
-
-function shadowValue(layers: readonly ShadowLayer[]): Json {
-  return layers.map((layer) => ({
-    color: alias(layer.color),
-    offsetX: px(0),
-    offsetY: px(layer.offsetY),
-    blur: px(layer.blur),
-    spread: px(layer.spread),
+  const tokens = mapRecord<Name, Value, Json>(values, (value, name) => ({
+    $value: toValue(value),
+    $description: descriptions[name],
   }));
+  return { $type: type, ...tokens };
 }
 
-function themed(mode: Mode): Group {
+const paletteGroup = (): Group => ({
+  $type: 'color',
+  ...mapRecord<ScaleName, Record<string, string>, Json>(palette, (steps, scale) =>
+    mapRecord<string, string, Json>(steps, (value, step) => ({
+      $value: colorValue(value),
+      $description: `${scalePurpose[scale]} ${step}단계: ${stepPurpose[Number(step) - 1]}`,
+    })),
+  ),
+});
+
+const fromPalette = (reference: string): string => alias('palette', reference);
+
+/** The tokens that differ between light and dark, in one of the two. */
+function themedTokens(mode: Mode): Group {
   const colors: Record<ColorName, Record<Mode, string>> = color;
-  const shadows: Record<string, Record<Mode, readonly ShadowLayer[]>> = shadow;
+  const shadows: Record<ShadowName, Record<Mode, readonly ShadowLayer[]>> = shadow;
   return {
-    color: group('color', colors, (token) => alias(token[mode])),
-    shadow: group('shadow', shadows, (token) => shadowValue(token[mode])),
+    color: group('color', colors, colorPurpose, (token) => fromPalette(token[mode])),
+    shadow: group('shadow', shadows, purposes.shadow, (token) =>
+      shadowValue(token[mode], fromPalette),
+    ),
   };
 }
 
 /**
- * Every token in the Design Tokens Community Group's format, for designers' tools. The two modes are two groups with
- * the same names; colours refer to the palette, as in this package.
+ * Every token as a screen in light mode has it, in the format of the Design Tokens Community Group: colours refer to the
+ * palette, styles of text to the tokens that they are made of. The names are those of `vars`.
  *
  * @see https://www.designtokens.org/tr/2025.10/format/
  */
-export function designTokens(): Group {
-  const fontFamily = (value: string) =>
-    value.split(',').map((name) => name.trim().replaceAll("'", ''));
-  const curve = (value: string) =>
-    value
-      .replace(/[^\d.,]/g, '')
-      .split(',')
-      .map(Number);
-  return {
-    $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
-    palette: {
-      $type: 'color',
-      ...Object.fromEntries(
-        Object.entries(palette).map(([name, steps]) => [
-          name,
-          Object.fromEntries(
-            Object.entries(steps).map(([step, value]) => [step, { $value: colorValue(value) }]),
-          ),
-        ]),
-      ),
-    },
-    light: themed('light'),
-    dark: themed('dark'),
-    space: group('dimension', space, measure),
-    radius: group('dimension', radius, measure),
-    size: group('dimension', size, measure),
-    font: group('fontFamily', font, fontFamily),
-    'font-size': group('dimension', fontSize, measure),
-    'font-weight': group('fontWeight', fontWeight, Number),
-    'line-height': group('number', lineHeight, Number),
-    duration: group('duration', duration, measure),
-    easing: group('cubicBezier', easing, curve),
-  };
-}
+export const lightTokens = (): Group => ({
+  $schema: FORMAT,
+  palette: paletteGroup(),
+  ...themedTokens('light'),
+  space: group('dimension', space, purposes.space, measure),
+  radius: group('dimension', radius, purposes.radius, measure),
+  size: group('dimension', size, purposes.size, measure),
+  font: group('fontFamily', font, purposes.font, fontFamily),
+  fontSize: group('dimension', fontSize, purposes.fontSize, measure),
+  fontWeight: group('fontWeight', fontWeight, purposes.fontWeight, Number),
+  lineHeight: group('number', lineHeight, purposes.lineHeight, Number),
+  duration: group('duration', duration, purposes.duration, measure),
+  easing: group('cubicBezier', easing, purposes.easing, curve),
+  textStyle: group('typography', textStyle, purposes.textStyle, textStyleValue),
+});
 
-/** The text of `tokens.json`, ending in a line break. */
-export function designTokensText(): string {
-  return `${JSON.stringify(designTokens(), null, 2)}\n`;
-}
+/** What is different in dark mode. */
+export const darkTokens = (): Group => ({ $schema: FORMAT, ...themedTokens('dark') });
+
+/**
+ * How the files belong together: theme, pointer and motion of a screen, each with its contexts.
+ *
+ * @see https://www.designtokens.org/tr/2025.10/resolver/
+ */
+export const tokensResolver = (): Group => ({
+  $schema: RESOLVER,
+  name: 'Naru',
+  version: '2025.10',
+  sets: { base: { sources: [{ $ref: './tokens.json' }] } },
+  modifiers: {
+    theme: {
+      description: '화면의 테마',
+      contexts: { light: [], dark: [{ $ref: './dark.tokens.json' }] },
+      default: 'light',
+    },
+    pointer: {
+      description: '마우스(fine) 또는 손가락(coarse)',
+      contexts: {
+        fine: [],
+        coarse: [{ size: group('dimension', coarseSize, purposes.size, measure) }],
+      },
+      default: 'fine',
+    },
+    motion: {
+      description: '움직임을 줄이도록 설정한 화면(reduced)',
+      contexts: {
+        full: [],
+        reduced: [
+          {
+            duration: group(
+              'duration',
+              mapRecord(duration, () => '0ms'),
+              purposes.duration,
+              measure,
+            ),
+          },
+        ],
+      },
+      default: 'full',
+    },
+  },
+  resolutionOrder: ['sets/base', 'modifiers/theme', 'modifiers/pointer', 'modifiers/motion'].map(
+    (path) => ({ $ref: `#/${path}` }),
+  ),
+});

@@ -1,4 +1,5 @@
-/** A token's name in CSS and in design files: `textMuted` becomes `text-muted`. */
-export function kebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+/**
+ * The name of a token's CSS variable, without the two dashes: `naru-color-textMuted` for the path `color`, `textMuted`. The
+ * same words as in code and in design files, so that a search for one finds all three.
+ */
+export const variableName = (path: readonly string[]): string => `naru-${path.join('-')}`;

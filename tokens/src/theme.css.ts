@@ -4,7 +4,7 @@ import { shadow } from './elevation.ts';
 import { layers } from './layers.css.ts';
 import { media } from './media.ts';
 import { duration, easing } from './motion.ts';
-import { kebabCase } from './names.ts';
+import { variableName } from './names.ts';
 import { mapRecord } from './record.ts';
 import { resolveColor, resolveShadow } from './resolve.ts';
 import { coarseSize, radius, size, space } from './space.ts';
@@ -13,12 +13,12 @@ import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
 const modeless = { space, radius, size, font, fontSize, fontWeight, lineHeight, duration, easing };
 
 /**
- * The theme: every design decision as a CSS variable with a stable, readable name, `--naru-color-text-muted` for
+ * The theme: every design decision as a CSS variable with a stable, readable name, `--naru-color-textMuted` for
  * `vars.color.textMuted`. A style uses these and does not depend on the mode.
  */
 export const vars = createGlobalThemeContract(
   { color: mapRecord(color, () => null), shadow: mapRecord(shadow, () => null), ...modeless },
-  (_, path) => `naru-${path.map(kebabCase).join('-')}`,
+  (_, path) => variableName(path),
 );
 
 function themed(mode: Mode) {

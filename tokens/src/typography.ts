@@ -1,19 +1,31 @@
+const otherSans =
+  "-apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif";
+
+/** The webfont, then local fonts scaled to its metrics, so that the layout does not shift when the webfont is loaded. */
+const ownSans =
+  "'Naru Sans', Pretendard, 'Naru Sans Fallback', 'Naru Sans System', 'Naru Sans Apple'";
+
 /**
- * Font families. `sans` is the webfont, then a local font scaled to its metrics, so that the layout does not shift when
- * the webfont is loaded, then the fonts of Korean systems. `mono` is only for code: keys, URLs, branches, ports.
+ * Font families: `sans`, then the fonts of Korean systems; `mono` is only for code: keys, URLs, branches, ports. What
+ * the monospaced webfont does not have, as Hangul, is written as everywhere else.
  */
 export const font = {
-  sans: "'Naru Sans', Pretendard, 'Naru Sans Fallback', 'Naru Sans System', -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', system-ui, sans-serif",
-  mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, D2Coding, 'Liberation Mono', 'Noto Sans Mono CJK KR', monospace",
+  sans: `${ownSans}, ${otherSans}`,
+  mono: `'Naru Mono', 'Naru Mono Fallback', 'Naru Mono System', ${ownSans}, ui-monospace, monospace`,
 } as const;
 
-/** Five sizes: captions, body text, long texts and fields on phones, headings of sections, headings of pages. */
+/**
+ * Captions, body text, long texts and fields on phones, headings of sections, headings of pages. The last two are for the
+ * public face alone: headings of its sections, and the one above everything.
+ */
 export const fontSize = {
   caption: '0.75rem',
   body: '0.875rem',
   reading: '1rem',
   title: '1.25rem',
   display: '1.75rem',
+  headline: '2.25rem',
+  hero: '3.5rem',
 } as const;
 
 /** Three weights. Pretendard is a variable font, so `strong` can be between semibold and bold. */
@@ -21,3 +33,25 @@ export const fontWeight = { regular: '400', medium: '500', strong: '650' } as co
 
 /** Korean text needs a large line height: `snug` is only for headings and single-line controls. */
 export const lineHeight = { snug: '1.4', normal: '1.5', reading: '1.7' } as const;
+
+/** One style of text: names of the tokens that it is made of, and its tracking in em. */
+export interface TextStyle {
+  font: keyof typeof font;
+  size: keyof typeof fontSize;
+  weight: keyof typeof fontWeight;
+  line: keyof typeof lineHeight;
+  tracking: number;
+}
+
+/** The styles of text that screens are made of, for designers' tools. Components compose them of the tokens themselves. */
+export const textStyle = {
+  caption: { font: 'sans', size: 'caption', weight: 'regular', line: 'normal', tracking: 0 },
+  body: { font: 'sans', size: 'body', weight: 'regular', line: 'normal', tracking: 0 },
+  label: { font: 'sans', size: 'body', weight: 'medium', line: 'normal', tracking: 0 },
+  code: { font: 'mono', size: 'body', weight: 'regular', line: 'normal', tracking: 0 },
+  reading: { font: 'sans', size: 'reading', weight: 'regular', line: 'reading', tracking: 0 },
+  title: { font: 'sans', size: 'title', weight: 'strong', line: 'snug', tracking: -0.01 },
+  display: { font: 'sans', size: 'display', weight: 'strong', line: 'snug', tracking: -0.02 },
+  headline: { font: 'sans', size: 'headline', weight: 'strong', line: 'snug', tracking: -0.025 },
+  hero: { font: 'sans', size: 'hero', weight: 'strong', line: 'snug', tracking: -0.035 },
+} as const satisfies Record<string, TextStyle>;

@@ -1,0 +1,76 @@
+import { type AccentColors, fittingAccent, plainAccent } from './accent.ts';
+import { type Mode, modes } from './color.ts';
+import { media } from './media.ts';
+import { variableName } from './names.ts';
+import { coarseSize, radius } from './space.ts';
+
+/** What a consumer can decide of the theme. */
+export interface ThemeOptions {
+  /** The colour of main buttons, links and focus as `#rrggbb`; without one the buttons stay ink on paper. */
+  accent: string | undefined;
+  /** Whether the accent becomes darker or lighter where it would not stand out (WCAG 2.2, 1.4.3 and 1.4.11). */
+  fit: boolean;
+  density: Density;
+  corners: Corners;
+}
+
+/** `compact` has smaller distances and controls of 32 px; on touch screens controls keep their 44 px. */
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+export const cornerStyles = ['sharp', 'slight', 'normal', 'round'] as const;
+export type Corners = (typeof cornerStyles)[number];
+
+/** The distances and sizes that `compact` changes; those inside a group stay. */
+const compact = {
+  space: { m: '8px', l: '12px', xl: '16px', xxl: '24px', xxxl: '32px', huge: '48px' },
+  size: { control: '32px' },
+};
+
+const radii: Record<Corners, Record<'s' | 'm' | 'l', string>> = {
+  sharp: { s: '0px', m: '0px', l: '0px' },
+  slight: { s: '2px', m: '4px', l: '6px' },
+  normal: { s: radius.s, m: radius.m, l: radius.l },
+  round: { s: '10px', m: '14px', l: '20px' },
+};
+
+/** The accent's colours in a mode; none without an accent. */
+export function accentOf({ accent, fit }: ThemeOptions, mode: Mode): AccentColors | undefined {
+  if (!accent) return undefined;
+  return fit ? fittingAccent(accent, mode) : plainAccent(accent, mode);
+}
+
+type Rule = readonly [selector: string, values: Record<string, string>];
+
+const named = (group: string, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`--${variableName([group, name])}`, value]),
+  );
+
+function write([selector, values]: Rule): string {
+  const lines = Object.entries(values).map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`;
+}
+
+/**
+ * The theme as a style sheet that is loaded after the design system's own: it sets the same CSS variables, those that differ, in
+ * both modes. Its rules are in no layer, so they win wherever it stands.
+ *
+ * @param scope a selector that limits it to a part of a page; all of it when left out
+ */
+export function themeFile(options: ThemeOptions, scope = ''): string {
+  const root = scope || ':root';
+  const isCompact = options.density === 'compact';
+  const shapes = {
+    ...(isCompact ? { ...named('space', compact.space), ...named('size', compact.size) } : {}),
+    ...(options.corners === 'normal' ? {} : named('radius', radii[options.corners])),
+  };
+  const themed = (mode: Mode): Rule => [
+    [...(mode === 'light' ? [root] : []), `${scope} [data-theme="${mode}"]`.trim()].join(', '),
+    named('color', accentOf(options, mode) ?? {}),
+  ];
+  const touch = isCompact
+    ? `@media ${media.coarse} {\n${write([root, named('size', { control: coarseSize.control })])}}\n`
+    : '';
+  return write([root, shapes]) + touch + modes.map(themed).map(write).join('');
+}

@@ -1,0 +1,48 @@
+import { type ColorName, color, type Mode } from './color.ts';
+import { colorPurpose } from './color-purposes.ts';
+import type { Group } from './design-tokens.ts';
+import { purposes } from './purposes.ts';
+import { mapRecord } from './record.ts';
+import { resolveColor } from './resolve.ts';
+import { radius, size, space } from './space.ts';
+import { colorValue, type Json } from './token-values.ts';
+import { font, fontSize, fontWeight, lineHeight } from './typography.ts';
+
+/** Pixels of a root font of 16 px: variables of Figma have no rem. */
+const pixels = (value: string): Json => ({
+  value: Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1),
+  unit: 'px',
+});
+
+const firstFamily = (value: string): Json => value.split(',')[0]?.replaceAll("'", '') ?? '';
+
+function variables<Name extends string>(
+  type: string,
+  values: Record<Name, string>,
+  descriptions: Record<Name, string>,
+  toValue: (value: string) => Json,
+): Group {
+  return mapRecord<Name, string, Json>(values, (value, name) => ({
+    $type: type,
+    $value: toValue(value),
+    $description: descriptions[name],
+  }));
+}
+
+/**
+ * The tokens that can be variables in Figma, with values in place of references and one file for each mode, as its
+ * import reads them. Shadows, curves and styles of text are no variables.
+ */
+export function figmaTokens(mode: Mode): Group {
+  const colors = mapRecord(color, (_, name: ColorName) => resolveColor(name, mode));
+  return {
+    color: variables('color', colors, colorPurpose, colorValue),
+    space: variables('dimension', space, purposes.space, pixels),
+    radius: variables('dimension', radius, purposes.radius, pixels),
+    size: variables('dimension', size, purposes.size, pixels),
+    font: variables('fontFamily', font, purposes.font, firstFamily),
+    fontSize: variables('dimension', fontSize, purposes.fontSize, pixels),
+    fontWeight: variables('number', fontWeight, purposes.fontWeight, Number),
+    lineHeight: variables('number', lineHeight, purposes.lineHeight, Number),
+  };
+}

@@ -1,0 +1,64 @@
+import { parseColor } from './contrast.ts';
+import type { ShadowLayer } from './elevation.ts';
+import { fontSize, type TextStyle } from './typography.ts';
+
+export type Json = string | number | boolean | Json[] | { [key: string]: Json };
+
+/** A colour by its parts in sRGB, with `#rrggbb` for tools that read no colour spaces. */
+export function colorValue(value: string): Json {
+  const { red, green, blue, alpha } = parseColor(value);
+  const share = (channel: number) => Number((channel / 255).toFixed(4));
+  const digits = (channel: number) => channel.toString(16).padStart(2, '0');
+  return {
+    colorSpace: 'srgb',
+    components: [share(red), share(green), share(blue)],
+    alpha: Number(alpha.toFixed(4)),
+    hex: `#${digits(red)}${digits(green)}${digits(blue)}`,
+  };
+}
+
+/** Splits `12px`, `0.75rem`, `120ms` into number and unit. */
+export const measure = (value: string): Json => ({
+  value: Number.parseFloat(value),
+  unit: value.replace(/^[\d.]+/, ''),
+});
+
+const px = (value: number): Json => ({ value, unit: 'px' });
+
+/** A reference to another token of the file, by its path. */
+export const alias = (...path: readonly string[]): string => `{${path.join('.')}}`;
+
+export const fontFamily = (value: string): Json =>
+  value.split(',').map((name) => name.trim().replaceAll("'", ''));
+
+/** The four numbers of `cubic-bezier(…)`. */
+export const curve = (value: string): Json =>
+  value
+    .replace(/[^\d.,]/g, '')
+    .split(',')
+    .map(Number);
+
+/** The layers of a shadow; `colorOf` gives the colour of a reference, as an alias or as a value. */
+export const shadowValue = (
+  layers: readonly ShadowLayer[],
+  colorOf: (reference: ShadowLayer['color']) => Json,
+): Json =>
+  layers.map((layer) => ({
+    color: colorOf(layer.color),
+    offsetX: px(0),
+    offsetY: px(layer.offsetY),
+    blur: px(layer.blur),
+    spread: px(layer.spread),
+  }));
+
+/** A style of text by the tokens that it is made of; its tracking in rem, because the format knows no em. */
+export const textStyleValue = ({ font, size, weight, line, tracking }: TextStyle): Json => ({
+  fontFamily: alias('font', font),
+  fontSize: alias('fontSize', size),
+  fontWeight: alias('fontWeight', weight),
+  lineHeight: alias('lineHeight', line),
+  letterSpacing: {
+    value: Number((Number.parseFloat(fontSize[size]) * tracking).toFixed(4)),
+    unit: 'rem',
+  },
+});

@@ -7,7 +7,7 @@ const { '@naru/tokens': _, ...installed } = manifest.dependencies;
 /** The package that others install. The tokens' styles become part of its one style sheet. */
 export default defineConfig(
   library({
-    entry: ['src/index.ts', 'src/icons.ts', 'src/patterns.ts'],
+    entry: ['src/index.ts', 'src/icons.ts', 'src/patterns.ts', 'src/behavior/search.ts'],
     dependencies: Object.keys({ ...installed, ...manifest.peerDependencies }),
   }),
 );

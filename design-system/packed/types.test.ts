@@ -1,13 +1,22 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { run } from '../../scripts/lib/run.ts';
+import { type CommandResult, run } from '../../scripts/lib/run.ts';
+import { copySamples } from './samples.ts';
 
 const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
+const consumer = inject('consumer');
+
+const checkTypes = (project: string): Promise<CommandResult> =>
+  run(process.execPath, [tsc, '--noEmit', '-p', project], { cwd: consumer });
 
 // Without `skipLibCheck`: the packages' own declarations are checked, too.
 test.each(['tsconfig.json', 'tsconfig.bundler.json'])('types are complete: %s', async (project) => {
-  const { output } = await run(process.execPath, [tsc, '--noEmit', '-p', project], {
-    cwd: inject('consumer'),
-  });
+  const { output } = await checkTypes(project);
+  expect(output).toBe('');
+});
+
+test('the samples of the documentation have the types of what is packed', async () => {
+  expect(await copySamples(consumer)).toBeGreaterThan(100);
+  const { output } = await checkTypes('tsconfig.samples.json');
   expect(output).toBe('');
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
-import { build } from 'vite';
+import { build, createLogger } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser, visit } from './browser.ts';
 
@@ -40,6 +41,13 @@ test('an application on plain Vite draws styled components', async () => {
   await confirmation.waitFor({ state: 'hidden' });
 
   expect(complaints).toEqual([]);
+});
+
+test('a build with the plugin for React warns of nothing', async () => {
+  const warnings: string[] = [];
+  const customLogger = { ...createLogger('silent'), warn: (text: string) => warnings.push(text) };
+  await build({ ...plain, plugins: [react()], customLogger, build: { write: false } });
+  expect(warnings).toEqual([]);
 });
 
 test('an application that draws only a button carries no dialog', async () => {

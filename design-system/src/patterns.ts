@@ -6,7 +6,14 @@ export {
   type ActivityFilter,
 } from './patterns/activity/activity-card.tsx';
 export { ActivityRow, type ActivityRowProps } from './patterns/activity/activity-row.tsx';
+export { CurlCommand, type CurlCommandProps } from './patterns/activity/curl-command.tsx';
 export type { CheckboxBinding, TextBinding } from './patterns/binding.ts';
+export { ChangeList, type ChangeListProps } from './patterns/changes/change-list.tsx';
+export type { ChangeRow } from './patterns/changes/change-row.ts';
+export { ChangesBar, type ChangesBarProps } from './patterns/changes/changes-bar.tsx';
+export { CheckCount, type CheckCountProps } from './patterns/checks/check-count.tsx';
+export { type CheckMending, CheckRow, type CheckRowProps } from './patterns/checks/check-row.tsx';
+export { ChecksDialog, type ChecksDialogProps } from './patterns/checks/checks-dialog.tsx';
 export {
   AddMountForm,
   type AddMountFormProps,
@@ -29,6 +36,14 @@ export {
 } from './patterns/container-settings/container-limit-fields.tsx';
 export { DomainState, type DomainStateProps } from './patterns/container-settings/domain-state.tsx';
 export {
+  EditMountForm,
+  type EditMountFormProps,
+} from './patterns/container-settings/edit-mount-form.tsx';
+export {
+  EditNetworkForm,
+  type EditNetworkFormProps,
+} from './patterns/container-settings/edit-network-form.tsx';
+export {
   EditVariableForm,
   type EditVariableFormProps,
 } from './patterns/container-settings/edit-variable-form.tsx';
@@ -37,6 +52,10 @@ export {
   MountsSection,
   type MountsSectionProps,
 } from './patterns/container-settings/mounts-section.tsx';
+export {
+  MoveMountFields,
+  type MoveMountFieldsProps,
+} from './patterns/container-settings/move-mount-fields.tsx';
 export { NetworkRow, type NetworkRowProps } from './patterns/container-settings/network-row.tsx';
 export { NetworksSection } from './patterns/container-settings/networks-section.tsx';
 export { VariableRow, type VariableRowProps } from './patterns/container-settings/variable-row.tsx';
@@ -44,6 +63,11 @@ export {
   VariablesSection,
   type VariablesSectionProps,
 } from './patterns/container-settings/variables-section.tsx';
+export {
+  ContainerSummary,
+  type ContainerSummaryProps,
+  type SummaryPart,
+} from './patterns/container-wizard/container-summary.tsx';
 export {
   ContainerWizardDialog,
   type ContainerWizardDialogProps,
@@ -74,13 +98,84 @@ export {
   TemplateVolumeFields,
   type TemplateVolumeFieldsProps,
 } from './patterns/container-wizard/template-volume-fields.tsx';
+export {
+  AttentionCard,
+  type AttentionCardProps,
+} from './patterns/dashboard/attention-card.tsx';
+export {
+  type AttentionCause,
+  AttentionRow,
+  type AttentionRowProps,
+} from './patterns/dashboard/attention-row.tsx';
+export {
+  DashboardCounters,
+  type DashboardCountersProps,
+} from './patterns/dashboard/dashboard-counters.tsx';
+export { DashboardSkeleton } from './patterns/dashboard/dashboard-skeleton.tsx';
+export {
+  ProjectCard,
+  type ProjectCardProps,
+} from './patterns/dashboard/project-card.tsx';
+export {
+  QuickStartFields,
+  type QuickStartFieldsProps,
+  type QuickStartOption,
+} from './patterns/dashboard/quick-start-fields.tsx';
+export { QuickStarts, type QuickStartsProps } from './patterns/dashboard/quick-starts.tsx';
+export {
+  RecentActivityCard,
+  type RecentActivityCardProps,
+} from './patterns/dashboard/recent-activity-card.tsx';
+export {
+  RecentActivityRow,
+  type RecentActivityRowProps,
+} from './patterns/dashboard/recent-activity-row.tsx';
+export {
+  RecentProjects,
+  type RecentProjectsProps,
+} from './patterns/dashboard/recent-projects.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './patterns/delete-dialog/delete-dialog.tsx';
+export {
+  DeploymentChangesCard,
+  type DeploymentChangesCardProps,
+} from './patterns/deployments/deployment-changes-card.tsx';
+export {
+  DeploymentFactsCard,
+  type DeploymentFactsCardProps,
+} from './patterns/deployments/deployment-facts-card.tsx';
+export {
+  DeploymentHistoryCard,
+  type DeploymentHistoryCardProps,
+} from './patterns/deployments/deployment-history-card.tsx';
+export {
+  DeploymentNotFound,
+  type DeploymentNotFoundProps,
+} from './patterns/deployments/deployment-not-found.tsx';
+export { DeploymentRow, type DeploymentRowProps } from './patterns/deployments/deployment-row.tsx';
+export {
+  DeploymentStep,
+  type DeploymentStepProps,
+} from './patterns/deployments/deployment-step.tsx';
+export {
+  DeploymentStepsCard,
+  type DeploymentStepsCardProps,
+} from './patterns/deployments/deployment-steps-card.tsx';
+export {
+  RollbackDialog,
+  type RollbackDialogProps,
+  type RollbackImpact,
+} from './patterns/deployments/rollback-dialog.tsx';
+export type { BetaFactsProps } from './patterns/landing/beta-facts.tsx';
+export { LandingPage, type LandingPageProps } from './patterns/landing/landing-page.tsx';
+export { MemberWelcome, type MemberWelcomeProps } from './patterns/landing/member-welcome.tsx';
 export { LoginPanel, type LoginPanelProps } from './patterns/login/login-panel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/message-page/message-page.tsx';
 export {
   ContainerListItem,
   type ContainerListItemProps,
 } from './patterns/project-detail/container-list-item.tsx';
+export type { ContainerSourceProps } from './patterns/project-detail/container-source.tsx';
+export type { ContainerStep } from './patterns/project-detail/container-steps.ts';
 export {
   type ContainerTab,
   ContainerTabs,
@@ -94,6 +189,14 @@ export {
   DeploymentCard,
   type DeploymentCardProps,
 } from './patterns/project-detail/deployment-card.tsx';
+export {
+  DeploymentProgress,
+  type DeploymentProgressProps,
+} from './patterns/project-detail/deployment-progress.tsx';
+export {
+  DuplicateContainerFields,
+  type DuplicateContainerFieldsProps,
+} from './patterns/project-detail/duplicate-container-fields.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
   ProjectDiskMeter,
@@ -121,18 +224,59 @@ export {
   type QuickActionsCardProps,
 } from './patterns/project-detail/quick-actions-card.tsx';
 export {
+  ResizeVolumeFields,
+  type ResizeVolumeFieldsProps,
+} from './patterns/project-detail/resize-volume-fields.tsx';
+export {
   ResourceLimitsCard,
   type ResourceLimitsCardProps,
   type ResourceUse,
 } from './patterns/project-detail/resource-limits-card.tsx';
+export {
+  RowsPageSkeleton,
+  type RowsPageSkeletonProps,
+} from './patterns/project-detail/rows-page-skeleton.tsx';
 export { RowsSkeleton, type RowsSkeletonProps } from './patterns/project-detail/rows-skeleton.tsx';
 export { VolumeFields, type VolumeFieldsProps } from './patterns/project-detail/volume-fields.tsx';
-export { VolumeRow, type VolumeRowProps } from './patterns/project-detail/volume-row.tsx';
+export {
+  type VolumeMount,
+  VolumeRow,
+  type VolumeRowProps,
+} from './patterns/project-detail/volume-row.tsx';
 export { VolumesCard, type VolumesCardProps } from './patterns/project-detail/volumes-card.tsx';
+export type { ProjectFacts } from './patterns/project-facts/project-facts.ts';
+export type { FileStep, FileStepGroup, FileStepState } from './patterns/project-file/file-step.ts';
+export {
+  type PlannedAllotment,
+  ProjectFileMeters,
+  type ProjectFileMetersProps,
+} from './patterns/project-file/project-file-meters.tsx';
+export {
+  ProjectFilePlan,
+  type ProjectFilePlanProps,
+} from './patterns/project-file/project-file-plan.tsx';
+export {
+  type FileProblem,
+  ProjectFileProblems,
+  type ProjectFileProblemsProps,
+} from './patterns/project-file/project-file-problems.tsx';
+export {
+  ProjectFileProgress,
+  type ProjectFileProgressProps,
+} from './patterns/project-file/project-file-progress.tsx';
+export {
+  ProjectFileText,
+  type ProjectFileTextProps,
+} from './patterns/project-file/project-file-text.tsx';
 export {
   ProjectListPage,
   type ProjectListPageProps,
 } from './patterns/project-list/project-list-page.tsx';
+export {
+  ProjectListSkeleton,
+  type ProjectListSkeletonProps,
+} from './patterns/project-list/project-list-skeleton.tsx';
+export { PROJECT_ORDERS, type ProjectOrder } from './patterns/project-list/project-order-field.tsx';
 export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-row.tsx';
 export {
   ApiTokenFields,
@@ -149,3 +293,24 @@ export { SessionRow, type SessionRowProps } from './patterns/security/session-ro
 export { SessionsCard, type SessionsCardProps } from './patterns/security/sessions-card.tsx';
 export { SignupPanel, type SignupPanelProps } from './patterns/signup/signup-panel.tsx';
 export { koreanPatterns, type PatternStrings } from './patterns/strings/korean.ts';
+export {
+  UsagePanel,
+  type UsagePanelProps,
+  type UsageState,
+} from './patterns/usage/usage-panel.tsx';
+export { UsageSkeleton } from './patterns/usage/usage-skeleton.tsx';
+export type { MeasuredUse, UsageRange, UsageSeries } from './patterns/usage/usage-tile.tsx';
+export { VolumeUse, type VolumeUseProps } from './patterns/usage/volume-use.tsx';
+export type { ImportRow } from './patterns/variable-import/import-row.ts';
+export {
+  VariableImportBar,
+  type VariableImportBarProps,
+} from './patterns/variable-import/variable-import-bar.tsx';
+export {
+  VariableImportList,
+  type VariableImportListProps,
+} from './patterns/variable-import/variable-import-list.tsx';
+export {
+  VariablePasteOffer,
+  type VariablePasteOfferProps,
+} from './patterns/variable-import/variable-paste-offer.tsx';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as search from './behavior/search.ts';
 import * as icons from './icons.ts';
 import * as components from './index.ts';
 import * as patterns from './patterns.ts';
@@ -7,6 +8,7 @@ test.each([
   ['components', components],
   ['icons', icons],
   ['patterns', patterns],
+  ['search', search],
 ])(
   'the exports of %s are what they were: adding is a decision, taking away breaks users',
   (_, entry) => {

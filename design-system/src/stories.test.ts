@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import publicApi from './index.ts?raw';
+import { documented, storySources as sources } from './testing/story-sources.ts';
 
-/**
- * The stories as text; whether they render is tested in a browser. The handbook's pages are left out, because they have
- * no component.
- */
-const sources = Object.entries(
-  import.meta.glob<string>(['./**/*.stories.tsx', '!./foundations/**'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+/** The guides as text, by the path of their stories without the end. */
+const guides = new Map(
+  Object.entries(
+    import.meta.glob<string>('./**/*.guide.{ts,tsx}', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, source]) => [path.replace(/\.guide\.tsx?$/, ''), source]),
 );
 
 const groups =
@@ -21,21 +21,12 @@ const titleOf = (source: string) => /^ {2}title: '(.*)',$/m.exec(source)?.[1] ??
 const titles = new Set(sources.map(([, source]) => titleOf(source)));
 const names = new Set([...titles].map((title) => title.split('/').at(-1)));
 
-/** The names in `component` and `subcomponents` of all stories: these have a page with their properties. */
-const documented = new Set(
-  sources.flatMap(([, source]) =>
-    [...source.matchAll(/^ {2}(?:component: (\w+)|subcomponents: \{([^}]*)\}),$/gm)].flatMap(
-      ([, component, parts = '']) => [component, ...parts.split(',').map((name) => name.trim())],
-    ),
-  ),
-);
-
 /** The components of the public API, which begin with a capital letter. */
 const components = [...publicApi.matchAll(/export \{([^}]*)\} from '\.\/components\//g)]
   .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
   .filter((name) => /^[A-Z]/.test(name));
 
-describe.each(sources)('%s', (_, source) => {
+describe.each(sources)('%s', (path, source) => {
   test('stands in a group, under an English name', () => {
     const [group, name, ...rest] = titleOf(source).split('/');
     expect(groups).toContain(group);
@@ -43,12 +34,19 @@ describe.each(sources)('%s', (_, source) => {
     expect(rest).toEqual([]);
   });
 
-  test('says what it is for and what to use instead', () => {
-    expect(source).toMatch(/ {4}guide: \{\n[\s\S]+ {4}\} satisfies Guide,\n/);
+  test('has the guide that stands beside it', () => {
+    expect(source).toMatch(/^import \{ guide \} from '\.\/[a-z-]+\.guide\.tsx?';$/m);
+    expect(source).toMatch(/\bguide\b,? ?[}\n]/);
+  });
+
+  test('keeps its address, whatever the search adds to its title', () => {
+    const address = titleOf(source).toLowerCase().replace('/', '-');
+    expect(/^ {2}id: '(.*)',$/m.exec(source)?.[1]).toBe(address);
   });
 
   test('points to pages that exist', () => {
-    const pointed = [...source.matchAll(/ use:\s+'(.*?)'/g)].map(([, use = '']) => use);
+    const guide = guides.get(path.replace('.stories.tsx', '')) ?? '';
+    const pointed = [...guide.matchAll(/ use:\s+'(.*?)'/g)].map(([, use = '']) => use);
     // A link needs the group as well as the name.
     expect(
       pointed.filter((use) => (use.includes('/') ? !titles.has(use) : names.has(use))),

@@ -4,8 +4,8 @@ import { applyTheme } from '@naru/tokens/theme';
 
 /* Types that had been lost would accept all of this, and then every `@ts-expect-error` is an error itself. */
 
-// @ts-expect-error A meter without a label has no name.
-export const nameless = <ResourceMeter resource="cpu" used={1} limit={2} format={formatCpu} />;
+// @ts-expect-error A meter measures a kind that it knows, or one that is described.
+export const nameless = <ResourceMeter resource="network" used={1} limit={2} />;
 
 // @ts-expect-error A status is text.
 export const numbered = <StatusBadge status={3} />;

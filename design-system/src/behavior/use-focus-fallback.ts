@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The focusable heading of the region the element stands in, or of the page's main part. */
 const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
-  element.closest('section, main')?.querySelector<HTMLElement>(':is(h1, h2, h3, h4)[tabindex]');
+  (element.closest('section, main') ?? document.querySelector('main'))?.querySelector<HTMLElement>(
+    ':is(h1, h2, h3, h4)[tabindex]',
+  );
 
 /**
  * For an element that disappears because it was used, such as a "try again" button or a form that adds the last possible

@@ -9,6 +9,16 @@ const time = perLocale(
     new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
+const exactTime = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
 /** A moment as ISO 8601 text or as a date. */
 export type Moment = string | Date;
 
@@ -24,3 +34,7 @@ export function formatDate(moment: Date, { withTime = false, locale = 'ko-KR' } 
   const day = date(locale).format(moment);
   return withTime ? `${day} ${time(locale).format(moment)}` : day;
 }
+
+/** A time of day in the reader's time zone, with its seconds: "14:05:09". For moments of the last hours. */
+export const formatTime = (moment: Date, locale = 'ko-KR'): string =>
+  exactTime(locale).format(moment);

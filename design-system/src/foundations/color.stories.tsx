@@ -111,6 +111,21 @@ function ColorPage() {
           ]}
         />
       </Section>
+      <Section
+        title="로그"
+        note="프로그램이 로그에 스스로 칠한 색(ANSI)입니다. 뜻은 프로그램이 정하므로 우리 화면의 뜻으로는 쓰지 않습니다."
+      >
+        <Swatches
+          swatches={[
+            { token: 'ansiRed', look: 'text', on: 'surface' },
+            { token: 'ansiGreen', look: 'text', on: 'surface' },
+            { token: 'ansiYellow', look: 'text', on: 'surface' },
+            { token: 'ansiBlue', look: 'text', on: 'surface' },
+            { token: 'ansiMagenta', look: 'text', on: 'surface' },
+            { token: 'ansiCyan', look: 'text', on: 'surface' },
+          ]}
+        />
+      </Section>
     </Page>
   );
 }

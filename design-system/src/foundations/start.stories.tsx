@@ -5,14 +5,29 @@ import { Page, Panel, Panels, Section } from './page.tsx';
 import { link, linkName, links, plan, planPart, planStep } from './start.css.ts';
 
 const places = [
+  { to: 'foundations-tokens--tokens', name: '토큰', role: '이름, 값, 쓰임, 내려받기' },
   { to: 'foundations-color--color', name: '색', role: '잉크와 종이, 뜻이 있는 색' },
   { to: 'foundations-typography--typography', name: '글자', role: '다섯 크기, 세 굵기' },
   { to: 'foundations-space--space', name: '공간', role: '4px 격자, 두 박자' },
   { to: 'foundations-elevation--elevation', name: '높이', role: '다섯 층' },
   { to: 'foundations-motion--motion', name: '움직임', role: '120ms와 200ms' },
   { to: 'foundations-writing--writing', name: '글쓰기', role: '말투, 조사, 단위, 오류' },
+  { to: 'foundations-hangul--hangul', name: '한글 입력', role: '여덟 규칙, 아홉 입력칸, 시험' },
   { to: 'foundations-accessibility--accessibility', name: '접근성', role: '누구나, 무엇으로든' },
   { to: 'foundations-contributing--contributing', name: '기여', role: '추가하고 고치는 법' },
+];
+
+const ways = [
+  {
+    to: 'foundations-start-engineers--engineers',
+    name: '개발자 시작하기',
+    role: '설치, 테마, 글꼴, 첫 화면',
+  },
+  {
+    to: 'foundations-start-designers--designers',
+    name: '디자이너 시작하기',
+    role: '찾기, 살펴보기, 받아들이기, 넘기기',
+  },
 ];
 
 const groups = [
@@ -60,6 +75,9 @@ function StartPage() {
     >
       <Section title="한눈에" note="같은 컴포넌트, 두 테마입니다. 붉은 것은 하나뿐입니다.">
         <Glance />
+      </Section>
+      <Section title="어디부터">
+        <Places list={ways.map((way) => ({ ...way, to: `story/${way.to}` }))} />
       </Section>
       <Section
         title="네 단계"

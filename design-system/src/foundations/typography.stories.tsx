@@ -11,7 +11,15 @@ const paragraph =
 
 type Names<Tokens> = Extract<keyof Tokens, string>[];
 
-const sizeNames: Names<typeof fontSize> = ['display', 'title', 'reading', 'body', 'caption'];
+const sizeNames: Names<typeof fontSize> = [
+  'hero',
+  'headline',
+  'display',
+  'title',
+  'reading',
+  'body',
+  'caption',
+];
 const weightNames: Names<typeof fontWeight> = ['regular', 'medium', 'strong'];
 const heightNames: Names<typeof lineHeight> = ['snug', 'normal', 'reading'];
 

@@ -54,8 +54,8 @@ function WritingPage() {
           <Row name="메모리, 디스크" value="1024 MiB부터 GiB">
             <span>512 MiB, 2.0 GiB</span>
           </Row>
-          <Row name="비율" value="정수">
-            <span>75%</span>
+          <Row name="비율" value="소수 한 자리까지">
+            <span>75%, 81.3%</span>
           </Row>
           <Row name="날짜" value="ko-KR">
             <span>2025. 3. 2.</span>

@@ -6,7 +6,7 @@ import type { TextFieldProps } from '../components/text-field/text-field.tsx';
 /** Connects a text field of a pattern with a form: the result of react-hook-form's `register`, and the error. */
 export type TextBinding = Pick<
   TextFieldProps,
-  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error'
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'
 >;
 
 /** The same for a field with a limit, which shows a counter. */
@@ -21,11 +21,11 @@ export type CheckboxBinding = Pick<
 /** The same for text of several lines. */
 export type TextAreaBinding = Pick<
   TextAreaFieldProps,
-  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error'
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'
 >;
 
 /** The same for a choice from a fixed list. */
 export type SelectBinding = Pick<
   SelectFieldProps,
-  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error'
+  'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error' | 'notice'
 >;

@@ -1,4 +1,3 @@
-import { josa } from 'es-hangul';
 import { stringGroup } from './string-group.ts';
 
 /** The values in the texts of the resource meter, formatted with their unit. */
@@ -9,13 +8,16 @@ export interface MeterReading {
   /** What is left, or by how much the limit is exceeded. */
   rest: string;
   over: boolean;
+  /** The word for the level, or the sentence about the projected use, which has it too. */
   level: string;
-  /** The sentence about the projected use, when there is one. */
-  projected: string | undefined;
 }
 
 /** Texts of the resource meter. */
 export const meterStrings = stringGroup('meter', {
+  cpu: 'CPU',
+  memory: '메모리',
+  disk: '디스크',
+  amount: (value: number, unit: string) => `${value.toLocaleString('ko')}${unit}`,
   limit: '제한',
   used: '사용',
   available: '가용',
@@ -24,16 +26,15 @@ export const meterStrings = stringGroup('meter', {
   warning: '주의',
   critical: '위험',
   unknown: '알 수 없음',
-  valueText: ({ limit, used, percent, rest, over, level, projected }: MeterReading) =>
-    [
-      `${limit} 중 ${used} 사용`,
-      percent,
-      `${rest} ${over ? '초과' : '남음'}`,
-      level,
-      ...(projected === undefined ? [] : [projected]),
-    ].join(', '),
+  valueText: ({ limit, used, percent, rest, over, level }: MeterReading) =>
+    [`${limit} 중 ${used} 사용`, percent, `${rest} ${over ? '초과' : '남음'}`, level].join(', '),
   projected: (percent: string, level: string) => `추가 후 ${percent}, ${level}`,
   projectedOnSave: (percent: string, level: string) => `저장 후 ${percent}, ${level}`,
-  levelChanged: (label: string, percent: string, level: string) =>
-    `${josa(label, '이/가')} ${percent}입니다. ${level} 단계입니다.`,
+  /** Read in place of "1.2 vCPU → 1.7 vCPU / 2 vCPU", whose signs screen readers read each in their own way. */
+  changeText: (before: string, after: string, limit: string) =>
+    before === after
+      ? `${limit} 중 ${before}, 그대로`
+      : `${limit} 중 지금 ${before}, 바꾸면 ${after}`,
+  left: (rest: string) => `${rest} 남음`,
+  over: (rest: string) => `${rest} 초과`,
 });

@@ -5,6 +5,11 @@ import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../behavior/announce.ts';
 import * as ds from '../index.ts';
 import { english } from '../testing/english.ts';
+import { dataSamples } from '../testing/english-data.tsx';
+import { editingSamples } from '../testing/english-edited.tsx';
+import { logSample } from '../testing/english-log.tsx';
+import { EnglishPalette } from '../testing/english-palette.tsx';
+import { presentationSamples } from '../testing/english-presentation.tsx';
 
 beforeEach(() => prepareAnnouncements().replaceChildren());
 
@@ -26,6 +31,26 @@ const meter = { resource: 'cpu', used: 95, limit: 100, format: ds.formatCpu } as
 
 /** Every component with texts, in the state that shows most of them; some show more after an action. */
 const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
+  AccountMenu: [
+    <ds.AccountMenu
+      key="a"
+      name="hong"
+      links={undefined}
+      theme="dark"
+      onThemeChange={none}
+      onLogOut={none}
+      defaultOpen
+    />,
+  ],
+  AddressLine: [<ds.AddressLine key="a" address="shop.example" href="https://shop.example" />],
+  AddressList: [
+    <ds.AddressList
+      key="a"
+      label="Addresses"
+      addresses={[{ address: 'one.example' }, { address: 'two.example' }]}
+      shown={1}
+    />,
+  ],
   AppShell: [<ds.AppShell key="a">Page</ds.AppShell>],
   Banner: [<ds.Banner key="b" tone="info" title="News" onDismiss={none} />],
   TypeToConfirmDialog: [
@@ -42,7 +67,8 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
     />,
     () => userEvent.fill(page.getByRole('textbox'), 'shop'),
   ],
-  CodeList: [<ds.CodeList key="c" label="Codes" codes={['a', 'b']} fileName="codes.txt" />],
+  BlankEnds: [<ds.BlankEnds key="b">{' \r\n\t\u3000 x'}</ds.BlankEnds>],
+  CommandPalette: [<EnglishPalette key="c" />],
   CopyButton: [
     <ds.CopyButton key="c" value="x" />,
     () => userEvent.click(page.getByRole('button', { name: 'Copy' })),
@@ -60,16 +86,31 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
       <ds.TextField label="Name" />
     </ds.FormDialog>,
   ],
+  DiffList: [
+    <ds.DiffList key="d" label="Changes">
+      <ds.DiffItem change="changed" subject="Variable" name="PORT" from="" to={'8'.repeat(300)} />
+    </ds.DiffList>,
+  ],
   EditForm: [
     <ds.EditForm {...idle} key="e" onSubmit={none} onCancel={none}>
       <ds.TextField label="Name" />
     </ds.EditForm>,
   ],
-  Field: [<ds.TextField key="f" label="Name" limit={2} defaultValue="abc" />],
-  IncrementalList: [
-    <ds.IncrementalList key="i" rows={Array.from({ length: 51 }, (_, n) => n)}>
-      {(shown) => <p>{shown.length}</p>}
-    </ds.IncrementalList>,
+  Field: [
+    [
+      <ds.TextField key="f" label="Name" limit={2} defaultValue="abc" />,
+      <ds.NumberField key="most" label="CPU" defaultValue="9" most={9} />,
+      <ds.NumberField key="none" label="Memory" most={null} />,
+      <ds.NumberField key="some" label="Disk" most={5} />,
+    ],
+    () => userEvent.click(page.getByRole('button', { name: 'Fit to what is left' })),
+  ],
+  ...dataSamples,
+  ...editingSamples,
+  ...presentationSamples,
+  LogViewer: logSample,
+  MiniMeter: [
+    <ds.MiniMeter key="m" label="CPU" resource="cpu" used={95} limit={100} format={String} />,
   ],
   PasswordField: [
     <ds.PasswordField key="p" label="Password" autoComplete="new-password" defaultValue="secret" />,
@@ -79,6 +120,11 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
     <ds.PhoneInput key="p" label="Phone" defaultValue="010-1234-5678" />,
     () => userEvent.type(page.getByRole('textbox'), '9'),
   ],
+  ReadingLayout: [
+    <ds.ReadingLayout key="r" header="Terms" sections={[]}>
+      Text
+    </ds.ReadingLayout>,
+  ],
   ResourceMeter: [
     [
       <ds.ResourceMeter key="known" {...meter} label="CPU" projected={60} />,
@@ -86,6 +132,7 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
       <ds.ResourceMeter key="unknown" {...meter} label="Disk" limit={undefined} />,
     ],
   ],
+  ReviewList: [<ds.ReviewItem {...{ label: 'Name', children: 'x', onEdit: none }} key="r" />],
   SearchField: [<ds.SearchField key="s" label="Search" value="x" onValueChange={none} />],
   Skeleton: [<ds.SkeletonGroup key="s">…</ds.SkeletonGroup>],
   SliderField: [
@@ -115,11 +162,46 @@ const samples: Record<string, [node: ReactNode, deed?: () => Promise<void>]> = {
       onSelect={none}
     />,
   ],
+  Sparkline: [
+    <ds.Sparkline
+      key="s"
+      label="CPU"
+      resource="cpu"
+      from="2025-03-02T14:05:00Z"
+      stepSeconds={10}
+      values={[1, null, 3]}
+      format={String}
+    />,
+  ],
+  Tabs: [
+    <ds.Tabs
+      key="t"
+      label="Settings"
+      items={[{ value: 'git', label: 'Git', content: 'Git', keep: true }]}
+    />,
+  ],
+  Terminal: [
+    <ds.Terminal
+      key="t"
+      ref={none}
+      label="Shell"
+      state={{ kind: 'closed', reason: 'The container stopped.' }}
+      onInput={none}
+      onResize={none}
+      onReconnect={none}
+    />,
+  ],
+  UsageMeter: [
+    <ds.UsageMeter key="u" label="CPU" resource="cpu" used={95} allotted={100} format={String} />,
+  ],
   TextLink: [
     <ds.ExternalLink key="t" href="https://naru.example">
       Docs
     </ds.ExternalLink>,
   ],
+  FactField: [<ds.FactField key="f" label="Name" value="" />],
+  NewPasswordField: [<ds.NewPasswordField key="n" label="New password" strength={undefined} />],
+  ElapsedTime: [<ds.ElapsedTime key="e" since="2025-03-02T14:05:00Z" />],
   ThemeMenu: [<ds.ThemeMenu key="t" value="dark" onValueChange={none} defaultOpen />],
   Time: [<ds.Time key="t" value="2025-03-02T14:05:00Z" withTime relativeTo="now" />],
   Toast: [

@@ -22,3 +22,12 @@ export const choiceMark = {
   background: vars.color.surface,
   cursor: 'pointer',
 } as const;
+
+/** The label beside a choice, which can be pressed as well. Spread it into a style. */
+export const choiceLabel = {
+  minWidth: 0,
+  color: vars.color.text,
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
+} as const;

@@ -17,6 +17,16 @@ export const truncate = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Two lines with an ellipsis. The full text must be available elsewhere. */
+export const clampedLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Long names without spaces break anywhere instead of moving their neighbours out. */
 export const breakLongWords = { overflowWrap: 'anywhere' } as const;
 
@@ -48,6 +58,19 @@ export const plainButton = {
 
 /** Digits of equal width, so that numbers below each other are aligned and changing numbers do not move. */
 export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/**
+ * A row that is added to a list fades in; those that are there when the list appears, after the page was loaded, do not. For lists
+ * whose element has the ref of {@link useSettled}. Spread it into a row's style.
+ */
+export const fadesIn = {
+  transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,
+} as const;
+
+/** Goes with {@link fadesIn}, into the row's selectors. */
+export const beforeFadingIn = {
+  '[data-settled] > &': { '@starting-style': { opacity: 0 } },
+} as const;
 
 /**
  * The browser skips style, layout and painting of the rows of a long list that are outside of the viewport. The first

@@ -3,7 +3,7 @@ import type { PatternStrings } from '../patterns/strings/korean.ts';
 import * as patterns from '../patterns.ts';
 
 /** The English texts about an account and what was done with it: a part of `englishPatterns`. */
-export const englishAccount: Pick<PatternStrings, 'activity'> = {
+export const englishAccount: Pick<PatternStrings, 'activity' | 'signup'> = {
   activity: {
     title: 'Activity',
     description: 'What was done is kept for a year, without any value.',
@@ -16,8 +16,25 @@ export const englishAccount: Pick<PatternStrings, 'activity'> = {
     outcome: 'Outcome',
     period: 'Period',
     refused: 'Refused',
+    curl: 'Show curl',
+    curlOf: (text) => `Show curl: ${text}`,
+    copyCurl: 'Copy curl',
+    curlHint: (placeholder) => `Put values in place of ${placeholder}, and a token in NARU_TOKEN.`,
+    curlHintWithout: 'Put a token in NARU_TOKEN.',
+    showAll: 'Show all',
     none: 'There are no activities',
     noneDescription: 'Nothing fits the filters.',
+  },
+  signup: {
+    username: 'Username',
+    name: 'Name (optional)',
+    email: 'Email',
+    password: 'Password',
+    confirmPassword: 'Password again',
+    organization: 'Organization (optional)',
+    terms: 'I agree to the terms (required)',
+    marketing: 'I want to hear of news (optional)',
+    submit: 'Sign up',
   },
 };
 
@@ -31,11 +48,15 @@ const row = (
     refusal="Wrong password"
     at="2025-03-02T09:00:00+09:00"
     origin={['192.0.2.1', 'Firefox']}
+    curl={{ shown: true, onShow: none, content: 'curl' }}
   />
 );
 
 /** The patterns of the account, with English data. */
 export const accountSamples: Record<string, ReactNode> = {
+  CurlCommand: [undefined, '<value>'].map((placeholder) => (
+    <patterns.CurlCommand key={String(placeholder)} command="curl" placeholder={placeholder} />
+  )),
   ActivityRow: <ul>{row}</ul>,
   ActivityCard: [undefined, [], [row]].map((rows, index) => (
     <patterns.ActivityCard

@@ -16,6 +16,7 @@ export const pageSamples: Record<string, ReactNode> = {
       open
       onOpenChange={none}
       name="Shop"
+      frees={{ cpu: 500 }}
       onConfirm={none}
     />
   )),
@@ -42,6 +43,8 @@ export const pageSamples: Record<string, ReactNode> = {
       onCreate={none}
       search="x"
       onSearchChange={none}
+      order="created"
+      onOrderChange={none}
     />
   )),
   ProjectRow: (
@@ -49,6 +52,14 @@ export const pageSamples: Record<string, ReactNode> = {
       name="Shop"
       link={<a href="#shop">Shop</a>}
       createdAt={days.createdAt}
+      facts={{
+        containers: { total: 2, running: 1, failed: 1 },
+        cpu: { used: 400, limit: 1000 },
+        memory: { used: 1920, limit: 2048 },
+        disk: { used: 0, limit: 2048 },
+        deployment: { outcome: 'failed', at: days.createdAt },
+        changes: 1,
+      }}
       onEdit={none}
     />
   ),

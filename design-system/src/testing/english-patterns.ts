@@ -1,30 +1,27 @@
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 import { englishAccount } from './english-account.tsx';
+import { englishChecks } from './english-checks.tsx';
+import { englishDashboard, englishProjectFacts } from './english-dashboard.tsx';
+import { englishDeployment } from './english-deployment.ts';
+import { englishDeployments } from './english-history.ts';
+import { englishLanding } from './english-landing.tsx';
 import { englishLists } from './english-lists.ts';
+import { englishParts } from './english-parts.ts';
+import { englishProjectFile } from './english-project-file.tsx';
 import { englishSecurity } from './english-security.tsx';
+import { englishWizard } from './english-wizard-texts.ts';
 
 /** The English texts of the patterns: what another language has to provide, and a test that it is complete. */
 export const englishPatterns: PatternStrings = {
   ...englishAccount,
+  checks: englishChecks,
+  projectFile: englishProjectFile,
+  ...englishDeployments,
   ...englishLists,
+  ...englishParts,
+  ...englishWizard,
+  landing: englishLanding,
   security: englishSecurity,
-  codeHosting: {
-    title: 'GitHub repositories',
-    connect: 'Connect a GitHub account',
-    connecting: 'Connecting',
-    none: 'Connect an account to choose from its repositories.',
-    disconnect: 'Disconnect',
-    disconnectAccount: (account) => `Disconnect ${account}`,
-    private: 'Private',
-  },
-  containerWizard: {
-    title: 'Add a container',
-    steps: 'Steps to a container',
-    back: 'Back',
-    next: 'Next',
-    create: 'Create container',
-    creating: 'Creating',
-  },
   containers: {
     title: 'Containers',
     add: 'Add a container',
@@ -38,23 +35,21 @@ export const englishPatterns: PatternStrings = {
     networks: (count) => `Networks (${count})`,
     mounts: (count) => `Mounts (${count})`,
   },
+  dashboard: englishDashboard,
+  projectFacts: englishProjectFacts,
   deletion: {
-    project: { title: 'Delete project', description: 'All of its data is deleted.' },
-    volume: { title: 'Delete volume', description: 'All data on it is deleted.' },
-    container: { title: 'Delete container', description: 'Its volumes stay.' },
+    kinds: {
+      project: { title: 'Delete project', description: 'All of its data is deleted.' },
+      volume: { title: 'Delete volume', description: 'All data on it is deleted.' },
+      container: { title: 'Delete container', description: 'Its volumes stay.' },
+    },
+    frees: (amounts) => `Frees ${amounts}.`,
   },
-  deployment: {
-    title: 'Deployment',
-    refresh: 'Refresh the state',
-    state: 'State',
-    deployedAt: 'Last deployment',
-    deploy: 'Deploy',
-    deploying: 'Deploying',
-    simulated: 'Simulated: no container is run',
-  },
+  deployment: englishDeployment,
   git: {
     repositoryUrl: 'Repository',
     url: 'Git URL',
+    urlTitle: 'Enter the URL',
     branch: 'Branch',
     branchHint: (standard) => `${standard} where it is empty.`,
     subpath: 'Path in the repository',
@@ -78,6 +73,9 @@ export const englishPatterns: PatternStrings = {
     settings: 'Settings',
     addContainer: 'Add a container',
     addVolume: 'Add a volume',
+    checks: 'Checks',
+    exportFile: 'Export naru.yaml',
+    importFile: 'Import naru.yaml',
     delete: 'Delete project',
     notFound: 'There is no project here',
     notFoundDescription: 'It was deleted, or the address is wrong.',
@@ -91,10 +89,14 @@ export const englishPatterns: PatternStrings = {
     list: 'Projects',
     search: 'Search projects',
     searchPlaceholder: 'By name',
+    order: 'Order',
+    orders: { created: 'Newest', name: 'Name', deployed: 'Deployed last' },
     none: 'There are no projects',
     noneDescription: 'A project holds containers, volumes and deployments.',
+    showAll: 'Show all projects',
     notFound: 'No such project',
     notFoundDescription: (search) => `Nothing is called “${search}”.`,
+    meant: (search) => `Did you mean “${search}”?`,
     edit: (name) => `Edit ${name}`,
     createdAt: 'Created',
     quota: 'Limit',
@@ -114,23 +116,11 @@ export const englishPatterns: PatternStrings = {
     projectDisk: 'Disk of the project',
     edit: 'Edit limits',
   },
-  signup: {
-    username: 'Username',
-    name: 'Name (optional)',
-    email: 'Email',
-    password: 'Password',
-    passwordHint: 'Eight characters or more.',
-    confirmPassword: 'Password again',
-    organization: 'Organization (optional)',
-    terms: 'I agree to the terms (required)',
-    marketing: 'I want to hear of news (optional)',
-    submit: 'Sign up',
-  },
   templates: {
     label: 'Template',
     none: 'Without a template',
     noneDescription: 'From the code of a repository.',
-    version: (version) => `Version ${version}`,
+    version: 'Version',
     advanced: 'Advanced options',
     volume: (path) => `Volume at ${path}`,
     volumeName: 'Name of the volume',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as patterns from '../patterns.ts';
+import { sampleUse } from './sample-usage.ts';
 
 const none = () => undefined;
 const use = { limit: 2048, used: 512 };
@@ -28,10 +29,24 @@ export const projectSamples: Record<string, ReactNode> = {
       deployedAt={days.createdAt}
       loading={false}
       deploying={deploying}
+      blocked={deploying}
+      lostSince={0}
       onDeploy={none}
       refreshing={false}
       onRefresh={none}
       failures={undefined}
+    />
+  )),
+  DeploymentProgress: [false, true].map((cancelling) => (
+    <patterns.DeploymentProgress
+      key={String(cancelling)}
+      since={0}
+      usualMs={1}
+      containers={[{ slug: 'api', name: 'api', step: 'building', buildStep: 3, buildSteps: 7 }]}
+      lastLine="npm ci"
+      log={<a href="#log">Log</a>}
+      cancelling={cancelling}
+      onCancel={none}
     />
   )),
   GitFacts: <patterns.GitFacts url="https://git.example" branch="main" subpath="" onEdit={none} />,
@@ -40,23 +55,49 @@ export const projectSamples: Record<string, ReactNode> = {
   ),
   ProjectInfoCard: <patterns.ProjectInfoCard {...days} name="Shop" plan="eco" />,
   ProjectNotFound: <patterns.ProjectNotFound link={<a href="#projects">Projects</a>} />,
+  ProjectListSkeleton: <patterns.ProjectListSkeleton limit={3} />,
   ProjectSkeleton: <patterns.ProjectSkeleton />,
   QuickActionsCard: (
     <patterns.QuickActionsCard
       onOpenSettings={none}
       onAddContainer={none}
       onAddVolume={none}
+      onOpenChecks={none}
+      onExport={none}
+      onImport={none}
+      checkCount={<patterns.CheckCount count={2} />}
       onDelete={none}
       activity={<a href="#activity">Activity</a>}
+      deployments={<a href="#deployments">Deployments</a>}
     />
   ),
   ResourceLimitsCard: <patterns.ResourceLimitsCard cpu={use} memory={use} disk="loading" />,
+  UsageSkeleton: <patterns.UsageSkeleton />,
+  UsagePanel: (['measured', 'pending', 'unavailable', 'stopped', 'failed'] as const).map(
+    (state) => (
+      <patterns.UsagePanel
+        key={state}
+        state={state}
+        cpu={sampleUse(300, 1000)}
+        memory={sampleUse(300, 1000)}
+        disk={sampleUse(300, 1000)}
+        received={{ used: 1 }}
+        sent={{ used: undefined }}
+        range="hour"
+        onRangeChange={none}
+      />
+    ),
+  ),
+  VolumeUse: <patterns.VolumeUse {...sampleUse(300, 1000, 'week')} />,
   VolumeRow: [1, 600, 4096].map((capacity) => (
     <patterns.VolumeRow
       key={capacity}
       name="data"
       capacity={capacity}
+      mounts={capacity === 1 ? [] : [{ container: 'shop', path: '/data' }]}
       createdAt={days.createdAt}
+      onResize={none}
+      onMove={capacity === 1 ? undefined : none}
       onDelete={none}
     />
   )),
@@ -68,6 +109,7 @@ export const projectSamples: Record<string, ReactNode> = {
         name="data"
         capacity={1}
         createdAt={days.createdAt}
+        onResize={none}
         onDelete={none}
       />,
     ],

@@ -19,6 +19,7 @@ export const englishSecurity: PatternStrings['security'] = {
   tokensDescription: 'For scripts, in place of a password.',
   tokenList: 'API tokens',
   addToken: 'Create a token',
+  addFirstToken: 'Create the first token',
   noTokens: 'There are no tokens',
   noTokensDescription: 'Deploy without a browser.',
   scope: { read: 'Read', write: 'Read and write' },
@@ -35,6 +36,7 @@ export const englishSecurity: PatternStrings['security'] = {
   tokenLife: 'Lifetime',
   onlyOnce: 'The token is shown only once',
   onlyOnceDescription: 'Copy it now.',
+  token: 'Token',
   copyToken: 'Copy the token',
 };
 

@@ -9,6 +9,27 @@ const ports = [[], [8080]];
 const section = { loading: false, failure: undefined, form: 'Form' };
 const range = { min: 128, max: 2048, step: 128 };
 
+const mounted = { path: '/data', volume: 'data', capacity: 512 };
+
+const network = {
+  ...{ port: {}, type: {}, fqdn: {}, types: [{ value: 'http', label: 'http' }] },
+  freeDomain: { name: 'free.example', onUse: none },
+};
+
+const imported = {
+  kinds: [{ value: 'env', label: 'Variable' }],
+  locked: false,
+  onInclude: none,
+  onKind: none,
+};
+const statuses = ['added', 'changed', 'same', 'doubled', 'saved', 'failed', 'unsent'] as const;
+const importRows = statuses.map(
+  (status, id): patterns.ImportRow => ({
+    ...{ id, line: id, lastLine: id + (id % 2), name: 'KEY', typed: 'key', kind: 'env', status },
+    ...{ from: 'a', to: ' b ', secret: id > 2, included: true, winner: 3, problem: 'Problem' },
+  }),
+);
+
 /** The patterns of an open container and of volumes, with English data. */
 export const settingsSamples: Record<string, ReactNode> = {
   AddForm: <patterns.AddVariableForm {...idle} pending example="NODE_ENV" name={{}} value={{}} />,
@@ -16,16 +37,7 @@ export const settingsSamples: Record<string, ReactNode> = {
     <patterns.AddMountForm {...idle} key={volumes.length} volumes={volumes} volume={{}} path={{}} />
   )),
   AddNetworkForm: [false, true].map((taken) => (
-    <patterns.AddNetworkForm
-      {...idle}
-      key={String(taken)}
-      port={{}}
-      type={{}}
-      types={[{ value: 'http', label: 'http', disabled: taken }]}
-      httpTaken={taken}
-      fqdn={{}}
-      freeDomain={{ name: 'free.example', onUse: none }}
-    />
+    <patterns.AddNetworkForm {...idle} {...network} key={String(taken)} httpTaken={taken} />
   )),
   AddVariableForm: <patterns.AddVariableForm {...idle} example="NODE_ENV" name={{}} value={{}} />,
   ContainerLimitFacts: <patterns.ContainerLimitFacts cpu={100} memory={128} onEdit={none} />,
@@ -39,17 +51,44 @@ export const settingsSamples: Record<string, ReactNode> = {
       checking={status === 'taken'}
     />
   )),
+  DuplicateContainerFields: [0, 1].map((count) => (
+    <patterns.DuplicateContainerFields
+      key={count}
+      name={{}}
+      copied={{ variables: count, networks: count }}
+      secrets={count === 0 ? [] : ['TOKEN']}
+      left={{ domains: count, mounts: count }}
+      cpu={{ ...use, projected: 600 }}
+      memory={undefined}
+    />
+  )),
   EditVariableForm: (
-    <patterns.EditVariableForm {...idle} name="NODE_ENV" value={{}} onCancel={none} />
+    <patterns.EditVariableForm {...idle} name="NODE_ENV" value={{}} onCancel={none} gone />
   ),
-  MountRow: <patterns.MountRow path="/data" volume="data" capacity={512} onDelete={none} />,
+  EditMountForm: <patterns.EditMountForm {...idle} path={{}} onCancel={none} gone />,
+  EditNetworkForm: (
+    <patterns.EditNetworkForm {...idle} {...network} httpTaken={false} onCancel={none} gone />
+  ),
+  MountRow: <patterns.MountRow {...mounted} editForm={none} onMove={none} onDelete={none} />,
+  MoveMountFields: (
+    <patterns.MoveMountFields from={{ options: [] }} to={{}} targets={[]} path={{}} />
+  ),
   MountsSection: ports.map((rows) => (
     <patterns.MountsSection key={rows.length} rows={rows} form="Form">
       {(port) => <li key={port}>{port}</li>}
     </patterns.MountsSection>
   )),
+  NetworkFields: (
+    <patterns.EditNetworkForm {...idle} {...network} httpTaken={false} onCancel={none} />
+  ),
   NetworkRow: (
-    <patterns.NetworkRow port={8080} type="tcp" externalAddress="naru.example" onDelete={none} />
+    <patterns.NetworkRow
+      port={8080}
+      type="tcp"
+      address={{ address: 'naru.example' }}
+      editForm={none}
+      onDelete={none}
+    />
   ),
   NetworksSection: ports.map((rows) => (
     <patterns.NetworksSection {...section} key={rows.length} rows={rows}>
@@ -57,6 +96,17 @@ export const settingsSamples: Record<string, ReactNode> = {
     </patterns.NetworksSection>
   )),
   ProjectDiskMeter: <patterns.ProjectDiskMeter disk={use} projected={600} />,
+  ResizeVolumeFields: <patterns.ResizeVolumeFields capacity={range} current={512} />,
+  VariableImportBar: <patterns.VariableImportBar envFile="A=1" onImport={none} onApproach={none} />,
+  VariableImportList: <patterns.VariableImportList {...imported} rows={importRows} />,
+  VariableImportRow: importRows.map((row) => (
+    <patterns.VariableImportList {...imported} key={row.id} rows={[row]} />
+  )),
+  VariablePasteOffer: (
+    <patterns.VariablePasteOffer count={2} onPaste={none} onAccept={none} onDismiss={none}>
+      Form
+    </patterns.VariablePasteOffer>
+  ),
   VariableRow: (
     <patterns.VariableRow name="TOKEN" value="x" secret editForm={none} onDelete={none} />
   ),
@@ -65,13 +115,20 @@ export const settingsSamples: Record<string, ReactNode> = {
       {...section}
       key={rows.length}
       rows={rows}
+      envFile="A=1"
       title="Secrets"
       description="What nobody is to read."
     >
       {(port) => <li key={port}>{port}</li>}
     </patterns.VariablesSection>
   )),
-  VolumeFields: (
-    <patterns.VolumeFields name={{}} capacity={range} recommended={{ min: 256, max: 1024 }} />
-  ),
+  VolumeFields: [undefined, 64].map((left) => (
+    <patterns.VolumeFields
+      key={String(left)}
+      name={{}}
+      capacity={range}
+      recommended={{ min: 256, max: 1024 }}
+      tooLittleLeft={left}
+    />
+  )),
 };

@@ -6,6 +6,19 @@ const idle = { pending: false, error: undefined };
 
 /** The patterns of the container wizard, with English data, in the states that show most of their texts. */
 export const wizardSamples: Record<string, ReactNode> = {
+  ContainerSummary: [0, 1].map((count) => (
+    <patterns.ContainerSummary
+      key={count}
+      name="shop"
+      template={count === 0 ? undefined : 'Go'}
+      options={count === 0 ? undefined : { count, changed: 0 }}
+      volumes={[{ name: 'data', capacity: 512, path: '/data' }].slice(0, count)}
+      source={{ url: count === 0 ? 'https://git.example/a' : '', branch: 'main', subpath: '/a' }}
+      limits={{ cpu: '500 millicores (0.5 vCPU)', memory: '512 MiB (0.5 GiB)' }}
+      onEdit={none}
+      pending={false}
+    />
+  )),
   ContainerWizardDialog: ['first', 'last'].map((current) => (
     <patterns.ContainerWizardDialog
       {...idle}
@@ -20,11 +33,14 @@ export const wizardSamples: Record<string, ReactNode> = {
       visited={['first']}
       onSelect={none}
       onBack={none}
+      draft={{ at: new Date(0), restored: false, onRestore: none, onDiscard: none }}
     >
       Fields
     </patterns.ContainerWizardDialog>
   )),
-  GitFields: <patterns.GitFields url={{}} branch={{}} defaultBranch="main" subpath={{}} />,
+  GitFields: (
+    <patterns.GitFields url={{}} branch={{}} defaultBranch="main" subpath={{}} repositoriesFirst />
+  ),
   GitHubRepositories: [false, true].map((connecting) => (
     <patterns.GitHubRepositories
       key={String(connecting)}

@@ -1,8 +1,40 @@
 import type { Strings } from '../strings/korean.ts';
+import { englishEditing } from './english-editing.ts';
+import { englishInput } from './english-input.ts';
+import { englishLog } from './english-log.ts';
+import { englishMeter } from './english-meter.ts';
+import { englishPresentation } from './english-presentation.ts';
+import { englishTerminal } from './english-terminal.ts';
+import { englishUnsaved } from './english-unsaved.ts';
 
 /** The English texts of the design system: what another language has to provide, and a test that it is complete. */
 export const english: Strings = {
+  account: { label: 'Account', logOut: 'Log out' },
+  address: {
+    copy: (address) => `Copy ${address}`,
+    more: (hidden) => `${hidden} more`,
+    fewer: 'Show fewer',
+  },
+  blanks: {
+    names: {
+      space: 'space',
+      newline: 'line break',
+      return: 'carriage return',
+      tab: 'tab',
+      other: 'blank',
+    },
+    count: (name, count) => `${count} × ${name}`,
+  },
   codes: { copy: 'Copy all', save: 'Save as a file' },
+  command: {
+    results: (count) => `${count} found.`,
+    none: 'Nothing found',
+    noneDescription: 'Try another word.',
+    corrected: (query) => `Showing results for “${query}”, typed with the other keyboard language.`,
+    move: 'Move',
+    choose: 'Choose',
+    close: 'Close',
+  },
   common: {
     loading: 'Loading',
     close: 'Close',
@@ -17,69 +49,48 @@ export const english: Strings = {
     deletionImpactIntro: 'Deleted with it',
     waiting: 'The name has to match exactly.',
     matched: 'The name matches.',
+    outerSpace: 'There is white space around it.',
     space: 'There is white space too much or too little.',
     letterCase: 'The case differs.',
     keyboard: 'Check the language of your keyboard.',
     pending: 'Deleting',
   },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not be copied' },
-  dialog: {
-    unsavedTitle: 'There are unsaved changes',
-    unsavedDescription: 'What you typed is lost if you leave.',
-    stay: 'Keep editing',
-    leave: 'Leave',
+  diff: {
+    added: 'Added',
+    removed: 'Removed',
+    changed: 'Changed',
+    before: 'Before',
+    after: 'After',
+    empty: '(empty)',
+    showAll: 'Show all',
+    showLess: 'Show less',
   },
-  edit: { save: 'Save', saving: 'Saving' },
-  input: {
-    overLimit: (limit) => `More than ${limit} characters.`,
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    capsLockOn: 'Caps Lock is on.',
-    hangulInPassword: 'There is Hangul in it. Check the language of your keyboard.',
-    strengthLabel: 'Password strength',
-    strength: { weak: 'weak', medium: 'medium', strong: 'strong' },
-    strengthValue: (word, score, max) => `${word}, ${score} of ${max}`,
-    strengthRules: 'Password rules',
-    rule: {
-      length8: '8 characters',
-      length12: '12 characters',
-      lowercase: 'a small letter',
-      uppercase: 'a capital letter',
-      digit: 'a digit',
-      special: 'a special character',
-    },
-    ruleMet: 'met',
-    ruleUnmet: 'not met',
-    phoneTooLong: 'A phone number has 11 digits at most.',
-    clearSearch: 'Clear search',
-    stepUp: 'One step up',
-    stepDown: 'One step down',
+  ...englishUnsaved,
+  ...englishEditing,
+  ...englishInput,
+  keyField: {
+    otherKeyboard: 'Typed in Hangul. Check the language of your keyboard.',
+    replace: (key) => `Use ${key}`,
   },
-  list: { showMore: (hidden) => `Show ${hidden} more` },
-  meter: {
-    limit: 'Limit',
-    used: 'Used',
-    available: 'Available',
-    usage: 'Usage',
-    normal: 'normal',
-    warning: 'warning',
-    critical: 'critical',
-    unknown: 'unknown',
-    valueText: ({ used, limit, percent, rest, over, level, projected }) =>
-      [`${used} of ${limit}`, percent, `${rest} ${over ? 'over' : 'left'}`, level, projected]
-        .filter(Boolean)
-        .join(', '),
-    projected: (percent, level) => `${percent} afterwards, ${level}`,
-    projectedOnSave: (percent, level) => `${percent} once saved, ${level}`,
-    levelChanged: (label, percent, level) => `${label} is at ${percent}: ${level}.`,
+  log: englishLog,
+  ...englishMeter,
+  presentation: englishPresentation,
+  shell: {
+    skipToContent: 'Skip to content',
+    mainNavigation: 'Main',
+    menu: 'Menu',
+    contents: 'Contents',
   },
-  shell: { skipToContent: 'Skip to content', mainNavigation: 'Main', menu: 'Menu' },
   status: {
     running: 'Running',
     stopped: 'Stopped',
     deploying: 'Deploying',
     failed: 'Failed',
     idle: 'Idle',
+    starting: 'Starting',
+    stopping: 'Stopping',
+    restarting: 'Restarting',
     inProgress: 'In progress',
     succeeded: 'Succeeded',
     cancelled: 'Cancelled',
@@ -92,10 +103,33 @@ export const english: Strings = {
     current: 'current step',
     upcoming: 'to come',
     errors: (count) => `${count} errors`,
+    allErrors: (count) => `Errors: ${count}`,
     counter: (position, total) => `Step ${position} of ${total}`,
     changed: (labels) => `There are ${labels.length} steps now: ${labels.join(', ')}.`,
   },
+  table: {
+    sorted: (header, direction) => `${header}: sorted, ${direction}.`,
+  },
+  terminal: englishTerminal,
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   time: { locale: 'en-US' },
-  toast: { label: 'Notice', region: 'Notices ({hotkey})' },
+  toast: {
+    label: 'Notice',
+    region: 'Notices ({hotkey})',
+    offer: (action, seconds) =>
+      seconds === undefined
+        ? `${action}: press F8 to get there.`
+        : `${action}: press F8 within ${seconds} seconds to get there.`,
+  },
+  usage: {
+    used: 'Used',
+    allotted: 'allotted',
+    valueText: ({ allotted, used, percent, level }) =>
+      `${used} used of ${allotted} allotted, ${percent}, ${level}`,
+    range: (minimum, maximum) => `${minimum} to ${maximum}`,
+    summary: ({ minimum, maximum, average, last, missing }) =>
+      `${minimum} to ${maximum}, ${average} on average, now ${last}${missing === undefined ? '' : `, ${missing} not measured`}`,
+    missing: 'not measured',
+    none: 'Nothing was measured yet',
+  },
 };

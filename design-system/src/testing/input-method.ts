@@ -25,11 +25,28 @@ const keys = {
   Escape: { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 },
 } as const;
 
+/** The key of G with Hangul input on, as systems report it that compose elsewhere. */
+export const hangulG = { key: 'ㅎ', code: 'KeyG', windowsVirtualKeyCode: 71 } as const;
+
 /** The text that the key writes; without it Chromium fires no keypress, and Enter would not submit. */
 const texts = { Enter: { text: '\r' }, Escape: {} } as const;
 
-/** A Korean input method: real composition events in the focused field, in the order in which Chromium sends them. */
-export function inputMethod(input: InputDomain) {
+/** What types into the focused field as a Korean input method does. */
+export interface InputMethod {
+  /** Composes the letters in the focused field and leaves the syllable open. */
+  compose(letters: readonly string[]): Promise<void>;
+  /** Ends the open syllable as an input method does; without one it inserts the text. */
+  commit(text: string): Promise<void>;
+  /** Types whole syllables, letter by letter. */
+  typeHangul(syllables: readonly Syllable[]): Promise<void>;
+  /** Presses a key during a composition: both the input method and the page receive it. */
+  pressWhileComposing(name: keyof typeof keys): Promise<void>;
+  /** Presses ㅎ, the key of G, outside of a composition. */
+  pressLetterKey(): Promise<void>;
+}
+
+/** Real composition events, in the order in which Chromium sends them. */
+export function inputMethod(input: InputDomain): InputMethod {
   /** The keydown of every key that the input method handles: without a letter, with the key code 229. */
   async function processKey(key = 'Process'): Promise<void> {
     const code = key === 'Process' ? '' : key;
@@ -38,7 +55,6 @@ export function inputMethod(input: InputDomain) {
     await input.dispatchKeyEvent({ type: 'keyUp', ...event });
   }
 
-  /** Composes the letters in the focused field and leaves the syllable open. */
   async function compose(letters: readonly string[]): Promise<void> {
     for (const text of letters) {
       await processKey();
@@ -47,12 +63,10 @@ export function inputMethod(input: InputDomain) {
     }
   }
 
-  /** Ends the open syllable as an input method does. */
   async function commit(text: string): Promise<void> {
     await input.insertText({ text });
   }
 
-  /** Types Hangul into the focused field with real composition events. */
   async function typeHangul(syllables: readonly Syllable[]): Promise<void> {
     for (const syllable of syllables) {
       await compose(syllable);
@@ -60,12 +74,16 @@ export function inputMethod(input: InputDomain) {
     }
   }
 
-  /** Presses a key during a composition: both the input method and the page receive it. */
   async function pressWhileComposing(name: keyof typeof keys): Promise<void> {
     await processKey(name);
     await input.dispatchKeyEvent({ type: 'keyDown', ...keys[name], ...texts[name] });
     await input.dispatchKeyEvent({ type: 'keyUp', ...keys[name] });
   }
 
-  return { compose, commit, typeHangul, pressWhileComposing };
+  async function pressLetterKey(): Promise<void> {
+    await input.dispatchKeyEvent({ type: 'rawKeyDown', ...hangulG });
+    await input.dispatchKeyEvent({ type: 'keyUp', ...hangulG });
+  }
+
+  return { compose, commit, typeHangul, pressWhileComposing, pressLetterKey };
 }

@@ -1,5 +1,5 @@
 /** Parameters for stories of components that cover the page: the documentation shows each in its own frame. */
 export const overlayStory = {
   layout: 'fullscreen',
-  docs: { story: { inline: false, iframeHeight: 520 } },
+  docs: { story: { inline: false, iframeHeight: 640 } },
 } as const;

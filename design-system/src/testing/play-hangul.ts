@@ -8,22 +8,37 @@ export function textElementOf(root: ParentNode): HTMLInputElement | HTMLTextArea
 }
 
 /**
- * Writes as the browser does in a composition: by the prototype's setter, because React would otherwise ignore the
+ * Writes as the browser does, in a composition or without one: by the prototype's setter, because React would otherwise ignore the
  * change.
  */
-function show(element: Element, value: string, data: string): void {
+export function show(
+  element: Element,
+  value: string,
+  { data, isComposing }: { data: string; isComposing: boolean },
+): void {
   Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
-  const inputType = 'insertCompositionText';
-  element.dispatchEvent(
-    new InputEvent('input', { bubbles: true, isComposing: true, inputType, data }),
-  );
+  const inputType = isComposing ? 'insertCompositionText' : 'insertText';
+  element.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing, inputType, data }));
+}
+
+/** Sends an event of the input method itself. */
+export function tell(
+  element: Element,
+  type: 'compositionstart' | 'compositionupdate' | 'compositionend',
+  data = '',
+): void {
+  element.dispatchEvent(new CompositionEvent(type, { bubbles: true, data }));
 }
 
 /** Presses a key that the input method handles; returns whether the page did not prevent its default. */
-export function pressComposingKey(element: Element, code: string): boolean {
-  const event = { code, keyCode: 229, isComposing: true, bubbles: true, cancelable: true };
-  return element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', ...event }));
+export function composingKey(element: Element, key: { key: string; code: string }): boolean {
+  const event = { ...key, keyCode: 229, isComposing: true, bubbles: true, cancelable: true };
+  return element.dispatchEvent(new KeyboardEvent('keydown', event));
 }
+
+/** The same with a key whose name the input method keeps for itself. */
+export const pressComposingKey = (element: Element, code: string): boolean =>
+  composingKey(element, { key: 'Process', code });
 
 /**
  * Types 김성훈 letter by letter with synthetic events, because a page cannot send real ones. The tests use real
@@ -35,13 +50,10 @@ export function playHangul(element: HTMLInputElement | HTMLTextAreaElement): voi
     const before = element.value;
     for (const [place, data] of letters.entries()) {
       pressComposingKey(element, '');
-      if (place === 0) {
-        element.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-      }
-      element.dispatchEvent(new CompositionEvent('compositionupdate', { bubbles: true, data }));
-      show(element, before + data, data);
+      if (place === 0) tell(element, 'compositionstart');
+      tell(element, 'compositionupdate', data);
+      show(element, before + data, { data, isComposing: true });
     }
-    const data = letters.at(-1) ?? '';
-    element.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data }));
+    tell(element, 'compositionend', letters.at(-1));
   }
 }

@@ -1,9 +1,12 @@
-import { Button } from '../components/button/button.tsx';
+import { LogOut, Presentation } from 'lucide';
+import { AccountButton } from '../components/account-menu/account-button.tsx';
+import { Brand } from '../components/brand/brand.tsx';
 import { ThemeMenu } from '../components/theme-menu/theme-menu.tsx';
+import { NavigationButton } from '../components/top-navigation/navigation-button.tsx';
 import { NavigationLink } from '../components/top-navigation/navigation-link.tsx';
 import { TopNavigation } from '../components/top-navigation/top-navigation.tsx';
 
-const memberParts = ['홈', '대시보드', '프로젝트'];
+const memberParts = ['대시보드', '프로젝트'];
 const guestParts = ['로그인', '회원가입'];
 
 interface PartsProps {
@@ -38,13 +41,28 @@ export function SampleNavigation({
   const ends = member === null ? guestParts : [member];
   return (
     <TopNavigation
-      brand={<strong>나루</strong>}
+      brand={
+        <Brand markOnly={member !== null}>
+          <a href="#home">{member === null ? '나루' : '홈'}</a>
+        </Brand>
+      }
       items={<Parts names={parts} current={current} />}
       end={
         <>
-          <ThemeMenu value="system" onValueChange={() => undefined} />
+          {member !== null && <AccountButton name={member} />}
           <Parts names={ends} current={current} />
-          {member !== null && <Button variant="ghost">로그아웃</Button>}
+          {member !== null && (
+            <NavigationLink inPanelOnly>
+              <a href="#security">보안</a>
+            </NavigationLink>
+          )}
+          <ThemeMenu value="system" onValueChange={() => undefined} />
+          {member !== null && (
+            <>
+              <NavigationButton inPanelOnly label="발표 모드 켜기" icon={Presentation} />
+              <NavigationButton label="로그아웃" icon={LogOut} />
+            </>
+          )}
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test';
 import { AddNetworkForm } from '../patterns/container-settings/add-network-form.tsx';
 import type { DomainStateProps } from '../patterns/container-settings/domain-state.tsx';
+import { EditNetworkForm } from '../patterns/container-settings/edit-network-form.tsx';
 import { NetworkRow } from '../patterns/container-settings/network-row.tsx';
 import { NetworksSection } from '../patterns/container-settings/networks-section.tsx';
 
@@ -13,8 +14,15 @@ interface SampleNetwork {
   readonly domain?: string;
   /** The state of the domain. */
   readonly state?: DomainStateProps['status'];
-  readonly externalAddress?: string;
+  /** Where it is reached, without a domain. */
+  readonly address?: string;
+  readonly missing?: string;
 }
+
+const addressOf = ({ domain, address, missing }: Omit<SampleNetwork, 'port' | 'type'>) => {
+  if (domain) return { address: domain, href: `https://${domain}`, missing };
+  return address ? { address } : undefined;
+};
 
 const domainState = (
   status: DomainStateProps['status'],
@@ -33,11 +41,18 @@ const domainState = (
       : undefined,
 });
 
+const typeOptions = (httpTaken: boolean) =>
+  ['tcp', 'udp', 'http'].map((type) => ({
+    value: type,
+    label: type,
+    disabled: httpTaken && type === 'http',
+  }));
+
 interface SampleNetworksProps {
   networks: readonly SampleNetwork[];
-  /** The type "http" is chosen in the form. */
+  /** 양식에서 종류로 “http”를 골랐으면 `true`입니다. */
   choosesHttp?: boolean;
-  /** The domains are being checked. */
+  /** 도메인을 확인하는 중이면 `true`입니다. */
   checking?: boolean;
 }
 
@@ -55,25 +70,32 @@ export function SampleNetworks(props: SampleNetworksProps) {
           {...idle}
           port={{ min: 1, max: 65_535 }}
           type={{ defaultValue: choosesHttp ? 'http' : 'tcp' }}
-          types={['tcp', 'udp', 'http'].map((type) => ({
-            value: type,
-            label: type,
-            disabled: httpTaken && type === 'http',
-          }))}
+          types={typeOptions(httpTaken)}
           httpTaken={httpTaken}
           fqdn={choosesHttp ? { limit: 255 } : undefined}
           freeDomain={{ name: 'api-9f3k2m7q1x-shop-4h8d0s6w2z.naru.example', onUse: fn() }}
         />
       }
     >
-      {({ port, type, domain, state, externalAddress }) => (
+      {({ port, type, state, ...network }) => (
         <NetworkRow
           key={port}
           port={port}
           type={type}
-          domain={domain ? { name: domain, href: `https://${domain}` } : undefined}
-          domainState={state && domainState(state, domain, checking)}
-          externalAddress={externalAddress}
+          address={addressOf(network)}
+          missing={network.address || network.domain ? undefined : network.missing}
+          domainState={state && domainState(state, network.domain, checking)}
+          editForm={(close) => (
+            <EditNetworkForm
+              {...idle}
+              port={{ min: 1, max: 65_535, defaultValue: String(port) }}
+              type={{ defaultValue: type }}
+              types={typeOptions(httpTaken && type !== 'http')}
+              httpTaken={httpTaken && type !== 'http'}
+              fqdn={type === 'http' ? { limit: 255, defaultValue: network.domain } : undefined}
+              onCancel={close}
+            />
+          )}
           onDelete={fn()}
         />
       )}

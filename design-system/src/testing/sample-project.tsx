@@ -1,10 +1,15 @@
 import { Ellipsis } from 'lucide';
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
+import type { AddressLineProps } from '../components/address-line/address-line.tsx';
+import { AddressList } from '../components/address-list/address-list.tsx';
+import { BrandLogo } from '../components/brand-logo/brand-logo.tsx';
 import { ExpandableList } from '../components/expandable-list/expandable-list.tsx';
 import { IconButton } from '../components/icon-button/icon-button.tsx';
 import { Text } from '../components/text/text.tsx';
+import { CheckCount } from '../patterns/checks/check-count.tsx';
 import { ContainerListItem } from '../patterns/project-detail/container-list-item.tsx';
+import type { ContainerSourceProps } from '../patterns/project-detail/container-source.tsx';
 import { ContainerTabs } from '../patterns/project-detail/container-tabs.tsx';
 import { ContainersCard } from '../patterns/project-detail/containers-card.tsx';
 import { DeploymentCard } from '../patterns/project-detail/deployment-card.tsx';
@@ -19,7 +24,12 @@ export interface SampleContainer {
   readonly name: string;
   readonly cpu: number;
   readonly memory: number;
-  readonly stopped?: boolean;
+  /** "대기 중" without it. */
+  readonly status?: string;
+  readonly reason?: string;
+  readonly logo?: string;
+  readonly source?: ContainerSourceProps;
+  readonly addresses?: readonly AddressLineProps[];
 }
 
 /** Six containers that take 700 millicores and 1,664 MiB. */
@@ -27,7 +37,7 @@ export const sixContainers: readonly SampleContainer[] = [
   { name: 'API 서버', cpu: 200, memory: 512 },
   { name: '결제 워커', cpu: 100, memory: 384 },
   { name: '관리자 화면', cpu: 100, memory: 128 },
-  { name: '정산 배치', cpu: 100, memory: 256, stopped: true },
+  { name: '정산 배치', cpu: 100, memory: 256, status: 'stopped' },
   { name: 'PostgreSQL', cpu: 100, memory: 256 },
   { name: 'Redis 캐시', cpu: 100, memory: 128 },
 ];
@@ -59,7 +69,7 @@ function Details({ name }: { name: string }) {
 
 interface SampleContainersProps {
   containers: readonly SampleContainer[];
-  /** The name of the open row. */
+  /** 펼친 줄의 이름입니다. */
   open?: string;
 }
 
@@ -68,13 +78,15 @@ export function SampleContainers({ containers, open }: SampleContainersProps) {
   return (
     <ContainersCard count={containers.length} loading={false} failure={undefined} onAdd={fn()}>
       <ExpandableList label="컨테이너 목록" value={open}>
-        {containers.map(({ name, stopped = false, ...limits }) => (
+        {containers.map(({ name, status = 'idle', logo, addresses = [], ...facts }) => (
           <ContainerListItem
             key={name}
             value={name}
             name={name}
-            {...limits}
-            stopped={stopped}
+            {...facts}
+            status={status}
+            icon={<BrandLogo name={logo ?? ''} size="control" />}
+            addresses={<AddressList label={`${name} 주소`} addresses={addresses} />}
             menu={<IconButton size="small" label={`${name} 작업`} icon={Ellipsis} />}
           >
             <Details name={name} />
@@ -89,12 +101,15 @@ export function SampleContainers({ containers, open }: SampleContainersProps) {
 export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string, number])[] }) {
   return (
     <VolumesCard
-      rows={volumes.map(([name, capacity]) => (
+      rows={volumes.map(([name, capacity], index) => (
         <VolumeRow
           key={name}
           name={name}
           capacity={capacity}
           createdAt="2025-03-02T10:20:00+09:00"
+          mounts={index === 0 ? [{ container: 'API 서버', path: '/data' }] : []}
+          onResize={fn()}
+          onMove={index === 0 ? fn() : undefined}
           onDelete={fn()}
         />
       ))}
@@ -106,28 +121,37 @@ export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string
   );
 }
 
-interface SampleAsideProps {
-  name: string;
+interface SampleDeploymentProps {
   deployed: boolean;
   simulated?: boolean;
+  /** Where the project is reached. */
+  addresses?: readonly AddressLineProps[];
 }
 
-/** What stands beside the lists. */
-export function SampleAside({ name, deployed, simulated = false }: SampleAsideProps) {
+/** The region that deploys. */
+export function SampleDeployment(props: SampleDeploymentProps) {
+  const { deployed, simulated = false, addresses = [] } = props;
+  return (
+    <DeploymentCard
+      outcome={deployed ? 'succeeded' : undefined}
+      state={deployed ? '배포됨' : '배포되지 않음'}
+      deployedAt={deployed ? '2025-09-01T14:05:00+09:00' : undefined}
+      addresses={<AddressList label="주소" addresses={addresses} shown={2} />}
+      simulated={simulated}
+      loading={false}
+      deploying={false}
+      onDeploy={fn()}
+      refreshing={false}
+      onRefresh={fn()}
+      failures={undefined}
+    />
+  );
+}
+
+/** What stands beside the lists, under the deployment. */
+export function SampleAside({ name }: { name: string }) {
   return (
     <>
-      <DeploymentCard
-        outcome={deployed ? 'succeeded' : undefined}
-        state={deployed ? '배포됨' : '배포되지 않음'}
-        deployedAt={deployed ? '2025-09-01T14:05:00+09:00' : undefined}
-        simulated={simulated}
-        loading={false}
-        deploying={false}
-        onDeploy={fn()}
-        refreshing={false}
-        onRefresh={fn()}
-        failures={undefined}
-      />
       <ProjectInfoCard
         name={name}
         plan="eco"
@@ -138,8 +162,13 @@ export function SampleAside({ name, deployed, simulated = false }: SampleAsidePr
         onOpenSettings={fn()}
         onAddContainer={fn()}
         onAddVolume={fn()}
+        onOpenChecks={fn()}
+        onExport={fn()}
+        onImport={fn()}
+        checkCount={<CheckCount count={2} />}
         onDelete={fn()}
         activity={<a href="#activity">활동</a>}
+        deployments={<a href="#deployments">배포 기록</a>}
       />
     </>
   );

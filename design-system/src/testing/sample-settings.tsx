@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test';
 import { AddMountForm } from '../patterns/container-settings/add-mount-form.tsx';
 import { AddVariableForm } from '../patterns/container-settings/add-variable-form.tsx';
+import { EditMountForm } from '../patterns/container-settings/edit-mount-form.tsx';
 import { EditVariableForm } from '../patterns/container-settings/edit-variable-form.tsx';
 import { MountRow } from '../patterns/container-settings/mount-row.tsx';
 import { MountsSection } from '../patterns/container-settings/mounts-section.tsx';
@@ -17,7 +18,7 @@ export type SampleVariable = readonly [key: string, value: string];
 
 interface SampleVariablesProps
   extends Partial<
-    Pick<VariablesSectionProps<SampleVariable>, 'loading' | 'failure' | 'limitNote'>
+    Pick<VariablesSectionProps<SampleVariable>, 'loading' | 'failure' | 'limitNote' | 'first'>
   > {
   variables?: readonly SampleVariable[] | undefined;
   secret?: boolean;
@@ -27,15 +28,17 @@ interface SampleVariablesProps
 
 /** The variables of one kind, with the form that adds one. */
 export function SampleVariables(props: SampleVariablesProps) {
-  const { variables, secret = false, loading = false, failure, error, limitNote } = props;
+  const { variables, secret = false, loading = false, failure, error, limitNote, first } = props;
   return (
     <VariablesSection
       title={secret ? '시크릿' : '환경 변수'}
       description={
         secret
-          ? '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관합니다.'
+          ? '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다.'
           : '컨테이너가 실행될 때 읽는 값입니다.'
       }
+      envFile={secret ? undefined : (variables ?? []).map((pair) => pair.join('=')).join('\n')}
+      first={first}
       rows={variables}
       loading={loading}
       failure={failure}
@@ -94,7 +97,17 @@ export function SampleMounts({ mounts, volumes }: SampleMountsProps) {
       }
     >
       {([path, volume, capacity]) => (
-        <MountRow key={path} path={path} volume={volume} capacity={capacity} onDelete={fn()} />
+        <MountRow
+          key={path}
+          path={path}
+          volume={volume}
+          capacity={capacity}
+          editForm={(close) => (
+            <EditMountForm {...idle} path={{ limit: 255, defaultValue: path }} onCancel={close} />
+          )}
+          onMove={fn()}
+          onDelete={fn()}
+        />
       )}
     </MountsSection>
   );

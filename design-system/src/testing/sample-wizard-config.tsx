@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Divider } from '../components/divider/divider.tsx';
 import { RowList } from '../components/row-list/row-list.tsx';
+import { SearchField } from '../components/search-field/search-field.tsx';
 import { Stack } from '../components/stack/stack.tsx';
 import { ContainerLimitFields } from '../patterns/container-settings/container-limit-fields.tsx';
+import { ContainerSummary } from '../patterns/container-wizard/container-summary.tsx';
 import { GitFields } from '../patterns/container-wizard/git-fields.tsx';
 import { GitHubRepositories } from '../patterns/container-wizard/github-repositories.tsx';
 import { InstallationRow } from '../patterns/container-wizard/installation-row.tsx';
@@ -29,21 +31,12 @@ export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps
         branch={{ defaultValue: 'main' }}
         defaultBranch="main"
         subpath={{}}
+        repositoriesFirst={accounts.length > 0}
       >
         <GitHubRepositories connecting={false} onConnect={fn()} none={accounts.length === 0}>
           {accounts.length > 0 && (
             <>
-              <RowList label="연결된 GitHub 계정">
-                {accounts.map((account) => (
-                  <InstallationRow
-                    key={account}
-                    account={account}
-                    pending={false}
-                    onDisconnect={fn()}
-                    failure={undefined}
-                  />
-                ))}
-              </RowList>
+              <SearchField label="저장소 검색" placeholder="저장소 검색" />
               <RowList label="저장소 목록" bounded>
                 {repositories.map((name) => (
                   <RepositoryRow
@@ -55,13 +48,46 @@ export function SampleConfig({ url, accounts, wrong = false }: SampleConfigProps
                   />
                 ))}
               </RowList>
+              <RowList label="연결된 GitHub 계정">
+                {accounts.map((account) => (
+                  <InstallationRow
+                    key={account}
+                    account={account}
+                    pending={false}
+                    onDisconnect={fn()}
+                    failure={undefined}
+                  />
+                ))}
+              </RowList>
             </>
           )}
         </GitHubRepositories>
       </GitFields>
       <Divider />
       <SampleLimits wrong={wrong} />
+      <Divider />
+      <SampleSummary url={url} />
     </Stack>
+  );
+}
+
+function SampleSummary({ url }: { url: string }) {
+  return (
+    <ContainerSummary
+      name="결제 API"
+      template="Next.js"
+      options={{ count: 5, changed: 2 }}
+      volumes={[{ name: '결제 API cache', capacity: 512, path: '/app/.next/cache' }]}
+      source={{ url, branch: 'main', subpath: '' }}
+      uses={{
+        cpu: { used: 600, projected: 700, limit: 1000 },
+        memory: { used: 1152, projected: 1664, limit: 2048 },
+        disk: { used: 1792, projected: 2304, limit: 2048 },
+      }}
+      limits={{ cpu: '100 millicores (0.1 vCPU)', memory: '512 MiB (0.5 GiB)' }}
+      onEdit={fn()}
+      pending={false}
+    />
   );
 }
 
@@ -72,15 +98,17 @@ function SampleLimits({ wrong }: { wrong: boolean }) {
       cpu={{
         quota: { limit: 1000, used: 600 },
         projected: 600 + cpu,
+        most: 400,
         grid: { min: 100, max: 4000, step: 100 },
         field: {
           defaultValue: String(cpu),
-          error: wrong ? 'CPU 가용량을 100m 초과합니다. 현재 가용: 400m' : undefined,
+          error: wrong ? 'CPU 가용량을 100m 초과합니다. 현재 가용: 400m (0.4 vCPU)' : undefined,
         },
       }}
       memory={{
         quota: { limit: 2048, used: 1152 },
         projected: 1152 + 512,
+        most: 896,
         grid: { min: 128, max: 8192, step: 128 },
         field: { defaultValue: '512' },
       }}

@@ -111,7 +111,14 @@ export function SampleTemplateVolume({ name }: { name: string }) {
         description="빌드와 이미지 캐시"
         path="/app/.next/cache"
         name={{ defaultValue: name, limit: 255 }}
-        capacity={{ value: capacity, onValueChange: setCapacity, min: 128, max: 1536, step: 128 }}
+        capacity={{
+          value: capacity,
+          onValueChange: setCapacity,
+          min: 128,
+          max: 1536,
+          step: 128,
+          most: 1536,
+        }}
       />
       <ProjectDiskMeter disk={{ limit: 2048, used: 512 }} projected={512 + capacity} />
     </Stack>

@@ -1,56 +1,27 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TextControlProps } from '../components/field/text-control.ts';
 import type { TextElement } from '../components/field/write-text.ts';
 import { Form } from '../components/form/form.tsx';
-
-/** Props that every text primitive has to support. */
-type Common<Element extends TextElement> = Pick<
-  TextControlProps<Element>,
-  'label' | 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
->;
+import {
+  type CommonTextProps,
+  ControlledForm,
+  type TextFormProps,
+  type TextNotes,
+} from './controlled-form.tsx';
 
 /** A text primitive under test. */
 export interface TextPrimitive<Element extends TextElement> {
-  component: ComponentType<Common<Element>>;
+  component: ComponentType<CommonTextProps<Element>>;
   /** Called before typing, for fields that have to be shown first. */
   prepare?: () => Promise<void>;
-}
-
-/** The values that the field reported at each change, and those of each submit. */
-interface Notes {
-  readonly told: string[];
-  readonly submitted: string[];
 }
 
 /** The ways a value can be kept: by the parent, by the element, by a form library. */
 export const ways = ['controlled', 'uncontrolled', 'registered'] as const;
 
-interface FormProps<Element extends TextElement> {
-  of: ComponentType<Common<Element>>;
-  notes: Notes;
-}
-
-function Controlled<Element extends TextElement>({ of: Field, notes }: FormProps<Element>) {
-  const [text, setText] = useState('');
-  return (
-    <Form onSubmit={() => notes.submitted.push(text.trim())}>
-      <Field
-        label="이름"
-        value={text}
-        onChange={({ currentTarget }) => {
-          notes.told.push(currentTarget.value);
-          setText(currentTarget.value);
-        }}
-      />
-      <button type="submit">저장</button>
-    </Form>
-  );
-}
-
-function Uncontrolled<Element extends TextElement>({ of: Field, notes }: FormProps<Element>) {
+function Uncontrolled<Element extends TextElement>({ of: Field, notes }: TextFormProps<Element>) {
   return (
     <Form
       onSubmit={({ currentTarget }) => {
@@ -63,7 +34,7 @@ function Uncontrolled<Element extends TextElement>({ of: Field, notes }: FormPro
   );
 }
 
-interface RegisteredProps<Element extends TextElement> extends FormProps<Element> {
+interface RegisteredProps<Element extends TextElement> extends TextFormProps<Element> {
   required: boolean;
 }
 
@@ -83,10 +54,10 @@ function Registered<Element extends TextElement>(props: RegisteredProps<Element>
 export async function openTextForm<Element extends TextElement>(
   { component, prepare }: TextPrimitive<Element>,
   way: (typeof ways)[number] | 'required',
-): Promise<Notes> {
-  const notes: Notes = { told: [], submitted: [] };
+): Promise<TextNotes> {
+  const notes: TextNotes = { told: [], submitted: [] };
   const props = { of: component, notes };
-  if (way === 'controlled') await render(<Controlled {...props} />);
+  if (way === 'controlled') await render(<ControlledForm {...props} />);
   else if (way === 'uncontrolled') await render(<Uncontrolled {...props} />);
   else await render(<Registered {...props} required={way === 'required'} />);
   await prepare?.();

@@ -1,27 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { alertGuide } from '../../testing/alert-guide.ts';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
+import { guide } from './alert-dialog.guide.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
+  id: 'overlays-alertdialog',
   title: 'Overlays/AlertDialog',
   component: AlertDialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose: '대답하기 전에는 나아갈 수 없는 물음입니다. 드물게 씁니다.',
-      instead: [
-        { when: '되돌릴 수 없게 지울 때', use: 'Overlays/TypeToConfirmDialog' },
-        { when: '작은 것을 지우거나 멈출 때', use: 'Overlays/ConfirmDialog' },
-        { when: '알리기만 할 때', use: 'Status/Banner' },
-        { when: '내용을 보여줄 때', use: 'Overlays/Dialog' },
-      ],
-      ...alertGuide,
-    } satisfies Guide,
+    guide,
   },
   args: {
     open: true,
@@ -35,13 +26,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One answer. */
+/** 대답이 하나입니다. */
 export const OneAnswer: Story = {};
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],

@@ -5,17 +5,17 @@ import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 
 /** Props of {@link AlertDialog}. */
 export interface AlertDialogProps {
-  /** Whether it is shown. */
+  /** 열려 있는지 정합니다. */
   open: boolean;
-  /** Called on Escape and on the scrim: the harmless answer. */
+  /** Escape를 누르거나 바깥을 누르면 호출됩니다. 해롭지 않은 대답으로 처리합니다. */
   onDismiss: () => void;
-  /** The question or the fact, in a few words. */
+  /** 물음이나 사실을 짧게 적습니다. */
   title: string;
-  /** The consequence, in one sentence. */
+  /** 그 결과를 한 문장으로 적습니다. */
   description: ReactNode;
-  /** The answers as buttons, the harmless one first: it takes the focus. */
+  /** 대답하는 버튼들입니다. 해롭지 않은 것을 먼저 두면 초점이 거기로 갑니다. */
   actions: ReactNode;
-  /** The element that gets the focus afterwards, when the one that opened the dialog will no longer exist. */
+  /** 닫은 뒤에 초점을 받을 요소입니다. 대화상자를 연 요소가 사라질 때 씁니다. */
   returnFocus?: ReturnFocus | undefined;
 }
 

@@ -2,6 +2,7 @@ import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing, visuallyHidden } from '../../styles/fragments.ts';
+import { aboveNavigation, belowNavigation, navigationSize } from '../../styles/stacking.ts';
 
 export const shell = style(
   layered({
@@ -47,6 +48,10 @@ export const main = recipe({
       }),
       full: {},
     },
+    underBar: {
+      true: layered({
+        vars: { [belowNavigation]: `calc(var(${aboveNavigation}, 0px) + ${navigationSize})` },
+      }),
+    },
   },
-  defaultVariants: { width: 'content' },
 });

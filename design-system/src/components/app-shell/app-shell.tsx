@@ -6,22 +6,23 @@ import * as css from './app-shell.css.ts';
 
 /** Props of {@link AppShell}. */
 export interface AppShellProps {
-  /** The bar on top: a {@link TopNavigation}. Left out on pages without navigation. */
+  /** 맨 위의 막대인 {@link TopNavigation}입니다. 내비게이션이 없는 페이지에서는 생략합니다. */
   navigation?: ReactNode;
-  /** The page. */
+  /** 페이지입니다. */
   children: ReactNode;
-  /** The footer of every page. */
+  /** 모든 페이지의 푸터입니다. */
   footer?: ReactNode;
-  /** `content` is 1,120 px with margins; `full` leaves the width to the page, as on the landing page. */
+  /** `content`는 여백을 둔 1,120px입니다. `full`은 랜딩 페이지처럼 너비를 페이지에 맡깁니다. */
   width?: 'content' | 'full';
-  /** Identifies the page, for example by its path: when it changes, the focus moves to the page's heading. */
+  /** 페이지를 구별하는 값입니다. 경로 등을 씁니다. 값이 바뀌면 초점이 페이지의 제목으로 갑니다. */
   page?: string;
 }
 
 const mainId = 'naru-main';
 
 /** The frame of every page: a skip link, the bar, the `main` element. Used once. */
-export function AppShell({ navigation, children, footer, width, page }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { navigation, children, footer, width = 'content', page } = props;
   const strings = useStrings(shellStrings);
   const { main, heading } = usePageFocus(page);
   return (
@@ -30,7 +31,12 @@ export function AppShell({ navigation, children, footer, width, page }: AppShell
         {strings.skipToContent}
       </a>
       {navigation}
-      <main ref={main} id={mainId} className={css.main({ width })} tabIndex={-1}>
+      <main
+        ref={main}
+        id={mainId}
+        className={css.main({ width, underBar: navigation !== undefined })}
+        tabIndex={-1}
+      >
         <PageHeadingContext value={heading}>{children}</PageHeadingContext>
       </main>
       {footer}

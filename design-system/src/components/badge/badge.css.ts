@@ -1,4 +1,5 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { type Tone, tones } from '../../styles/tones.ts';
 
@@ -32,6 +33,28 @@ export const badge = recipe({
       warning: tone('warning'),
       danger: tone('danger'),
     },
+    quiet: {
+      true: layered({
+        paddingInline: vars.space.none,
+        backgroundColor: 'transparent',
+        borderColor: 'transparent',
+      }),
+    },
   },
   defaultVariants: { tone: 'neutral' },
 });
+
+const round = style(
+  layered({
+    flexShrink: 0,
+    inlineSize: '8px',
+    blockSize: '8px',
+    borderRadius: '50%',
+    '@media': { [media.forcedColors]: { backgroundColor: 'CanvasText' } },
+  }),
+);
+
+export const dot = styleVariants(tones, ({ solid }) => [
+  round,
+  layered({ backgroundColor: solid }),
+]);

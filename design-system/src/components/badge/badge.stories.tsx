@@ -2,43 +2,40 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from 'lucide';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { badge } from './badge.css.ts';
+import { guide } from './badge.guide.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = {
+  id: 'status-badge',
   title: 'Status/Badge',
   component: Badge,
-  parameters: {
-    guide: {
-      purpose: '요금제, 개수, 종류처럼 한두 낱말로 된 작은 표입니다.',
-      instead: [
-        { when: '상태를 알릴 때', use: 'Status/StatusBadge' },
-        { when: '문장으로 설명할 때', use: 'Status/Banner' },
-        { when: '눌러야 할 때', use: 'Actions/Button' },
-      ],
-      accessibility: [
-        '역할이 없는 글입니다. 색을 빼도 뜻이 남도록 말로 적습니다.',
-        '제목 옆에 두더라도 제목의 이름에는 섞이지 않게 바깥에 둡니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { children: 'eco' },
 } satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A plan, a count, a kind. */
+/** 요금제, 개수, 종류를 적습니다. */
 export const Neutral: Story = {};
 
-/** With an icon before the text. */
+/** 글 앞에 아이콘이 있습니다. */
 export const WithIcon: Story = { args: { icon: Tag, tone: 'info' } };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
 
-/** Every tone of the recipe. */
+/** 조용한 배지입니다. 아무도 손쓸 필요가 없는 속성에는 색조를 점으로만 보입니다. */
+export const Dots: Story = {
+  render: (args) => (
+    <Gallery names={namesOf(badge.classNames.variants.tone)}>
+      {(tone) => <Badge {...args} tone={tone} dot />}
+    </Gallery>
+  ),
+};
+
+/** 모든 `tone`입니다. */
 export const Tones: Story = {
   render: (args) => (
     <Gallery names={namesOf(badge.classNames.variants.tone)}>

@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../styles/tones.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { badge } from './badge.css.ts';
+import { badge, dot } from './badge.css.ts';
 
 /** Props of {@link Badge}. */
 export interface BadgeProps {
-  /** One or two words, or a number. */
+  /** 한두 낱말이나 숫자입니다. */
   children: ReactNode;
-  /** Its meaning as a colour. The text has to say the same: colour alone is not enough. */
+  /** 뜻을 색으로 나타냅니다. 색만으로는 부족하므로 글도 같은 말을 해야 합니다. */
   tone?: Tone;
-  /** An icon before the text. */
+  /** 글 앞의 아이콘입니다. */
   icon?: IconNode | undefined;
+  /** 테두리 없이 `tone`을 점으로 보입니다. 아무도 손쓸 필요가 없는 속성에 씁니다. */
+  dot?: boolean | undefined;
 }
 
 /** A small label: a plan, a count. For a status use {@link StatusBadge}, which adds a text and a shape. */
-export function Badge({ children, tone, icon }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, dot: dotted }: BadgeProps) {
   return (
-    <span className={badge({ tone })}>
+    <span className={badge(dotted ? { quiet: true } : { tone })}>
+      {dotted && <span className={dot[tone]} aria-hidden="true" />}
       {icon && <Icon node={icon} size="text" />}
       {children}
     </span>

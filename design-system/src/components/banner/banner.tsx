@@ -1,5 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
+import { useMasked } from '../../behavior/presentation.tsx';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
@@ -10,15 +11,15 @@ type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 /** Props of {@link Banner}. */
 export interface BannerProps {
-  /** `danger` is an alert and interrupts a screen reader; the others are announced politely. */
+  /** `danger`는 화면 낭독기의 말을 끊고 곧바로 알립니다. 나머지는 쉬는 틈에 알립니다. */
   tone: BannerTone;
-  /** What happened, in a few words. */
+  /** 무슨 일이 있었는지 짧게 적습니다. */
   title?: string | undefined;
-  /** What it means and what to do; without a title, what happened. */
+  /** 그것이 무슨 뜻이고 무엇을 하면 되는지 적습니다. 제목이 없으면 무슨 일이 있었는지 적습니다. */
   children?: ReactNode;
-  /** One button or link that helps, such as "try again". */
+  /** “다시 시도”처럼 도움이 되는 버튼이나 링크 하나입니다. */
   action?: ReactNode;
-  /** Adds the close button "닫기". Only where the message is of no use once read. */
+  /** “닫기” 버튼을 더합니다. 한 번 읽으면 쓸모가 없는 알림에만 씁니다. */
   onDismiss?: (() => void) | undefined;
 }
 
@@ -36,6 +37,8 @@ const shapes: Record<BannerTone, IconNode> = {
  */
 export function Banner({ tone, title, children, action, onDismiss }: BannerProps) {
   const strings = useStrings(commonStrings);
+  const message = useMasked(children);
+  const heading = useMasked(title);
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner({ tone })}>
       <span className={styles.icon({ tone })}>
@@ -43,8 +46,8 @@ export function Banner({ tone, title, children, action, onDismiss }: BannerProps
       </span>
       <div className={styles.content}>
         <div className={styles.message}>
-          {title !== undefined && <p className={styles.title}>{title}</p>}
-          {children !== undefined && <div>{children}</div>}
+          {heading !== undefined && <p className={styles.title}>{heading}</p>}
+          {message !== undefined && <div>{message}</div>}
         </div>
         {action}
       </div>

@@ -1,48 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { brandIcon } from './brand-icon.ts';
+import { guide } from './brand-logo.guide.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { brandNames, brandOf } from './brands.ts';
 
 const meta = {
+  id: 'status-brandlogo',
   title: 'Status/BrandLogo',
   component: BrandLogo,
-  parameters: {
-    guide: {
-      purpose: '템플릿과 바깥 서비스의 로고입니다. 한 가지 색으로 그려 글과 함께 조용히 놓입니다.',
-      instead: [
-        { when: '나루의 표지', use: 'Layout/Brand' },
-        { when: '행동을 나타내는 그림', use: 'Actions/IconButton' },
-      ],
-      pattern: {
-        name: '이름과 설명 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/practices/names-and-descriptions/',
-      },
-      accessibility: [
-        '이름이 옆에 적혀 있으면 장식이어서 읽히지 않습니다. 혼자 있을 때만 이름을 줍니다.',
-        '모르는 이름은 두루 쓰는 그림으로 보입니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { name: 'react' },
 } satisfies Meta<typeof BrandLogo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Beside a text that names it: decorative. */
+/** 이름이 옆에 적혀 있어 로고는 장식입니다. */
 export const Decorative: Story = {};
 
-/** Alone: it has a label. */
+/** 혼자 있어서 레이블이 있습니다. */
 export const Labelled: Story = { args: { name: 'github', label: 'GitHub' } };
 
-/** A name without a logo. */
+/** 로고가 없는 이름입니다. */
 export const Unknown: Story = { args: { name: 'fortran' } };
 
-/** Muted like the text around it. */
+/** 주위의 글처럼 흐립니다. */
 export const Muted: Story = {
   render: (args) => (
     <Text tone="muted">
@@ -51,12 +36,12 @@ export const Muted: Story = {
   ),
 };
 
-/** 16 px, as the icon of a button. */
+/** 버튼의 아이콘으로 쓴 16px 로고입니다. */
 export const InButton: Story = {
   render: () => <Button icon={brandIcon('github')}>GitHub 계정 연결</Button>,
 };
 
-/** Every logo with its name. */
+/** 모든 로고와 그 이름입니다. */
 export const Logos: Story = {
   render: () => (
     <Inline gap="l">

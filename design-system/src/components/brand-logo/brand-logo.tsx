@@ -3,11 +3,16 @@ import { brandIcon } from './brand-icon.ts';
 
 /** Props of {@link BrandLogo}. */
 export interface BrandLogoProps {
-  /** The brand as servers write it, `nextjs` or `spring-boot`. Any other name gets a plain box. */
+  /**
+   * `nextjs`, `spring-boot`처럼 서버가 쓰는 브랜드 이름입니다. 모르는 이름에는 빈 상자를 보입니다.
+   */
   name: string;
-  /** The accessible name, where no text beside the logo names the brand. Without it the logo is decorative. */
+  /** 접근성 이름입니다. 옆에 브랜드의 이름이 적혀 있지 않을 때 씁니다. 없으면 로고는 장식입니다. */
   label?: string;
-  /** `text` is as high as the text beside it, `control` 16 px for the icon of a control, `large` 20 px for a card. */
+  /**
+   * `text`는 옆의 글과 높이가 같고, `control`은 컨트롤의 아이콘을 위한 16px, `large`는 카드를 위한
+   * 20px입니다.
+   */
   size?: 'text' | 'control' | 'large';
 }
 

@@ -15,6 +15,7 @@ export const brand = style(
     fontWeight: vars.fontWeight.strong,
     letterSpacing: '-0.01em',
     textDecoration: 'none',
+    minInlineSize: vars.size.control,
   }),
 );
 

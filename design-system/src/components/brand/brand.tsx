@@ -1,15 +1,21 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ReactNode } from 'react';
+import { hidden } from '../../styles/visually-hidden.css.ts';
 import { brand, mark } from './brand.css.ts';
 
 /** Props of {@link Brand}. */
 export interface BrandProps {
-  /** The router's link home with the product's name inside. */
+  /** 라우터의 홈 링크입니다. 제품의 이름을 안에 적습니다. */
   children: ReactNode;
+  /**
+   * 표지만 보입니다. 회원이 이미 제품을 아는 곳에 씁니다. 링크 안의 “홈” 같은 글은 이름으로만
+   * 쓰입니다.
+   */
+  markOnly?: boolean;
 }
 
 /** The product's mark and name in the bar on top. Use it once per page. */
-export function Brand({ children }: BrandProps) {
+export function Brand({ children, markOnly = false }: BrandProps) {
   return (
     <Slot className={brand}>
       <Slottable child={children}>
@@ -18,7 +24,7 @@ export function Brand({ children }: BrandProps) {
             <svg viewBox="0 0 32 32" className={mark} aria-hidden="true">
               <path d="M16 4v14M16 6l8 10h-8M4 20h24l-4 7H8z" />
             </svg>
-            {name}
+            <span className={markOnly ? hidden : undefined}>{name}</span>
           </>
         )}
       </Slottable>

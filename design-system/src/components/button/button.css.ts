@@ -1,45 +1,9 @@
 import { layered, media, vars } from '@naru/tokens';
-import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { focusRing, plainButton } from '../../styles/fragments.ts';
+import { face, filledWhenForced } from './button-face.ts';
 
 const { color } = vars;
-const enabled = '&:not(:disabled, [aria-disabled="true"])';
-
-/**
- * Forced colours remove the fill: the system's text and background colours, swapped, keep the primary button distinct.
- */
-const filledWhenForced = {
-  color: 'ButtonText',
-  selectors: {
-    [enabled]: {
-      forcedColorAdjust: 'none',
-      background: 'ButtonText',
-      borderColor: 'ButtonText',
-      color: 'ButtonFace',
-      outlineColor: 'Highlight',
-    },
-    [`${enabled}:hover`]: {
-      background: 'Highlight',
-      borderColor: 'Highlight',
-      color: 'HighlightText',
-    },
-  },
-} as const;
-
-/** The colours of a variant: default, hover, pressed and forced colours. */
-function face(
-  rest: object,
-  hover: object,
-  pressed = hover,
-  forced: object = { color: 'ButtonText' },
-) {
-  return layered({
-    ...rest,
-    selectors: { [`${enabled}:hover`]: hover, [`${enabled}:active`]: pressed },
-    '@media': { [media.forcedColors]: forced },
-  });
-}
 
 export const button = recipe({
   base: layered({
@@ -111,12 +75,26 @@ export const button = recipe({
     },
     size: {
       normal: layered({ minBlockSize: vars.size.control, paddingInline: vars.space.m }),
+      large: layered({
+        minBlockSize: '48px',
+        paddingInline: vars.space.xl,
+        fontSize: vars.fontSize.reading,
+      }),
       small: layered({
         minBlockSize: '28px',
         paddingInline: vars.space.s,
         fontSize: vars.fontSize.caption,
         borderRadius: vars.radius.s,
-        '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+        // A finger needs the room of a normal button, and its text is read at arm's length.
+        '@media': {
+          [media.coarse]: {
+            minBlockSize: vars.size.control,
+            minInlineSize: vars.size.control,
+            paddingInline: vars.space.m,
+            fontSize: vars.fontSize.body,
+            borderRadius: vars.radius.m,
+          },
+        },
       }),
     },
     shape: {
@@ -137,27 +115,15 @@ export const button = recipe({
       variants: { size: 'small', shape: 'icon' },
       style: layered({
         inlineSize: '28px',
-        '@media': { [media.coarse]: { inlineSize: vars.size.control } },
+        '@media': {
+          [media.coarse]: {
+            inlineSize: vars.size.control,
+            paddingInline: 0,
+            fontSize: vars.size.icon,
+          },
+        },
       }),
     },
   ],
-  defaultVariants: { variant: 'secondary', size: 'normal', shape: 'label' },
+  defaultVariants: { shape: 'label' },
 });
-
-/** Both labels of a pending button share one grid cell, so that the wider one determines the width. */
-export const label = style(
-  layered({
-    gridArea: '1 / 1',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space.s,
-    minInlineSize: 0,
-    selectors: { '&[data-shown="false"]': { visibility: 'hidden' } },
-  }),
-);
-
-/** The space of a spinner that replaces an icon. */
-export const spinner = style(
-  layered({ display: 'inline-flex', flexShrink: 0, fontSize: vars.size.icon }),
-);

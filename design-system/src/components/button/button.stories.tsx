@@ -3,36 +3,19 @@ import { Plus } from 'lucide';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { button } from './button.css.ts';
+import { guide } from './button.guide.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
+  id: 'actions-button',
   title: 'Actions/Button',
   component: Button,
-  parameters: {
-    guide: {
-      purpose:
-        '무언가를 합니다. 주된 버튼은 한 화면에 하나이고, 지우는 버튼은 가까이 갈 때까지 붉지 않습니다.',
-      instead: [
-        { when: '다른 페이지로 갈 때', use: 'Actions/TextLink' },
-        { when: '그림만으로 누구나 아는 행동', use: 'Actions/IconButton' },
-        { when: '행동이 셋보다 많을 때', use: 'Overlays/DropdownMenu' },
-        { when: '켜고 끄는 것', use: 'Inputs/ToggleGroup' },
-      ],
-      pattern: { name: '버튼 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
-      accessibility: [
-        '이름은 동사입니다. 버튼만 읽고도 무엇이 일어날지 압니다.',
-        '일하는 동안에도 초점과 너비가 그대로입니다. 눌러도 다시 보내지 않고 aria-busy로 알립니다.',
-        '쓸 수 없는 까닭은 aria-describedby로 함께 읽힙니다. 틀린 입력 때문에 보내기를 막지 않습니다.',
-        '터치 화면에서는 44px입니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { children: '컨테이너 추가', onClick: fn() },
   argTypes: {
     onClick: {
-      description: 'Called when it is pressed. The other attributes of a button are passed on too.',
+      description: '누르면 호출됩니다. 버튼의 다른 속성도 그대로 전달합니다.',
     },
   },
 } satisfies Meta<typeof Button>;
@@ -40,53 +23,56 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The main action of a view. */
+/** 화면에서 가장 중요한 행동입니다. */
 export const Primary: Story = { args: { variant: 'primary' } };
 
-/** Any other action. */
+/** 그 밖의 행동입니다. */
 export const Secondary: Story = {};
 
-/** Inside rows and bars. */
+/** 줄과 막대 안에 둡니다. */
 export const Ghost: Story = { args: { variant: 'ghost' } };
 
-/** Deletes; only inside a confirmation dialog. */
+/** 지우는 버튼입니다. 확인 대화상자 안에만 둡니다. */
 export const Danger: Story = { args: { variant: 'danger', children: '삭제' } };
 
-/** Opens a confirmation dialog; coloured only on hover and focus. */
+/** 확인 대화상자를 엽니다. 포인터를 올리거나 초점을 받을 때만 붉어집니다. */
 export const DangerQuiet: Story = { args: { variant: 'dangerQuiet', children: '프로젝트 삭제' } };
 
-/** With an icon before the text. */
+/** 글 앞에 아이콘이 있습니다. */
 export const WithIcon: Story = { args: { icon: Plus } };
 
-/** Pending with another text: it keeps its width and the focus. */
+/** 진행 중에 다른 글을 보입니다. 너비와 초점은 그대로입니다. */
 export const Pending: Story = {
   args: { variant: 'primary', pending: true, pendingLabel: '배포 중...', children: '배포' },
 };
 
-/** Pending with the same text and a spinner. */
+/** 진행 중에 같은 글과 스피너를 보입니다. */
 export const PendingWithoutLabel: Story = { args: { pending: true } };
 
-/** Disabled; the reason is shown beside it. */
+/** 비활성 상태입니다. 이유는 옆에 적습니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Disabled by `aria-disabled` until a confirmation is typed: focusable, with the reason as its description. */
+/**
+ * 확인 문구를 입력할 때까지 `aria-disabled`로 막습니다. 초점은 갈 수 있고, 이유가 설명으로
+ * 붙습니다.
+ */
 export const Unavailable: Story = { args: { variant: 'danger', ariaDisabled: true } };
 
-/** As wide as its form. */
+/** 양식만큼 넓습니다. */
 export const WideNarrow: Story = {
   args: { variant: 'primary', wide: true, children: '로그인' },
   tags: ['narrow'],
 };
 
-/** A link that looks like a button. */
+/** 버튼처럼 보이는 링크입니다. */
 export const AsLink: Story = {
   args: { asChild: true, children: <a href="#projects">프로젝트 관리</a> },
 };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { children: edges.everything }, tags: ['edge'] };
 
-/** Every variant of the recipe, in both sizes, default, pending and disabled. */
+/** 모든 `variant`를 두 가지 크기와 기본, 진행 중, 비활성 상태로 보입니다. */
 export const Variants: Story = {
   render: (args) => (
     <Gallery names={namesOf(button.classNames.variants.variant)}>

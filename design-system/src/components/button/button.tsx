@@ -2,36 +2,40 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerMark } from '../spinner/spinner-mark.tsx';
-import { button, label, spinner } from './button.css.ts';
+import { button } from './button.css.ts';
+import { label, spinner } from './button-label.css.ts';
 
 /** Props of {@link Button}; the props of a native button are passed on. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** A verb: what pressing does. */
+  /** 누르면 하는 일을 동사로 적습니다. */
   children: ReactNode;
   /**
-   * `primary` at most once per view; `secondary` for the rest; `ghost` inside rows and bars; `danger` only inside a
-   * dialog that confirms a deletion; `dangerQuiet` for the button that opens such a dialog: red only on hover and
-   * focus.
+   * `primary`는 한 화면에 하나까지 씁니다. `secondary`는 나머지 행동에, `ghost`는 줄과 막대 안에
+   * 씁니다. `danger`는 삭제를 확인하는 대화상자 안에서만 씁니다. `dangerQuiet`는 그 대화상자를 여는
+   * 버튼에 쓰며, 포인터를 올리거나 초점을 받을 때만 붉어집니다.
    */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet';
-  /** `small` inside rows; it grows to 44 px on touch screens. */
-  size?: 'normal' | 'small';
-  /** An icon before the text; hidden from screen readers. */
+  /**
+   * `small`은 줄 안에 쓰며, 터치 화면에서는 44px로 커집니다. `large`는 랜딩 페이지에서만 씁니다.
+   */
+  size?: 'large' | 'normal' | 'small';
+  /** 글 앞의 아이콘입니다. 화면 낭독기는 읽지 않습니다. */
   icon?: IconNode | undefined;
-  /** As wide as its container, as in a narrow form. */
+  /** 담긴 자리의 너비를 가득 채웁니다. 좁은 양식에 씁니다. */
   wide?: boolean;
-  /** An operation is under way: presses are ignored; focus and width stay. */
+  /** 작업이 진행 중입니다. 눌러도 반응하지 않고, 초점과 너비는 그대로입니다. */
   pending?: boolean;
-  /** The text while `pending` ("저장하는 중"); without it the text stays the same. */
+  /** `pending`일 때의 글입니다. 예: “저장하는 중”. 없으면 글이 바뀌지 않습니다. */
   pendingLabel?: string | undefined;
   /**
-   * Looks disabled and ignores presses, but can be focused and read. Point `aria-describedby` at the reason. Only for a
-   * typed confirmation: a submit button is not disabled because of invalid input.
+   * 비활성처럼 보이고 눌러도 반응하지 않지만, 초점을 받고 읽힙니다. `aria-describedby`로 이유를
+   * 가리킵니다. 문구를 입력해 확인할 때만 씁니다. 입력이 틀렸다고 제출 버튼을 비활성으로 만들지
+   * 않습니다.
    */
   ariaDisabled?: boolean;
   /**
-   * Applies the style to the child instead: `<Button asChild><Link to="…">…</Link></Button>`. Not together with
-   * `pending`.
+   * 스타일을 자식에 대신 입힙니다. 예: `<Button asChild><Link to="…">…</Link></Button>`.
+   * `pending`과 함께 쓰지 않습니다.
    */
   asChild?: boolean;
 }
@@ -45,8 +49,8 @@ function refuse(event: MouseEvent) {
 export function Button(props: ButtonProps) {
   const {
     children,
-    variant,
-    size,
+    variant = 'secondary',
+    size = 'normal',
     icon,
     wide,
     pending,

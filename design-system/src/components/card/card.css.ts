@@ -18,7 +18,7 @@ export const header = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: `${vars.space.s} ${vars.space.l}`,
+    gap: `${vars.space.xs} ${vars.space.l}`,
     minBlockSize: vars.size.control,
     paddingInline: vars.space.xl,
     paddingBlockStart: vars.space.l,
@@ -26,9 +26,11 @@ export const header = style(
   }),
 );
 
-export const titles = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xxs, minInlineSize: 0 }),
-);
+/** Stays on one line with the actions as long as some words of it fit beside them. */
+export const title = style(layered({ flex: '1 1 6rem', minInlineSize: 0 }));
+
+/** Below both, so that it does not take the place of the actions. */
+export const description = style(layered({ flexBasis: '100%', minInlineSize: 0 }));
 
 export const body = recipe({
   variants: {
@@ -44,5 +46,4 @@ export const body = recipe({
       none: layered({ paddingBlockStart: vars.space.m }),
     },
   },
-  defaultVariants: { padding: 'normal' },
 });

@@ -2,42 +2,47 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Heading } from '../heading/heading.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
-import { body, card, header, titles } from './card.css.ts';
+import * as styles from './card.css.ts';
 
 /** Props of {@link Card}. */
 export interface CardProps {
-  /** The heading; it names the region. */
+  /** 제목입니다. 영역의 이름이 됩니다. */
   title: string;
-  /** One sentence under the heading, when the title alone does not explain the purpose. */
+  /** 제목 아래의 한 문장입니다. 제목만으로 쓰임새를 알 수 없을 때 씁니다. */
   description?: ReactNode;
-  /** Actions on the whole card: buttons beside the heading. */
+  /** 카드 전체에 대한 행동입니다. 제목 옆에 버튼으로 둡니다. */
   actions?: ReactNode;
-  /** The content. */
+  /** 내용입니다. */
   children: ReactNode;
-  /** The heading's level in the outline. */
+  /** 문서 개요에서 제목의 단계입니다. */
   headingLevel?: 2 | 3;
-  /** The heading, to move the focus to after something in the card was deleted. */
+  /** 제목 요소입니다. 카드 안의 것을 지운 뒤 초점을 옮길 때 씁니다. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** `none` for lists whose rows reach the edges. */
+  /** 줄이 가장자리까지 닿는 목록에는 `none`을 씁니다. */
   padding?: 'normal' | 'none';
 }
 
 /** A part of a page on its own surface: a region named by its heading. Do not put a card into a card. */
-export function Card({ title, description, actions, children, padding, ...heading }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, description, actions, children, padding = 'normal' } = props;
+  const { headingLevel = 2, headingRef } = props;
   const id = useId();
-  const { headingLevel = 2, headingRef } = heading;
   return (
-    <section aria-labelledby={id} className={card}>
-      <div className={header}>
-        <div className={titles}>
+    <section aria-labelledby={id} className={styles.card}>
+      <div className={styles.header}>
+        <div className={styles.title}>
           <Heading level={headingLevel} size="section" id={id} focusable ref={headingRef}>
             {title}
           </Heading>
-          {description !== undefined && <Text tone="muted">{description}</Text>}
         </div>
         {actions !== undefined && <Inline>{actions}</Inline>}
+        {description !== undefined && (
+          <div className={styles.description}>
+            <Text tone="muted">{description}</Text>
+          </div>
+        )}
       </div>
-      <div className={body({ padding })}>{children}</div>
+      <div className={styles.body({ padding })}>{children}</div>
     </section>
   );
 }

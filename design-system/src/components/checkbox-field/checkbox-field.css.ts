@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
-import { choiceLine, choiceMark } from '../../styles/choice.ts';
+import { choiceLabel, choiceLine, choiceMark } from '../../styles/choice.ts';
 
 export const field = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
@@ -66,16 +66,22 @@ export const box = style(
 
 export const label = style(
   layered({
-    minWidth: 0,
-    color: vars.color.text,
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
+    ...choiceLabel,
     selectors: { 'input:disabled + &': { color: vars.color.textDisabled, cursor: 'not-allowed' } },
     '@media': {
       [media.forcedColors]: { selectors: { 'input:disabled + &': { color: 'GrayText' } } },
     },
   }),
 );
+
+export const codeLabel = style([
+  label,
+  layered({
+    fontFamily: vars.font.mono,
+    fontSize: '0.9286em',
+    fontWeight: vars.fontWeight.strong,
+  }),
+]);
 
 export const aside = style(
   layered({ marginInlineStart: 'auto', flex: 'none', color: vars.color.textMuted }),

@@ -1,73 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
+import { guide } from './checkbox-field.guide.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 
 const terms = '서비스 이용약관 및 개인정보처리방침에 동의합니다 (필수)';
 
 const meta = {
+  id: 'inputs-checkboxfield',
   title: 'Inputs/CheckboxField',
   component: CheckboxField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '예와 아니요를 양식과 함께 받습니다. 동의, 로그인 상태 유지처럼 제출할 때 쓰이는 값에 씁니다.',
-      instead: [
-        { when: '여럿 가운데 하나를 고를 때', use: 'Inputs/RadioGroup' },
-        { when: '누르는 순간 적용되는 선택일 때', use: 'Inputs/ToggleGroup' },
-      ],
-      pattern: { name: 'Checkbox', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/' },
-      accessibility: [
-        '브라우저의 checkbox입니다. Space로 켜고 끄며, 레이블 전체가 누를 곳입니다.',
-        '필수와 선택은 레이블의 말로 씁니다. 다른 곳으로 가는 링크는 레이블 옆에 두어 이름에 섞이지 않게 합니다.',
-        '일부만 선택된 상태는 mixed로 읽힙니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '로그인 상태 유지' },
 } satisfies Meta<typeof CheckboxField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Not checked. */
-export const Unchecked: Story = {};
-
-/** Checked. */
+/** 선택했습니다. */
 export const Checked: Story = { args: { defaultChecked: true } };
 
-/** Mixed: some of the choices it represents are checked. */
+/** 선택하지 않았습니다. */
+export const Unchecked: Story = {};
+
+/** 대표하는 항목 가운데 일부만 선택한 상태입니다. */
 export const Mixed: Story = { args: { label: '모든 컨테이너', indeterminate: true } };
 
-/** Required; the link is beside the label. */
+/** 필수이고, 레이블 옆에 링크가 있습니다. */
 export const Required: Story = {
   args: { label: terms, required: true, labelAside: <a href="#terms">이용약관</a> },
 };
 
-/** Invalid: it was not checked. */
+/** 선택하지 않아 오류가 있습니다. */
 export const Invalid: Story = {
   args: { label: terms, required: true, error: '서비스 이용약관에 동의해주세요.' },
 };
 
-/** With help. */
+/** 도움말이 있습니다. */
 export const WithHint: Story = {
   args: { hint: '공용 컴퓨터에서는 선택하지 마세요.', defaultChecked: true },
 };
 
-/** Disabled. */
+/** 무언가를 글자 그대로 가리키는 레이블입니다. */
+export const Code: Story = { args: { kind: 'code', label: 'DATABASE_URL', defaultChecked: true } };
+
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Checked and disabled. */
+/** 선택한 채로 비활성 상태입니다. */
 export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } };
 
-/** A long label on a phone. */
+/** 휴대폰 화면의 긴 레이블입니다. */
 export const LongNarrow: Story = {
   args: { label: terms, error: '서비스 이용약관에 동의해주세요.', hint: '필수 항목입니다.' },
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

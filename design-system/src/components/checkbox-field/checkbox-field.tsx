@@ -9,34 +9,39 @@ import {
   useRef,
 } from 'react';
 import * as fieldCss from '../field/field.css.ts';
-import { FieldError, type InputTexts } from '../field/field.tsx';
+import type { InputTexts } from '../field/field.tsx';
+import { FieldError } from '../field/field-error.tsx';
 import * as css from './checkbox-field.css.ts';
 
 /** Props of {@link CheckboxField}. */
 export interface CheckboxFieldProps extends InputTexts {
-  /** Shown beside the label without being part of the accessible name: a link to the terms. */
+  /** 키처럼 무언가를 글자 그대로 가리키는 레이블에는 `code`를 씁니다. 고정폭 글꼴로 보입니다. */
+  kind?: 'text' | 'code' | undefined;
+  /** 레이블 옆에 보이지만 접근성 이름에는 들어가지 않습니다. 약관 링크 등에 씁니다. */
   labelAside?: ReactNode;
-  /** Tells screen readers that it has to be checked; it does not validate. */
+  /** 선택해야 한다고 화면 낭독기에 알립니다. 검증하지는 않습니다. */
   required?: boolean | undefined;
-  /** The control's id; generated when left out. */
+  /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */
   id?: string | undefined;
-  /** Its name in the form. */
+  /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** What the form sends when it is checked. */
+  /** 선택했을 때 양식이 보내는 값입니다. */
   value?: string | undefined;
-  /** The focusable element. */
+  /** 초점을 받는 요소입니다. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** The state, when it is controlled. */
+  /** 제어 방식으로 쓸 때의 상태입니다. */
   checked?: boolean | undefined;
-  /** The first state, when it is uncontrolled. */
+  /** 비제어 방식으로 쓸 때의 처음 상태입니다. */
   defaultChecked?: boolean | undefined;
-  /** Some of the choices it represents are checked. Looks and reads as mixed; a press ends the mixed state. */
+  /**
+   * 대표하는 항목 가운데 일부만 선택한 상태입니다. 혼합으로 보이고 읽히며, 누르면 혼합이 풀립니다.
+   */
   indeterminate?: boolean | undefined;
-  /** Called with every change. */
+  /** 바뀔 때마다 호출됩니다. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Called when it loses the focus. */
+  /** 초점을 잃으면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Disabled. Give the reason in the hint. */
+  /** 비활성으로 만듭니다. 이유는 도움말에 적습니다. */
   disabled?: boolean | undefined;
 }
 
@@ -49,7 +54,7 @@ export interface CheckboxFieldProps extends InputTexts {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
  */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, labelAside, hint, error, required, indeterminate = false } = props;
+  const { label, kind = 'text', labelAside, hint, error, required, indeterminate = false } = props;
   const made = useId();
   const id = props.id ?? made;
   const box = useRef<HTMLInputElement>(null);
@@ -78,7 +83,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
         />
-        <label className={css.label} htmlFor={id}>
+        <label className={kind === 'code' ? css.codeLabel : css.label} htmlFor={id}>
           {label}
         </label>
         {labelAside && <span className={css.aside}>{labelAside}</span>}

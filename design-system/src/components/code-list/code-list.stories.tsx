@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
+import { guide } from './code-list.guide.tsx';
 import { CodeList } from './code-list.tsx';
 
 const codes = [
@@ -9,32 +9,21 @@ const codes = [
 ];
 
 const meta = {
+  id: 'status-codelist',
   title: 'Status/CodeList',
   component: CodeList,
-  parameters: {
-    guide: {
-      purpose: '한 번만 보이는 코드를 읽고, 복사하고, 파일로 간직하게 합니다.',
-      instead: [
-        { when: '코드가 하나일 때', use: 'Actions/CopyButton' },
-        { when: '언제든 다시 볼 수 있는 값', use: 'Status/DescriptionList' },
-      ],
-      accessibility: [
-        '이름이 있는 목록이고, 코드마다 한 줄입니다.',
-        '파일은 링크로 저장하고, 복사의 결과는 한 번 읽힙니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '복구 코드', codes, fileName: 'naru-recovery-codes.txt' },
 } satisfies Meta<typeof CodeList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ten codes. */
+/** 코드 10개입니다. */
 export const Codes: Story = {};
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** Codes that are longer than any of ours. */
+/** 실제 코드보다 훨씬 긴 코드입니다. */
 export const Edge: Story = { args: { codes: [edges.url, 'short'] }, tags: ['edge'] };

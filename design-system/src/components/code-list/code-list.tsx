@@ -3,6 +3,7 @@ import { codesStrings } from '../../strings/codes.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Button } from '../button/button.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
+import { Concealed } from '../concealed/concealed.tsx';
 import { CopyButton } from '../copy-button/copy-button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Stack } from '../stack/stack.tsx';
@@ -10,11 +11,11 @@ import { list } from './code-list.css.ts';
 
 /** Props of {@link CodeList}. */
 export interface CodeListProps {
-  /** The accessible name: "복구 코드". */
+  /** 접근성 이름입니다. 예: “복구 코드”. */
   label: string;
-  /** The codes, no two alike. */
+  /** 코드들입니다. 서로 달라야 합니다. */
   codes: readonly string[];
-  /** The name of the file that they are saved as. */
+  /** 저장할 파일의 이름입니다. */
   fileName: string;
 }
 
@@ -25,22 +26,24 @@ const fileOf = (codes: readonly string[]): string =>
 export function CodeList({ label, codes, fileName }: CodeListProps) {
   const strings = useStrings(codesStrings);
   return (
-    <Stack gap="m">
-      <ul aria-label={label} className={list}>
-        {codes.map((code) => (
-          <li key={code}>
-            <CodeText>{code}</CodeText>
-          </li>
-        ))}
-      </ul>
-      <Inline gap="s">
-        <Button asChild icon={Download} size="small">
-          <a href={fileOf(codes)} download={fileName}>
-            {strings.save}
-          </a>
-        </Button>
-        <CopyButton value={codes.join('\n')} label={strings.copy} />
-      </Inline>
-    </Stack>
+    <Concealed label={label}>
+      <Stack gap="m">
+        <ul aria-label={label} className={list}>
+          {codes.map((code) => (
+            <li key={code}>
+              <CodeText>{code}</CodeText>
+            </li>
+          ))}
+        </ul>
+        <Inline gap="s">
+          <Button asChild icon={Download} size="small">
+            <a href={fileOf(codes)} download={fileName}>
+              {strings.save}
+            </a>
+          </Button>
+          <CopyButton value={codes.join('\n')} label={strings.copy} />
+        </Inline>
+      </Stack>
+    </Concealed>
   );
 }

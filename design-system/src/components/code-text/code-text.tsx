@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { useMasked } from '../../behavior/presentation.tsx';
 import { code } from './code-text.css.ts';
 
 /** Props of {@link CodeText}. */
 export interface CodeTextProps {
-  /** The text, exactly as a machine reads it. */
+  /** 기계가 읽는 글자 그대로입니다. */
   children: ReactNode;
-  /** A faint box around it, inside a sentence. */
+  /** 문장 안에서 옅은 상자로 감쌉니다. */
   boxed?: boolean;
-  /** One line with an ellipsis, where the whole can be seen elsewhere. */
+  /** 한 줄로 자르고 말줄임표를 붙입니다. 온전한 글을 다른 곳에서 볼 수 있을 때 씁니다. */
   truncated?: boolean;
-  /** Emphasised, for a text that names something: a key, a port, a path. */
+  /** 강조합니다. 키, 포트, 경로처럼 무언가를 가리키는 글에 씁니다. */
   strong?: boolean;
-  /** Keeps its line breaks, as in certificates and keys. */
+  /** 인증서나 키처럼 줄바꿈을 그대로 둡니다. */
   multiline?: boolean;
 }
 
@@ -19,7 +20,7 @@ export interface CodeTextProps {
 export function CodeText({ children, ...look }: CodeTextProps) {
   return (
     <code className={code(look)} translate="no">
-      {children}
+      {useMasked(children)}
     </code>
   );
 }

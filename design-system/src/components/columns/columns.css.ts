@@ -7,11 +7,21 @@ const cells = (minimum: string) =>
 export const columns = recipe({
   base: layered({ display: 'grid', alignItems: 'start', minInlineSize: 0 }),
   variants: {
-    minimum: { small: cells('160px'), medium: cells('240px'), large: cells('320px') },
+    minimum: {
+      tiny: cells('72px'),
+      small: cells('160px'),
+      medium: cells('240px'),
+      large: cells('320px'),
+      // All three from 560 px on, else one below the other; never two with one left over.
+      third: layered({
+        gridTemplateColumns:
+          'repeat(auto-fit, minmax(clamp(33.3% - 16px, (560px - 100%) * 1000, 100%), 1fr))',
+      }),
+    },
     split: {
       mainAside: layered({
         '@media': {
-          [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 320px)' },
+          [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(240px, 29%, 320px)' },
           [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         },
       }),
@@ -23,5 +33,4 @@ export const columns = recipe({
     },
     stretch: { true: layered({ alignItems: 'stretch' }) },
   },
-  defaultVariants: { gap: 'l' },
 });

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
 import { columns } from './columns.css.ts';
+import { guide } from './columns.guide.ts';
 import { Columns } from './columns.tsx';
 
 const cards = ['CPU', '메모리', '디스크', '네트워크'].map((title) => (
@@ -15,38 +15,26 @@ const cards = ['CPU', '메모리', '디스크', '네트워크'].map((title) => (
 ));
 
 const meta = {
+  id: 'layout-columns',
   title: 'Layout/Columns',
   component: Columns,
-  parameters: {
-    guide: {
-      purpose: '칸을 나란히 놓습니다. 몇 칸을 놓을지는 화면이 아니라 놓일 자리의 너비가 정합니다.',
-      instead: [
-        { when: '칸의 너비가 저마다 다를 때', use: 'Layout/Inline' },
-        { when: '위아래로 놓을 때', use: 'Layout/Stack' },
-        { when: '항목을 한 줄씩 훑어 볼 때', use: 'Layout/RowList' },
-      ],
-      accessibility: [
-        '칸은 읽는 차례대로 놓입니다. 좁아지면 아래로 내려갈 뿐 차례는 바뀌지 않습니다.',
-        '가장 좁은 너비도 놓일 자리보다 넓어지지 않습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { children: cards },
 } satisfies Meta<typeof Columns>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As many cells of 240 px as fit. */
+/** 너비 240px인 칸을 들어가는 만큼 놓습니다. */
 export const Cells: Story = {};
 
-/** A wide column and an aside. */
+/** 넓은 칸과 좁은 보조 칸입니다. */
 export const MainAside: Story = { args: { split: 'mainAside', children: cards.slice(0, 2) } };
 
-/** The aside goes below. */
+/** 보조 칸이 아래로 내려갑니다. */
 export const MainAsideNarrow: Story = { ...MainAside, tags: ['narrow'] };
 
-/** Every minimum width of the recipe. */
+/** 모든 `minimum`입니다. */
 export const Minimums: Story = {
   render: () => (
     <Gallery names={namesOf(columns.classNames.variants.minimum)}>
@@ -61,7 +49,7 @@ export const Minimums: Story = {
   ),
 };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { children: ['CPU', '메모리'].map((key) => <Text key={key}>{edges.everything}</Text>) },
   tags: ['edge'],

@@ -1,32 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
+import { guide } from './confirm-dialog.guide.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
+  id: 'overlays-confirmdialog',
   title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose: '작은 것을 지우거나 멈추기 전에 한 번 묻습니다.',
-      instead: [
-        { when: '딸린 것이 함께 사라질 때', use: 'Overlays/TypeToConfirmDialog' },
-        { when: '되돌릴 수 있을 때', use: '묻지 않고 합니다.' },
-        { when: '저장하지 않고 나갈 때', use: 'Overlays/UnsavedChangesDialog' },
-      ],
-      pattern: {
-        name: '경고 대화상자 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
-      },
-      accessibility: [
-        '초점은 “취소”에서 시작합니다.',
-        '일하는 동안에는 Escape와 바깥을 눌러도 닫히지 않습니다.',
-        '실패하면 열린 채로 까닭을 말하고 다시 할 수 있습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     open: true,
@@ -44,16 +29,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** "취소" has the focus. */
+/** 초점이 “취소”에 있습니다. */
 export const Asked: Story = {};
 
-/** Pending: nothing closes it. */
+/** 진행 중이며, 무엇으로도 닫히지 않습니다. */
 export const Pending: Story = { args: { pending: true } };
 
-/** Failed: it stays open. */
+/** 실패해도 열려 있습니다. */
 export const Failed: Story = { args: { error: '마운트 삭제에 실패했습니다.' } };
 
-/** Something that can be undone. */
+/** 되돌릴 수 있는 일입니다. */
 export const Harmless: Story = {
   args: {
     title: '컨테이너 중지',
@@ -63,10 +48,10 @@ export const Harmless: Story = {
   },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],

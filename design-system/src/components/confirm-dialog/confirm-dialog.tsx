@@ -6,27 +6,27 @@ import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
-  /** Whether it is shown. */
+  /** 열려 있는지 정합니다. */
   open: boolean;
-  /** Called with `false` when it is to close: never while `pending`. */
+  /** 닫으려 할 때 `false`와 함께 호출됩니다. `pending`인 동안에는 호출되지 않습니다. */
   onOpenChange: (open: boolean) => void;
-  /** The action and its object: "환경 변수 삭제". */
+  /** 하려는 일과 그 대상입니다. 예: “환경 변수 삭제”. */
   title: string;
-  /** What happens, in one sentence. */
+  /** 무슨 일이 일어나는지 한 문장으로 적습니다. */
   description: ReactNode;
-  /** The verb on the button that does it. */
+  /** 그 일을 하는 버튼의 동사입니다. */
   confirmLabel: string;
-  /** The text of that button while it is pending. */
+  /** 진행 중일 때 그 버튼의 글입니다. */
   pendingLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** 되돌릴 수 없는 일에는 `danger`를 씁니다. */
   tone?: 'danger' | 'normal';
-  /** Whether the work is under way. */
+  /** 작업이 진행 중인지 나타냅니다. */
   pending: boolean;
-  /** Why it failed; `undefined` when nothing failed. The dialog stays open. */
+  /** 실패한 이유입니다. 실패하지 않았으면 `undefined`입니다. 대화상자는 열린 채로 있습니다. */
   error: ReactNode;
-  /** Called when the member confirms. Close the dialog after success. */
+  /** 회원이 확인하면 호출됩니다. 성공하면 대화상자를 닫습니다. */
   onConfirm: () => void;
-  /** The element that gets the focus afterwards: the next row, or the list's heading. */
+  /** 닫은 뒤에 초점을 받을 요소입니다. 다음 줄이나 목록의 제목을 씁니다. */
   returnFocus?: ReturnFocus | undefined;
 }
 

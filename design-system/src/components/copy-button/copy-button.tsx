@@ -3,14 +3,19 @@ import { useEffect, useState } from 'react';
 import { announce, prepareAnnouncements } from '../../behavior/announce.ts';
 import { copyStrings } from '../../strings/copy.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What goes to the clipboard, unchanged. */
+  /** 클립보드에 그대로 들어가는 값입니다. */
   value: string;
-  /** The button's name, when "복사" alone does not say what is copied. */
+  /** 버튼의 이름입니다. “복사”만으로 무엇을 복사하는지 알 수 없을 때 씁니다. */
   label?: string;
+  /**
+   * 버튼에 보이는 글이며 `label`의 일부입니다. 복사할 것이 옆에 없을 때 씁니다. 예: “모두 복사”.
+   */
+  children?: string;
 }
 
 /** How long the outcome is shown, in milliseconds. */
@@ -19,7 +24,7 @@ const shownFor = 2_000;
 const icons = { ready: Copy, copied: Check, failed: X };
 
 /** Copies a text. The result ("복사됨") is shown by its icon and announced by a live region. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+export function CopyButton({ value, label, children }: CopyButtonProps) {
   const strings = useStrings(copyStrings);
   const [state, setState] = useState<keyof typeof icons>('ready');
 
@@ -41,6 +46,13 @@ export function CopyButton({ value, label }: CopyButtonProps) {
     );
   };
 
+  if (children !== undefined) {
+    return (
+      <Button size="small" variant="ghost" aria-label={label} icon={icons[state]} onClick={copy}>
+        {children}
+      </Button>
+    );
+  }
   return (
     <IconButton size="small" label={label ?? strings.copy} icon={icons[state]} onClick={copy} />
   );

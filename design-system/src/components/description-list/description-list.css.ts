@@ -1,4 +1,4 @@
-import { layered, vars } from '@naru/tokens';
+import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
@@ -22,12 +22,18 @@ export const list = recipe({
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(80px, 100%), 1fr))',
       }),
       rows: layered({ gap: vars.space.s }),
+      line: layered({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: `${vars.space.xs} ${vars.space.xl}`,
+        '@media': { [media.narrow]: { columnGap: vars.space.m } },
+      }),
     },
   },
-  defaultVariants: { layout: 'columns' },
 });
 
 const rowLayout = list.classNames.variants.layout.rows;
+const lineLayout = list.classNames.variants.layout.line;
 const figureLayout = list.classNames.variants.layout.figures;
 
 export const fact = style(
@@ -42,6 +48,11 @@ export const fact = style(
         flexWrap: 'wrap',
         justifyContent: 'space-between',
         gap: `${vars.space.xxs} ${vars.space.l}`,
+      },
+      [`${lineLayout} > &`]: {
+        flexDirection: 'row',
+        alignItems: 'baseline',
+        gap: vars.space.s,
       },
     },
   }),
@@ -68,6 +79,12 @@ export const value = style(
         fontWeight: vars.fontWeight.strong,
         letterSpacing: '-0.02em',
         lineHeight: vars.lineHeight.snug,
+      },
+      [`${lineLayout} > ${fact} > &`]: {
+        // Of two digits, so that those beside it stay where they are when the number comes.
+        minInlineSize: '2ch',
+        fontSize: vars.fontSize.title,
+        fontWeight: vars.fontWeight.strong,
       },
     },
   }),

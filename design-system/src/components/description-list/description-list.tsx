@@ -3,19 +3,20 @@ import { list } from './description-list.css.ts';
 
 /** Props of {@link DescriptionList}. */
 export interface DescriptionListProps {
-  /** {@link DescriptionItem}s and nothing else. */
+  /** {@link DescriptionItem}만 넣습니다. */
   children: ReactNode;
   /**
-   * `columns`: label over value, as many columns as fit. `rows`: label left, value right. `compact`: short numbers.
-   * `figures`: a few large numbers that are the main content of a page.
+   * `columns`는 이름을 값 위에 두고 들어가는 만큼 여러 열로 놓습니다. `rows`는 이름을 왼쪽, 값을
+   * 오른쪽에 둡니다. `compact`는 짧은 숫자에 씁니다. `figures`는 페이지의 주된 내용인 큰 숫자 몇
+   * 개에 씁니다. `line`은 페이지의 내용 위에 나란히 놓는 숫자 몇 개에 씁니다.
    */
-  layout?: 'columns' | 'compact' | 'figures' | 'rows';
+  layout?: 'columns' | 'compact' | 'figures' | 'line' | 'rows';
 }
 
 /**
  * The properties of one thing, as a description list (`dl > div > dt + dd`). For many things of one kind use a list of
  * rows instead.
  */
-export function DescriptionList({ children, layout }: DescriptionListProps) {
+export function DescriptionList({ children, layout = 'columns' }: DescriptionListProps) {
   return <dl className={list({ layout })}>{children}</dl>;
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { shortAction } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
+import { PendingNote } from '../pending-note/pending-note.tsx';
 import { actions, actionsStart } from './dialog.css.ts';
 
 interface DialogFooterProps {
@@ -19,13 +21,20 @@ export function DialogFooter({ error, pending, onCancel, start, children }: Dial
   const strings = useStrings(commonStrings);
   return (
     <>
+      <PendingNote pending={pending} />
       {error && <Banner tone="danger">{error}</Banner>}
       <div className={actions}>
-        {start !== undefined && <div className={actionsStart}>{start}</div>}
-        <Button ariaDisabled={pending} onClick={onCancel}>
-          {strings.cancel}
-        </Button>
-        {children}
+        {start !== undefined && (
+          <div className={actionsStart}>
+            <span className={shortAction}>{start}</span>
+          </div>
+        )}
+        <span className={shortAction}>
+          <Button ariaDisabled={pending} onClick={onCancel}>
+            {strings.cancel}
+          </Button>
+        </span>
+        <span className={shortAction}>{children}</span>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
+import { hasOpenList } from '../../behavior/open-list.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -19,6 +20,8 @@ export interface DialogFrameProps {
   title: string;
   description?: ReactNode;
   size?: 'form' | 'wide' | undefined;
+  /** Where it is on wide screens. On narrow ones it comes from below. */
+  placement?: 'center' | 'end' | undefined;
   /** An operation is under way: the close button has `aria-disabled`. */
   locked?: boolean | undefined;
   /** Without the close button, for questions that have to be answered. */
@@ -30,9 +33,15 @@ export interface DialogFrameProps {
   footer?: ReactNode;
 }
 
+/**
+ * Of what is inherited Radix sets this one, on the page when the dialog has been mounted and on the dialog after that: said from the start, it
+ * makes the browser style the dialog neither time again.
+ */
+const takesPresses = { pointerEvents: 'auto' } as const;
+
 /** The surface, title, description, close button, scrolling body and fixed footer of a modal dialog. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open, onDismiss, role, title, description, size, children, footer } = props;
+  const { open, onDismiss, role, title, description, size, placement, children, footer } = props;
   const strings = useStrings(commonStrings);
   const takeFocus = (event: Event) => {
     if (!props.initialFocus?.current) return;
@@ -40,6 +49,9 @@ export function DialogFrame(props: DialogFrameProps) {
     props.initialFocus.current.focus();
   };
   const composition = useComposition();
+  const keepOpen = (event: KeyboardEvent) => {
+    if (composition.holds(event) || hasOpenList(event.target)) event.preventDefault();
+  };
   const head = useScrollStop();
   const body = useScrollStop();
   useScrollLock(open);
@@ -51,9 +63,10 @@ export function DialogFrame(props: DialogFrameProps) {
         <Radix.Content
           role={role}
           aria-modal="true"
-          className={styles.dialog({ size })}
+          className={styles.dialog({ size, placement })}
+          style={takesPresses}
           {...composition.handlers}
-          onEscapeKeyDown={(event) => composition.holds(event) && event.preventDefault()}
+          onEscapeKeyDown={keepOpen}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
         >

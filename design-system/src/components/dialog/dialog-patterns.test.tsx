@@ -2,6 +2,7 @@ import { dialogSuite } from '../../testing/dialog-suite.tsx';
 import { AlertDialog } from '../alert-dialog/alert-dialog.tsx';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TypeToConfirmDialog } from '../type-to-confirm-dialog/type-to-confirm-dialog.tsx';
@@ -18,6 +19,17 @@ dialogSuite('Dialog', {
     <Dialog open={open} onOpenChange={close} title="배포 기록" actions={<Button>확인</Button>}>
       <Button>새로고침</Button>
     </Dialog>
+  ),
+});
+
+dialogSuite('Drawer', {
+  role: 'dialog',
+  title: '컨테이너 설정',
+  first: '새로고침',
+  show: (open, close) => (
+    <Drawer open={open} onOpenChange={close} title="컨테이너 설정" actions={<Button>확인</Button>}>
+      <Button>새로고침</Button>
+    </Drawer>
   ),
 });
 

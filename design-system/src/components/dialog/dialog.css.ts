@@ -5,6 +5,7 @@ import { breakLongWords, focusRing, focusRingInside } from '../../styles/fragmen
 import { stacking } from '../../styles/stacking.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 const paddingInline = vars.space.xl;
@@ -57,8 +58,27 @@ export const dialog = recipe({
       // One height for all steps of a wizard, so that its buttons do not move.
       wide: layered({ '@media': { [media.wide]: { maxInlineSize: '720px', blockSize: '640px' } } }),
     },
+    placement: {
+      center: {},
+      // At the end of the screen and as high as it, beside what it is about.
+      end: layered({
+        '@media': {
+          [media.wide]: {
+            insetBlock: 0,
+            insetInline: 'auto 0',
+            maxBlockSize: 'none',
+            marginInline: 0,
+            borderBlock: 0,
+            borderInlineEnd: 0,
+            borderStartEndRadius: 0,
+            borderEndEndRadius: 0,
+            animation: `${slide} ${vars.duration.surface} ${vars.easing.out}`,
+          },
+        },
+      }),
+    },
   },
-  defaultVariants: { size: 'form' },
+  defaultVariants: { size: 'form', placement: 'center' },
 });
 
 export const header = style(
@@ -84,10 +104,11 @@ export const title = style(
   }),
 );
 
+/** On the middle of the title's first line, however tall a control is here. */
 export const cross = style(
   layered({
     position: 'absolute',
-    insetBlockStart: '10px',
+    insetBlockStart: `calc(${vars.space.l} + (${vars.fontSize.reading} * ${vars.lineHeight.normal} - ${vars.size.control}) / 2)`,
     insetInlineEnd: vars.space.m,
   }),
 );
@@ -110,7 +131,7 @@ export const body = style(
   }),
 );
 
-export const description = style(layered({ color: vars.color.textMuted }));
+export const description = style(layered({ color: vars.color.textMuted, textWrap: 'balance' }));
 
 export const footer = style(
   layered({

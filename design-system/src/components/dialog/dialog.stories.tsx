@@ -1,35 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
+import { guide } from './dialog.guide.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
+  id: 'overlays-dialog',
   title: 'Overlays/Dialog',
   component: Dialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose: '보던 자리를 떠나지 않고 무언가를 보여줍니다.',
-      instead: [
-        { when: '적어 넣을 때', use: 'Overlays/FormDialog' },
-        { when: '대답해야 할 때', use: 'Overlays/AlertDialog' },
-        { when: '한 화면보다 길 때', use: '페이지를 따로 만듭니다.' },
-        { when: '한마디로 알릴 때', use: 'Overlays/Toast' },
-      ],
-      pattern: {
-        name: '대화상자 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
-      },
-      accessibility: [
-        '초점은 안에 머물고, 닫히면 열었던 자리로 돌아갑니다.',
-        'Escape, “닫기”, 바깥을 눌러 닫습니다.',
-        '내용이 길면 안에서 밀리고 머리와 발은 제자리에 있습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     open: true,
@@ -43,22 +27,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows content; the close button, Escape and the scrim close it. */
+/** 내용을 보입니다. 닫기 버튼, Escape, 바깥 누르기로 닫힙니다. */
 export const Plain: Story = {};
 
-/** With buttons. */
+/** 버튼이 있습니다. */
 export const WithActions: Story = { args: { actions: <Button variant="primary">확인</Button> } };
 
-/** Long content scrolls inside; header and footer stay in place. */
+/** 긴 내용은 안에서 스크롤되고, 머리와 발은 제자리에 있습니다. */
 export const LongContent: Story = {
   args: { children: <Text size="reading">{edges.longWords.repeat(12)}</Text>, ...WithActions.args },
 };
 
-/** It slides in from below. */
+/** 아래에서 밀려 올라옵니다. */
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
 
-/** 720 px, for wizards. */
+/** 마법사를 위한 720px 너비입니다. */
 export const Wide: Story = { args: { size: 'wide', ...WithActions.args } };

@@ -5,23 +5,24 @@ import type { ReturnFocus } from './use-return-focus.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
-  /** Whether it is shown. */
+  /** 열려 있는지 정합니다. */
   open: boolean;
-  /** Called with `false` on Escape, on the scrim and on the close button "닫기". */
+  /** Escape, 바깥, “닫기” 버튼을 누르면 `false`와 함께 호출됩니다. */
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog. */
+  /** 대화상자의 이름입니다. */
   title: string;
-  /** One sentence; read together with the title. */
+  /** 한 문장입니다. 제목과 함께 읽힙니다. */
   description?: ReactNode;
   /**
-   * `form` is 480 px wide, `wide` 720 and of one height. On narrow screens both slide in from below and fill the width.
+   * `form`은 너비가 480px이고, `wide`는 너비가 720px이며 높이가 일정합니다. 좁은 화면에서는 둘 다
+   * 아래에서 밀려 올라와 너비를 채웁니다.
    */
   size?: 'form' | 'wide';
-  /** The content. */
+  /** 내용입니다. */
   children?: ReactNode;
-  /** Buttons, the most important one last. */
+  /** 버튼들입니다. 가장 중요한 것을 마지막에 둡니다. */
   actions?: ReactNode;
-  /** The element that gets the focus afterwards, when the one that opened the dialog will no longer exist. */
+  /** 닫은 뒤에 초점을 받을 요소입니다. 대화상자를 연 요소가 사라질 때 씁니다. */
   returnFocus?: ReturnFocus | undefined;
 }
 
@@ -30,10 +31,12 @@ export interface DialogProps {
  * {@link ConfirmDialog}. Content that is longer than a screen should be a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
-export function Dialog({ onOpenChange, actions, children, ...frame }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { onOpenChange, actions, children, size = 'form', ...frame } = props;
   return (
     <DialogFrame
       {...frame}
+      size={size}
       role="dialog"
       onDismiss={() => onOpenChange(false)}
       footer={actions && <div className={actionsClass}>{actions}</div>}

@@ -1,37 +1,81 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { item, itemText, separator } from './dropdown-menu.css.ts';
+import { item, itemReason, itemText, separator } from './dropdown-menu.css.ts';
 import { typedKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuItem}. */
 export interface DropdownMenuItemProps {
-  /** The verb. */
+  /** 동사입니다. */
   children: string;
-  /** An icon before the text; either all items of a menu have one, or none. */
+  /** 글 앞의 아이콘입니다. 한 메뉴의 항목은 모두 아이콘이 있거나 모두 없어야 합니다. */
   icon?: IconNode | undefined;
-  /** `danger` is red only while the item is highlighted. */
+  /** `danger`는 항목이 강조된 동안에만 붉습니다. */
   tone?: 'default' | 'danger';
-  /** Disabled. Give the reason in the page, next to the subject. */
-  disabled?: boolean;
   /**
-   * Called when the item is chosen, after the menu has closed. A dialog opened here returns the focus to the menu's
-   * button.
+   * 지금 고를 수 없는 이유입니다. 글 아래에 보입니다. 자리를 익힐 수 있도록 여전히 초점을 받고
+   * 읽힙니다.
+   */
+  unavailable?: string | undefined;
+  /**
+   * 항목을 고르면 메뉴가 닫힌 뒤에 호출됩니다. 여기서 연 대화상자는 초점을 메뉴의 버튼으로
+   * 돌려줍니다.
    */
   onSelect: () => void;
 }
 
 /** One action of a {@link DropdownMenu}. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
-  const { children, icon, tone, disabled = false, onSelect } = props;
+  const { children, icon, tone = 'default', unavailable, onSelect } = props;
+  const reasonId = useId();
+  const blocked = unavailable !== undefined;
   return (
     <Radix.Item
       className={item({ tone })}
       textValue={typedKeys(children)}
-      disabled={disabled}
-      onSelect={onSelect}
+      aria-disabled={blocked ? true : undefined}
+      aria-describedby={blocked ? reasonId : undefined}
+      onSelect={blocked ? (event) => event.preventDefault() : onSelect}
     >
       {icon && <Icon node={icon} />}
-      <span className={itemText}>{children}</span>
+      <span className={itemText}>
+        {children}
+        {blocked && (
+          // Hidden from the name, which is the verb alone; a description may be hidden.
+          <span id={reasonId} className={itemReason} aria-hidden="true">
+            {unavailable}
+          </span>
+        )}
+      </span>
+    </Radix.Item>
+  );
+}
+
+/** Props of {@link DropdownMenuLink}. */
+export interface DropdownMenuLinkProps {
+  /** 라우터의 링크 요소입니다. 글을 안에 적습니다. */
+  children: ReactNode;
+  /** 링크의 글입니다. 글자를 입력해 항목을 찾을 때 쓰입니다. */
+  text: string;
+  /** 글 앞의 아이콘입니다. 한 메뉴의 항목은 모두 아이콘이 있거나 모두 없어야 합니다. */
+  icon?: IconNode | undefined;
+}
+
+/** A link to another page in a {@link DropdownMenu}: it opens in a new tab as any link does. */
+export function DropdownMenuLink({ children, text, icon }: DropdownMenuLinkProps) {
+  return (
+    <Radix.Item asChild className={item()} textValue={typedKeys(text)}>
+      <Slot>
+        <Slottable child={children}>
+          {(words) => (
+            <>
+              {icon && <Icon node={icon} />}
+              <span className={itemText}>{words}</span>
+            </>
+          )}
+        </Slottable>
+      </Slot>
     </Radix.Item>
   );
 }

@@ -1,34 +1,52 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon, type IconNode } from '../icon/icon.tsx';
-import { item, itemText } from './dropdown-menu.css.ts';
+import { chosenMark, groupLabel, item, itemText } from './dropdown-menu.css.ts';
 import { typedKeys } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenuRadioGroup}. */
 export interface DropdownMenuRadioGroupProps {
-  /** Names the group for screen readers. */
+  /** 그룹의 이름입니다. */
   label: string;
-  /** The chosen value. */
+  /** 이름을 항목 위에 보입니다. 다른 것도 담긴 메뉴에서 씁니다. */
+  labelShown?: boolean | undefined;
+  /** 고른 값입니다. */
   value: string;
-  /** Called with the value of the item that was chosen. */
+  /** 고른 항목의 값과 함께 호출됩니다. */
   onValueChange: (value: string) => void;
-  /** Radio items and nothing else. */
+  /** 라디오 항목만 넣습니다. */
   children: ReactNode;
 }
 
 /** A choice of exactly one value, inside a {@link DropdownMenu}. */
-export function DropdownMenuRadioGroup({ label, ...group }: DropdownMenuRadioGroupProps) {
-  return <Radix.RadioGroup aria-label={label} {...group} />;
+export function DropdownMenuRadioGroup(props: DropdownMenuRadioGroupProps) {
+  const { label, labelShown = false, children, ...group } = props;
+  const labelId = useId();
+  if (!labelShown) {
+    return (
+      <Radix.RadioGroup aria-label={label} {...group}>
+        {children}
+      </Radix.RadioGroup>
+    );
+  }
+  return (
+    <Radix.RadioGroup aria-labelledby={labelId} {...group}>
+      <Radix.Label id={labelId} className={groupLabel}>
+        {label}
+      </Radix.Label>
+      {children}
+    </Radix.RadioGroup>
+  );
 }
 
 /** Props of {@link DropdownMenuRadioItem}. */
 export interface DropdownMenuRadioItemProps {
-  /** The group's value when this item is chosen. */
+  /** 이 항목을 골랐을 때 그룹의 값입니다. */
   value: string;
-  /** The text. */
+  /** 글입니다. */
   children: string;
-  /** An icon before the text. */
+  /** 글 앞의 아이콘입니다. */
   icon?: IconNode | undefined;
 }
 
@@ -38,7 +56,7 @@ export function DropdownMenuRadioItem({ value, children, icon }: DropdownMenuRad
     <Radix.RadioItem className={item()} value={value} textValue={typedKeys(children)}>
       {icon && <Icon node={icon} />}
       <span className={itemText}>{children}</span>
-      <Radix.ItemIndicator>
+      <Radix.ItemIndicator className={chosenMark}>
         <Icon node={Check} />
       </Radix.ItemIndicator>
     </Radix.RadioItem>

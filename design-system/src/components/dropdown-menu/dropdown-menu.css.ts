@@ -39,7 +39,7 @@ export const item = recipe({
     userSelect: 'none',
     selectors: {
       '&[data-highlighted]': { background: vars.color.hover },
-      '&[data-disabled]': { color: vars.color.textDisabled },
+      '&[aria-disabled]': { color: vars.color.textDisabled },
     },
     '@media': {
       [media.coarse]: { minBlockSize: vars.size.control },
@@ -61,10 +61,33 @@ export const item = recipe({
       }),
     },
   },
-  defaultVariants: { tone: 'default' },
 });
 
 export const itemText = style(layered({ flex: 1, minInlineSize: 0 }));
+
+/** As high as the check mark in it, which is centred like the icon before the text. */
+export const chosenMark = style(layered({ display: 'flex' }));
+
+/** Readable, unlike the text that it explains: that one is exempt from the contrast (WCAG 1.4.3). */
+export const itemReason = style(
+  layered({
+    display: 'block',
+    paddingBlockEnd: vars.space.xs,
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+  }),
+);
+
+/** What a group of items is about, or whose menu it is. */
+export const groupLabel = style(
+  layered({
+    paddingInline: vars.space.s,
+    paddingBlock: vars.space.xs,
+    fontSize: vars.fontSize.caption,
+    color: vars.color.textMuted,
+    overflowWrap: 'anywhere',
+  }),
+);
 
 export const separator = style(
   layered({

@@ -2,20 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from 'lucide';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { guide } from './dropdown-menu.guide.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
-import { DropdownMenuItem, DropdownMenuSeparator } from './dropdown-menu-item.tsx';
+import {
+  DropdownMenuItem,
+  DropdownMenuLink,
+  DropdownMenuSeparator,
+} from './dropdown-menu-item.tsx';
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from './dropdown-menu-radio.tsx';
 
 const onSelect = fn();
 
 const meta = {
+  id: 'overlays-dropdownmenu',
   title: 'Overlays/DropdownMenu',
   component: DropdownMenu,
   subcomponents: {
     DropdownMenuItem,
+    DropdownMenuLink,
     DropdownMenuRadioGroup,
     DropdownMenuRadioItem,
     DropdownMenuSeparator,
@@ -23,23 +29,7 @@ const meta = {
   parameters: {
     ...overlayStory,
     layout: 'padded',
-    guide: {
-      purpose: '버튼 뒤에 행동을 모읍니다. 지우는 것은 선으로 나누어 맨 끝에 둡니다.',
-      instead: [
-        { when: '행동이 둘 이하일 때', use: 'Actions/Button' },
-        { when: '값을 고를 때', use: 'Inputs/SelectField' },
-        { when: '페이지를 옮길 때', use: 'Navigation/TopNavigation' },
-      ],
-      pattern: {
-        name: '메뉴 버튼 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/',
-      },
-      accessibility: [
-        '버튼의 이름이 메뉴의 이름입니다. Enter, Space, 아래 화살표로 엽니다.',
-        '위아래 화살표, Home, End로 옮기고 글자를 치면 그 항목으로 갑니다. 한글 항목은 한글을 치는 키로도 찾습니다.',
-        'Escape로 닫으면 초점이 버튼으로 돌아갑니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     align: 'start',
@@ -49,7 +39,7 @@ const meta = {
         <DropdownMenuItem icon={Play} onSelect={onSelect}>
           시작
         </DropdownMenuItem>
-        <DropdownMenuItem icon={Square} disabled onSelect={onSelect}>
+        <DropdownMenuItem icon={Square} unavailable="이미 중지되어 있습니다" onSelect={onSelect}>
           중지
         </DropdownMenuItem>
         <DropdownMenuItem icon={RotateCw} onSelect={onSelect}>
@@ -70,17 +60,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Only the button. */
+/** 버튼만 보입니다. */
 export const Closed: Story = {};
 
-/** Open; the item that deletes is separate, last, and not red yet. */
+/** 열렸습니다. 지우는 항목은 따로 맨 끝에 있고, 아직 붉지 않습니다. */
 export const Open: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'API 서버 작업' }));
   },
 };
 
-/** The item that deletes is highlighted. */
+/** 지우는 항목이 강조되었습니다. */
 export const DangerNear: Story = {
   play: async (context) => {
     await Open.play?.(context);
@@ -88,7 +78,7 @@ export const DangerNear: Story = {
   },
 };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   ...Open,
   args: { children: <DropdownMenuItem onSelect={onSelect}>{edges.everything}</DropdownMenuItem> },

@@ -16,7 +16,11 @@ function renderMenu(
   return render(
     <DropdownMenu trigger={<Button>API 서버 작업</Button>} {...opening}>
       {['시작', '중지', '삭제'].map((verb) => (
-        <DropdownMenuItem key={verb} disabled={verb === '중지'} onSelect={() => onSelect(verb)}>
+        <DropdownMenuItem
+          key={verb}
+          unavailable={verb === '중지' ? '이미 중지되어 있습니다' : undefined}
+          onSelect={() => onSelect(verb)}
+        >
           {verb}
         </DropdownMenuItem>
       ))}
@@ -24,12 +28,14 @@ function renderMenu(
   );
 }
 
-test('opens by keyboard, moves by arrows, Home and End past what is disabled, and wraps', async () => {
+test('opens by keyboard, moves by arrows, Home and End, and wraps', async () => {
   await renderMenu(vi.fn());
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menu', { name: 'API 서버 작업' })).toBeVisible();
   await expect.element(item('시작')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(item('중지')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(item('삭제')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
@@ -40,8 +46,21 @@ test('opens by keyboard, moves by arrows, Home and End past what is disabled, an
   await expect.element(item('시작')).toHaveFocus();
 });
 
+test('an item that cannot be chosen is reached, says why, and does nothing', async () => {
+  const onSelect = vi.fn();
+  await renderMenu(onSelect);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{ArrowDown}');
+  await expect.element(item('중지')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(item('중지')).toHaveAccessibleDescription('이미 중지되어 있습니다');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(item('중지'), { force: true });
+  await expect.element(item('중지')).toBeVisible();
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
 test.each([
-  [true, '삭제'],
+  [true, '중지'],
   [false, '시작'],
 ])(
   'that stands open from the start begins on its first item only for a key (%j)',

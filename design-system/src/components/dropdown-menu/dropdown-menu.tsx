@@ -5,17 +5,19 @@ import { useHangulTypeahead } from './use-hangul-typeahead.ts';
 
 /** Props of {@link DropdownMenu}. */
 export interface DropdownMenuProps {
-  /** The button that opens it: a {@link Button} or an {@link IconButton}. Its accessible name is also the menu's. */
+  /**
+   * 메뉴를 여는 {@link Button}이나 {@link IconButton}입니다. 그 접근성 이름이 메뉴의 이름도 됩니다.
+   */
   trigger: ReactNode;
-  /** Items, separators and radio groups. */
+  /** 항목, 구분선, 라디오 그룹입니다. */
   children: ReactNode;
-  /** The edge of the button that it is aligned with. */
+  /** 버튼의 어느 쪽 끝에 맞출지 정합니다. */
   align?: 'start' | 'end';
-  /** Open from the start, for a menu whose code is loaded when its button is pressed. */
+  /** 처음부터 열려 있습니다. 버튼을 누를 때 코드를 불러오는 메뉴에 씁니다. */
   defaultOpen?: boolean;
   /**
-   * With `defaultOpen`: whether a key opened it. The menu cannot know, because the key was pressed before it was
-   * mounted.
+   * `defaultOpen`과 함께 쓰며, 키보드로 열었는지 나타냅니다. 메뉴가 마운트되기 전에 키를 눌렀으므로
+   * 메뉴는 알 수 없습니다.
    */
   byKeyboard?: boolean;
 }
@@ -26,9 +28,7 @@ function useFirstFocus(wanted: boolean) {
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     if (!pending.current || target !== currentTarget) return;
     pending.current = false;
-    currentTarget
-      .querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')
-      ?.focus();
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   };
 }
 

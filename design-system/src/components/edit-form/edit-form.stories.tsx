@@ -1,34 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { TextField } from '../text-field/text-field.tsx';
+import { guide } from './edit-form.guide.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const meta = {
+  id: 'inputs-editform',
   title: 'Inputs/EditForm',
   component: EditForm,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '보이던 값을 그 자리에서 고칩니다. 값이 있던 곳에 양식이 서고, 끝나면 다시 값이 섭니다.',
-      instead: [
-        { when: '대화상자에서 고칠 때', use: 'Overlays/FormDialog' },
-        { when: '새것을 만들거나 로그인할 때', use: 'Inputs/Form' },
-        { when: '누르는 순간 적용할 때', use: 'Inputs/ToggleGroup' },
-      ],
-      pattern: {
-        name: 'HTML, Implicit submission',
-        url: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission',
-      },
-      accessibility: [
-        '양식이 서면 초점이 첫 입력 요소로 갑니다.',
-        '저장하거나 취소하면 초점이 수정 버튼으로 돌아갑니다. 버튼이 없어졌으면 구역의 제목으로 갑니다.',
-        '취소는 묻지 않습니다. 페이지를 떠날 때 묻는 것은 페이지의 일입니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     onSubmit: fn(),
     onCancel: fn(),
@@ -48,22 +30,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Just opened: the first field has the focus. */
+/** 방금 열려 첫 입력 요소에 초점이 있습니다. */
 export const Opened: Story = {};
 
-/** The small buttons of a row or a tab. */
+/** 줄이나 탭 안에서 쓰는 작은 버튼입니다. */
 export const Small: Story = { args: { size: 'small' } };
 
-/** It is being saved. */
+/** 저장하는 중입니다. */
 export const Pending: Story = { args: { pending: true } };
 
-/** Saving failed: what was typed stays. */
+/** 저장에 실패해도 입력한 내용은 남습니다. */
 export const FailedNarrow: Story = {
   args: { error: '프로필 업데이트에 실패했습니다.' },
   tags: ['narrow'],
 };
 
-/** Fields with the texts that break layouts. */
+/** 입력 요소에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   args: {
     children: (

@@ -3,25 +3,36 @@ import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { commonStrings } from '../../strings/common.ts';
 import { editStrings } from '../../strings/edit.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { shortAction } from '../../styles/action.css.ts';
 import { Banner } from '../banner/banner.tsx';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
 import { Inline } from '../inline/inline.tsx';
+import { PendingNote } from '../pending-note/pending-note.tsx';
 
 /** Props of {@link EditForm}. */
 export interface EditFormProps extends Pick<FormProps, 'onSubmit' | 'children'> {
-  /** Whether it is being saved. */
+  /** 저장하는 중인지 나타냅니다. */
   pending: boolean;
-  /** Why saving failed; `undefined` when nothing failed. What was typed stays. */
+  /** 저장에 실패한 이유입니다. 실패하지 않았으면 `undefined`입니다. 입력한 내용은 남습니다. */
   error: ReactNode;
-  /** Ends the editing without saving and without a question. */
+  /** 저장하지 않고, 묻지도 않고 고치기를 끝냅니다. */
   onCancel: () => void;
-  /** The verb on the button that saves, when it is not "저장". */
+  /** 저장하는 버튼의 동사입니다. “저장”이 아닐 때 씁니다. */
   submitLabel?: string | undefined;
-  /** The text of that button while it is pending. */
+  /** 진행 중일 때 그 버튼의 글입니다. */
   pendingLabel?: string | undefined;
-  /** `small` for the buttons inside a row or a tab. */
+  /** 줄이나 탭 안의 버튼에는 `small`을 씁니다. */
   size?: NonNullable<ButtonProps['size']> | undefined;
+}
+
+/** The first field that is shown; where all are hidden, the button that shows them. */
+function firstIn(form: HTMLFormElement | null): HTMLElement | undefined {
+  const shown = (selector: string) =>
+    Array.from(form?.querySelectorAll<HTMLElement>(selector) ?? []).find((one) =>
+      one.checkVisibility(),
+    );
+  return shown('input, textarea') ?? shown('button');
 }
 
 /**
@@ -33,10 +44,11 @@ export function EditForm(props: EditFormProps) {
   const common = useStrings(commonStrings);
   const strings = useStrings(editStrings);
   const form = useFocusFallback<HTMLFormElement>();
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
+  useEffect(() => firstIn(form.current)?.focus(), [form]);
   return (
     <Form ref={form} onSubmit={onSubmit} pending={pending}>
       {children}
+      <PendingNote pending={pending} />
       {error && <Banner tone="danger">{error}</Banner>}
       <Inline>
         <Button
@@ -48,9 +60,11 @@ export function EditForm(props: EditFormProps) {
         >
           {props.submitLabel ?? strings.save}
         </Button>
-        <Button size={size} onClick={onCancel} disabled={pending}>
-          {common.cancel}
-        </Button>
+        <span className={shortAction}>
+          <Button size={size} onClick={onCancel} disabled={pending}>
+            {common.cancel}
+          </Button>
+        </span>
       </Inline>
     </Form>
   );

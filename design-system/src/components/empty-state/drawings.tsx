@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The subjects of the drawings. */
-export const drawingNames = [
-  'container',
-  'volume',
-  'project',
-  'network',
-  'key',
-  'search',
-  'broken',
-] as const;
+export const drawingNames = ['container', 'volume', 'network', 'key', 'search', 'broken'] as const;
 
 /** The name of a drawing. */
 export type Drawing = (typeof drawingNames)[number];
@@ -30,13 +22,6 @@ export const drawings: Record<Drawing, ReactNode> = {
       <ellipse cx="48" cy="16" rx="24" ry="7" />
       <path d="M24 16v32c0 4 11 7 24 7s24-3 24-7V16" />
       <path d="M24 32c0 4 11 7 24 7s24-3 24-7" strokeDasharray="2 4" />
-    </>
-  ),
-  project: (
-    <>
-      <path d="M8 50c8 0 8 5 16 5s8-5 16-5 8 5 16 5 8-5 16-5 8 5 16 5" />
-      <path d="m18 40 6 8h48l6-8z" />
-      <path d="M48 40V10l20 22H48M44 16 32 32h12" />
     </>
   ),
   network: (

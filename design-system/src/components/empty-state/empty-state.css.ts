@@ -17,7 +17,6 @@ export const emptyState = recipe({
       small: layered({ paddingBlock: vars.space.l, gap: vars.space.m }),
     },
   },
-  defaultVariants: { size: 'normal' },
 });
 
 export const drawing = style(layered({ color: vars.color.borderStrong }));
@@ -29,5 +28,6 @@ export const words = style(
     alignItems: 'center',
     gap: vars.space.xs,
     maxInlineSize: '44ch',
+    textWrap: 'balance',
   }),
 );

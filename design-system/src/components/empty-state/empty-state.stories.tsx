@@ -1,31 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../button/button.tsx';
 import { drawingNames } from './drawings.tsx';
 import { emptyState } from './empty-state.css.ts';
+import { guide } from './empty-state.guide.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
+  id: 'status-emptystate',
   title: 'Status/EmptyState',
   component: EmptyState,
-  parameters: {
-    guide: {
-      purpose:
-        '목록이 있을 자리에서 무엇이 없는지, 무엇을 위한 자리인지 말하고 할 일 하나를 권합니다.',
-      instead: [
-        { when: '불러오지 못했을 때', use: 'Status/Banner' },
-        { when: '아직 불러오는 중일 때', use: 'Waiting/Skeleton' },
-        { when: '처음 온 사람에게 제품을 소개할 때', use: 'Layout/Hero' },
-      ],
-      accessibility: [
-        '그림은 장식이어서 읽히지 않습니다.',
-        '구역의 제목 아래에 놓입니다. 스스로 제목이 되지 않습니다.',
-        '행동은 하나만 권합니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     drawing: 'container',
     title: '컨테이너가 없습니다',
@@ -37,10 +23,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is missing, what it is for, and one action. */
+/** 무엇이 없는지, 무엇을 위한 것인지 말하고 행동 하나를 둡니다. */
 export const WithAction: Story = {};
 
-/** A search that finds nothing. */
+/** 모든 것이 시작되는 곳에는 제품의 그림을 둡니다. */
+export const Beginning: Story = {
+  args: {
+    drawing: 'ferry',
+    title: '프로젝트가 없습니다',
+    children: '프로젝트는 컨테이너와 볼륨, 배포를 한데 묶는 단위입니다.',
+    action: <Button variant="primary">첫 번째 프로젝트 만들기</Button>,
+  },
+};
+
+/** 검색 결과가 없습니다. */
 export const NothingFound: Story = {
   args: {
     drawing: 'search',
@@ -50,18 +46,18 @@ export const NothingFound: Story = {
   },
 };
 
-/** In a tab: no drawing, little space. */
+/** 탭 안에서는 그림 없이 작게 보입니다. */
 export const Small: Story = {
   args: { size: 'small', drawing: undefined, title: '마운트가 없습니다', action: undefined },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
 
-/** Every size of the recipe. */
+/** 모든 `size`입니다. */
 export const Sizes: Story = {
   render: (args) => (
     <Gallery names={namesOf(emptyState.classNames.variants.size)}>
@@ -70,7 +66,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Every drawing. */
+/** 모든 그림입니다. */
 export const Drawings: Story = {
   render: () => (
     <Gallery names={drawingNames}>

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react';
+import { Ferry } from '../ferry/ferry.tsx';
 import { Text } from '../text/text.tsx';
 import { type Drawing, drawings } from './drawings.tsx';
 import { drawing as drawingClass, emptyState, words } from './empty-state.css.ts';
 
 /** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
-  /** What is missing: "컨테이너가 없습니다". */
+  /** 무엇이 없는지 적습니다. 예: “컨테이너가 없습니다”. */
   title: string;
-  /** The purpose of what is missing, in one sentence. */
+  /** 없는 것이 무엇을 위한 것인지 한 문장으로 적습니다. */
   children?: ReactNode;
-  /** The one action that helps. */
+  /** 도움이 되는 행동 하나입니다. */
   action?: ReactNode;
-  /** The small drawing above; left out where space is short. */
-  drawing?: Drawing | undefined;
-  /** `small` inside a tab or a section of a card. */
+  /**
+   * 위에 놓는 작은 그림입니다. 자리가 모자라면 생략합니다. `ferry`는 제품의 그림이며 모든 것이
+   * 시작되는 곳에 씁니다.
+   */
+  drawing?: Drawing | 'ferry' | undefined;
+  /** 탭이나 카드의 한 구역 안에서는 `small`을 씁니다. */
   size?: 'normal' | 'small';
 }
 
 /** Shown in place of an empty list. For a list that failed to load use a danger {@link Banner}. */
-export function EmptyState({ title, children, action, drawing, size }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, action, drawing, size = 'normal' } = props;
   return (
     <div className={emptyState({ size })}>
-      {drawing && (
+      {drawing === 'ferry' && <Ferry />}
+      {drawing && drawing !== 'ferry' && (
         <svg
           className={drawingClass}
           viewBox="0 0 96 64"
@@ -39,7 +45,11 @@ export function EmptyState({ title, children, action, drawing, size }: EmptyStat
       )}
       <div className={words}>
         <Text weight="medium">{title}</Text>
-        {children !== undefined && <Text tone="muted">{children}</Text>}
+        {children !== undefined && (
+          <Text as="span" tone="muted">
+            {children}
+          </Text>
+        )}
       </div>
       {action}
     </div>

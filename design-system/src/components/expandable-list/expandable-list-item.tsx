@@ -1,54 +1,77 @@
-import * as Radix from '@radix-ui/react-accordion';
 import { ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useClamped } from '../../behavior/use-clamped.ts';
 import { Icon } from '../icon/icon.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as styles from './expandable-list.css.ts';
+import { useOpenRow } from './open-row.ts';
 
 /** Props of {@link ExpandableListItem}. */
 export interface ExpandableListItemProps {
-  /** Identifies the row. */
+  /** 줄을 구별하는 값입니다. */
   value: string;
-  /** The name of the item, which is also the name of the button that opens the row. */
+  /** 항목의 이름이자 줄을 여는 버튼의 이름입니다. 닫혀 있는 동안에는 두 줄까지만 보입니다. */
   title: string;
-  /** The heading's level in the outline. */
+  /** 이름 앞의 장식 아이콘입니다. */
+  icon?: ReactNode;
+  /** 문서 개요에서 제목의 단계입니다. */
   headingLevel?: 3 | 4;
-  /** A status badge and short facts beside the name. */
+  /** 이름 옆의 상태 배지와 짧은 사실입니다. */
   meta?: ReactNode;
-  /** Buttons for the item, beside the button that opens the row. */
+  /** 줄이 열려 있든 닫혀 있든 이름 아래에 늘 보이는 글과 링크입니다. */
+  notes?: ReactNode;
+  /** 항목에 대한 버튼들입니다. 줄을 여는 버튼 옆에 둡니다. */
   actions?: ReactNode;
-  /** Called when the row's button is hovered or focused: the time to prefetch the row's content. */
+  /** 줄의 버튼에 포인터를 올리거나 초점이 가면 호출됩니다. 이때 줄의 내용을 미리 불러옵니다. */
   onApproach?: (() => void) | undefined;
-  /** The content of the open row. */
+  /** 열린 줄의 내용입니다. */
   children: ReactNode;
 }
 
 /** One row of an {@link ExpandableList}. Pressing anywhere on its header, except on the actions, opens or closes it. */
 export function ExpandableListItem(props: ExpandableListItemProps) {
-  const { value, title, headingLevel = 3, meta, actions, onApproach, children } = props;
+  const { value, title, icon, headingLevel = 3, meta, notes, actions } = props;
+  const { onApproach, children } = props;
+  const [titleRef, clamped] = useClamped<HTMLSpanElement>();
+  const [open, press] = useOpenRow(value);
+  const id = useId();
+  const state = open ? 'open' : 'closed';
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
-    <Radix.Item asChild value={value}>
-      <li className={styles.row}>
-        <div className={styles.head}>
-          <Radix.Header asChild>
-            <HeadingElement className={styles.heading}>
-              <Radix.Trigger
-                className={styles.trigger}
-                onPointerEnter={onApproach}
-                onFocus={onApproach}
-              >
-                <span className={styles.chevron}>
-                  <Icon node={ChevronRight} />
-                </span>
+    <li className={styles.row} data-state={state}>
+      <div className={styles.head}>
+        <HeadingElement className={styles.heading}>
+          <Tooltip content={clamped ? title : undefined}>
+            <button
+              type="button"
+              id={id}
+              className={styles.trigger}
+              data-state={state}
+              aria-expanded={open}
+              aria-controls={open ? `${id}content` : undefined}
+              onPointerEnter={onApproach}
+              onFocus={onApproach}
+              onClick={press}
+            >
+              <span className={styles.chevron}>
+                <Icon node={ChevronRight} />
+              </span>
+              {icon}
+              <span key={title} ref={titleRef} className={styles.title}>
                 {title}
-              </Radix.Trigger>
-            </HeadingElement>
-          </Radix.Header>
-          {meta !== undefined && <div className={styles.meta}>{meta}</div>}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
-        <Radix.Content className={styles.content}>{children}</Radix.Content>
-      </li>
-    </Radix.Item>
+              </span>
+            </button>
+          </Tooltip>
+        </HeadingElement>
+        {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {notes !== undefined && <div className={styles.notes}>{notes}</div>}
+      {open && (
+        <section id={`${id}content`} aria-labelledby={id} className={styles.content}>
+          {children}
+        </section>
+      )}
+    </li>
   );
 }

@@ -1,18 +1,28 @@
 import { layered, media, vars } from '@naru/tokens';
-import { keyframes, style } from '@vanilla-extract/css';
-import { breakLongWords, plainButton, skippedOffScreen } from '../../styles/fragments.ts';
+import { style } from '@vanilla-extract/css';
+import {
+  beforeFadingIn,
+  breakLongWords,
+  clampedLines,
+  fadesIn,
+  plainButton,
+  skippedOffScreen,
+} from '../../styles/fragments.ts';
 
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+/** Where a row is this narrow, what stands beside the name goes below it: on a phone, and beside an aside on a tablet. */
+const narrowRow = '(max-width: 30rem)';
 
 /** No frame of its own: the list is inside a card, and its text is aligned with the card's. */
-export const list = style(layered({ display: 'flex', flexDirection: 'column' }));
+export const list = style(layered({ containerType: 'inline-size' }));
 
 export const row = style(
   layered({
+    ...fadesIn,
     paddingBlock: vars.space.xs,
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
       ...skippedOffScreen,
+      ...beforeFadingIn,
       '&:first-child': { paddingBlockStart: vars.space.none },
       '&:last-child': { paddingBlockEnd: vars.space.none },
     },
@@ -46,6 +56,7 @@ export const trigger = style(
     alignItems: 'center',
     gap: vars.space.s,
     minBlockSize: vars.size.control,
+    paddingBlock: vars.space.xs,
     inlineSize: '100%',
     fontWeight: vars.fontWeight.strong,
     outline: 'none',
@@ -55,6 +66,16 @@ export const trigger = style(
         outline: `2px solid ${vars.color.focus}`,
         outlineOffset: '-2px',
       },
+    },
+  }),
+);
+
+/** Where there is no hover, and so no tooltip, an open row shows its whole name. */
+export const title = style(
+  layered({
+    ...clampedLines,
+    '@media': {
+      [media.coarse]: { selectors: { '[data-state="open"] > &': { display: 'block' } } },
     },
   }),
 );
@@ -77,8 +98,8 @@ export const meta = style(
     gap: vars.space.s,
     minInlineSize: 0,
     color: vars.color.textMuted,
-    '@media': {
-      [media.narrow]: {
+    '@container': {
+      [narrowRow]: {
         order: 1,
         flexBasis: '100%',
         paddingInlineStart: vars.space.xl,
@@ -93,11 +114,22 @@ export const actions = style(
   layered({ position: 'relative', display: 'flex', gap: vars.space.xs }),
 );
 
+/** Begins where the name does. */
+export const notes = style(
+  layered({ paddingInlineStart: vars.space.xl, paddingBlockEnd: vars.space.xs, minInlineSize: 0 }),
+);
+
+/** Appears when its row is opened, not with the list. */
 export const content = style(
   layered({
     paddingBlock: `${vars.space.s} ${vars.space.l}`,
     paddingInlineStart: vars.space.xl,
-    '@media': { [media.narrow]: { paddingInlineStart: vars.space.none } },
-    animation: `${appear} ${vars.duration.surface} ${vars.easing.out}`,
+    '@container': { [narrowRow]: { paddingInlineStart: vars.space.none } },
+    transition: `opacity ${vars.duration.surface} ${vars.easing.out}, transform ${vars.duration.surface} ${vars.easing.out}`,
+    selectors: {
+      '[data-settled] > * > &': {
+        '@starting-style': { opacity: 0, transform: 'translateY(-4px)' },
+      },
+    },
   }),
 );

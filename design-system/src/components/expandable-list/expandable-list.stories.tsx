@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../badge/badge.tsx';
+import { BrandLogo } from '../brand-logo/brand-logo.tsx';
 import { DescriptionItem } from '../description-list/description-item.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
+import { guide } from './expandable-list.guide.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { ExpandableListItem } from './expandable-list-item.tsx';
 
@@ -34,29 +35,11 @@ const row = (name: string, status: string) => (
 );
 
 const meta = {
+  id: 'navigation-expandablelist',
   title: 'Navigation/ExpandableList',
   component: ExpandableList,
   subcomponents: { ExpandableListItem },
-  parameters: {
-    guide: {
-      purpose:
-        '줄 가운데 하나를 펼쳐 속을 봅니다. 훑어 볼 때는 짧게, 다룰 때는 그 자리에서 넓게 보입니다.',
-      instead: [
-        { when: '펼칠 것이 없을 때', use: 'Layout/RowList' },
-        { when: '사실이 몇 개뿐일 때', use: 'Status/DescriptionList' },
-        { when: '속이 한 화면을 넘을 때', use: '페이지를 따로 만듭니다.' },
-      ],
-      pattern: {
-        name: '아코디언 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/accordion/',
-      },
-      accessibility: [
-        '줄의 버튼은 제목 안에 있고 aria-expanded로 펼침을 알립니다. 버튼의 이름은 대상의 이름입니다.',
-        '위아래 화살표, Home, End로 줄 사이를 옮깁니다.',
-        '줄의 다른 버튼은 펼치는 버튼 밖에 있어 따로 눌립니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     label: '컨테이너 목록',
     children: [row('API 서버', 'idle'), row('결제 워커', 'idle'), row('관리자 화면', 'stopped')],
@@ -66,13 +49,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All rows closed. */
-export const Closed: Story = {};
-
-/** One row open; opening another closes it. */
+/** 한 줄이 열려 있습니다. 다른 줄을 열면 닫힙니다. */
 export const Open: Story = { args: { value: '결제 워커' } };
 
-/** A row with more badges. */
+/** 모든 줄이 닫혀 있습니다. */
+export const Closed: Story = {};
+
+/** 배지가 더 있는 줄입니다. */
 export const Single: Story = {
   args: {
     children: (
@@ -83,10 +66,31 @@ export const Single: Story = {
   },
 };
 
-/** The details move from beside the name to below it. */
+/** 이름 앞에 장식 아이콘이 있고, 닫힌 줄에서도 보이는 글이 있습니다. */
+export const Notes: Story = {
+  args: {
+    children: (
+      <ExpandableListItem
+        value="one"
+        title="API 서버"
+        icon={<BrandLogo name="nodejs" size="control" />}
+        meta={<StatusBadge status="failed" />}
+        actions={<IconButton size="small" label="API 서버 작업" icon={Ellipsis} />}
+        notes={<Text size="caption">메모리 부족으로 종료되었습니다.</Text>}
+      >
+        <Text>내용</Text>
+      </ExpandableListItem>
+    ),
+  },
+};
+
+/** 같은 줄을 휴대폰 너비에서 봅니다. */
+export const NotesNarrow: Story = { ...Notes, tags: ['narrow'] };
+
+/** 이름 옆에 있던 정보가 이름 아래로 내려갑니다. */
 export const OpenNarrow: Story = { ...Open, tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { children: row(edges.everything, 'idle') },
   tags: ['edge'],

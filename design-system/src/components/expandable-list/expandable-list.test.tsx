@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -59,6 +60,22 @@ test('an action takes its own press and leaves the row alone', async () => {
   await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('what is said of an item is there whether its row is open or not, outside of its button', async () => {
+  await render(
+    <ExpandableList label="컨테이너 목록">
+      <ExpandableListItem value="one" title="API 서버" notes={<a href="#app">주소</a>}>
+        내용
+      </ExpandableListItem>
+    </ExpandableList>,
+  );
+  const link = page.getByRole('link', { name: '주소' });
+  await userEvent.click(link);
+  await expect.element(trigger('API 서버')).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger('API 서버'));
+  await expect.element(link).toBeVisible();
+  expect(link.element().closest('button')).toBeNull();
+});
+
 describe('keyboard, after the Accordion pattern', () => {
   test.each(['{Enter}', ' '])('%j opens a row and closes it, and the focus stays', async (key) => {
     await renderList();
@@ -95,4 +112,23 @@ describe('keyboard, after the Accordion pattern', () => {
     await expect.element(trigger('API 서버')).toHaveAttribute('aria-controls', region.id);
     expect(trigger('API 서버').element().parentElement?.tagName).toBe('H3');
   });
+});
+
+test('opening a row renders no other row than it and the one that closes', async () => {
+  const rendered: string[] = [];
+  await render(
+    <ExpandableList label="컨테이너 목록">
+      {rows.map((name) => (
+        <Profiler key={name} id={name} onRender={(id) => rendered.push(id)}>
+          <ExpandableListItem value={name} title={name}>
+            내용
+          </ExpandableListItem>
+        </Profiler>
+      ))}
+    </ExpandableList>,
+  );
+  await userEvent.click(trigger('API 서버'));
+  rendered.length = 0;
+  await userEvent.click(trigger('결제 워커'));
+  expect([...new Set(rendered)].sort()).toEqual(['API 서버', '결제 워커']);
 });

@@ -1,29 +1,90 @@
-import * as Radix from '@radix-ui/react-accordion';
-import type { ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useComposition } from '../../behavior/composition.ts';
+import { useSettled } from '../../behavior/use-settled.ts';
 import { list } from './expandable-list.css.ts';
+import { createOpenRow, OpenRowContext } from './open-row.ts';
+import { moveBetweenRows } from './row-keys.ts';
 
 /** Props of {@link ExpandableList}. */
 export interface ExpandableListProps {
-  /** The accessible name of the list. */
+  /** 목록의 접근성 이름입니다. */
   label: string;
-  /** The value of the open row, when it is controlled; an empty string for none. */
+  /** 제어 방식으로 쓸 때 열린 줄의 값입니다. 열린 줄이 없으면 빈 문자열입니다. */
   value?: string | undefined;
-  /** Called with the value of the row that opened, or with an empty string. */
+  /** 열린 줄의 값과 함께 호출됩니다. 닫히면 빈 문자열과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** {@link ExpandableListItem}s. */
+  /**
+   * 그 줄로 오는 링크를 따라왔을 때처럼, 목록이 나타날 때 열려 있는 줄로 스크롤합니다. 페이지가
+   * 이미 스크롤되어 있으면 하지 않습니다. 나중에 줄의 머리가 아닌 다른 것으로 연 줄은 초점도
+   * 받습니다.
+   */
+  revealsOpenRow?: boolean;
+  /** {@link ExpandableListItem}들입니다. */
   children: ReactNode;
 }
+
+/**
+ * A row in the upper half of the screen shows what is in it. One that a reload or "back" has scrolled to stays there.
+ * @returns whether there is an open row: in a long list it may be still to come
+ */
+function revealOpenRow(rows: HTMLElement | null): boolean {
+  const row = rows?.querySelector(':scope > [data-state="open"]');
+  if (!row) return false;
+  if (scrollY === 0 && row.getBoundingClientRect().top >= innerHeight / 2) {
+    row.scrollIntoView({ block: 'start' });
+  }
+  return true;
+}
+
+/** The button of the open row, which has the focus when the row was opened from elsewhere. */
+const headerOf = (rows: HTMLElement | null): HTMLElement | null | undefined =>
+  rows?.querySelector(':scope > [data-state="open"] button[aria-expanded]');
 
 /**
  * Rows of which at most one is open. Show a few facts without it; for much content link to a page.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/accordion/
  */
-export function ExpandableList({ label, value, onValueChange, children }: ExpandableListProps) {
+export function ExpandableList(props: ExpandableListProps) {
+  const { label, value, onValueChange, revealsOpenRow = false, children } = props;
+  const element = useRef<HTMLUListElement>(null);
+  const listRef = useComposedRefs(element, useSettled<HTMLUListElement>());
+  const { handlers } = useComposition({ onKeyDown: moveBetweenRows });
+  const [openRow] = useState(() => createOpenRow(value ?? ''));
+  const pressed = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (value !== undefined) openRow.show(value);
+    openRow.press = (row) => {
+      const next = row === openRow.value() ? '' : row;
+      pressed.current = next;
+      if (value === undefined) openRow.show(next);
+      onValueChange?.(next);
+    };
+  }, [openRow, value, onValueChange]);
+  // Not in a layout effect: the page that is opened scrolls to its top in one.
+  const awaited = useRef(false);
+  const hasAppeared = useRef(false);
+  useEffect(() => {
+    awaited.current = revealsOpenRow && value !== '' && !hasAppeared.current;
+    const isOpened = revealsOpenRow && value !== '' && value !== pressed.current;
+    if (isOpened && hasAppeared.current) {
+      // The rows are rendered after the list, and before this runs.
+      queueMicrotask(() => {
+        revealOpenRow(element.current);
+        headerOf(element.current)?.focus();
+      });
+    }
+    hasAppeared.current = true;
+    pressed.current = undefined;
+  }, [revealsOpenRow, value]);
+  useEffect(() => {
+    if (awaited.current && revealOpenRow(element.current)) awaited.current = false;
+  });
   return (
-    <Radix.Root asChild type="single" collapsible value={value} onValueChange={onValueChange}>
-      <ul aria-label={label} className={list}>
+    <OpenRowContext value={openRow}>
+      <ul ref={listRef} aria-label={label} className={list} {...handlers}>
         {children}
       </ul>
-    </Radix.Root>
+    </OpenRowContext>
   );
 }

@@ -49,6 +49,30 @@ export const hint = style(
   }),
 );
 
+/** One line high also while it is empty: what stands below does not move when something is typed. */
+export const echo = style(
+  layered({
+    minHeight: '1lh',
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+/** The echo, with a button about the value at the end of its line. */
+export const deed = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space.s,
+    minBlockSize: '28px',
+    '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+  }),
+);
+
 export const footer = style(
   layered({
     display: 'flex',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { control } from './control.css.ts';
+import { guide } from './field.guide.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 const dateInput: FieldProps['children'] = (joined) => (
@@ -9,49 +9,30 @@ const dateInput: FieldProps['children'] = (joined) => (
 );
 
 const meta = {
+  id: 'inputs-field',
   title: 'Inputs/Field',
   component: Field,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '디자인 시스템에 없는 입력 요소를 레이블, 도움말, 오류, 글자 수와 이어 주는 틀입니다.',
-      instead: [
-        { when: '글을 입력받을 때', use: 'Inputs/TextField' },
-        { when: '하나를 고를 때', use: 'Inputs/SelectField' },
-        { when: '바꿀 수 없는 사실을 보일 때', use: 'Status/DescriptionList' },
-      ],
-      pattern: {
-        name: 'WCAG 2.2, H44와 ARIA21',
-        url: 'https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA21',
-      },
-      accessibility: [
-        'children이 받는 속성을 입력 요소에 그대로 펼칩니다. 이름과 설명, 오류가 그것으로 이어집니다.',
-        '여러 요소의 묶음은 naming="group"으로 두고 aria-labelledby를 씁니다.',
-        '필수 표시(*)는 눈을 위한 것이라 이름에 섞이지 않고, aria-required로 따로 알립니다.',
-        '오류는 alert이 아닙니다. 제출하면 포커스가 첫 오류로 가서 읽힙니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '시작일', children: dateInput },
 } satisfies Meta<typeof Field>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A custom input in the common frame. */
+/** 직접 만든 입력 요소를 공통 틀에 넣었습니다. */
 export const OwnControl: Story = {};
 
-/** With help. */
+/** 도움말이 있습니다. */
 export const WithHint: Story = { args: { hint: '오늘보다 늦은 날짜를 고르세요.' } };
 
-/** The required mark is visible only; the accessible name is the label alone. */
+/** 필수 표시는 눈에만 보이고, 접근성 이름은 레이블뿐입니다. */
 export const Required: Story = { args: { required: true } };
 
-/** The error is under the control and is its description. */
+/** 오류가 입력 요소 아래에 있고, 그 설명이 됩니다. */
 export const Invalid: Story = { args: { error: '오늘보다 늦은 날짜를 골라주세요.' } };
 
-/** A set of controls: named by the label through `aria-labelledby`. */
+/** 여러 입력 요소의 묶음입니다. 레이블이 `aria-labelledby`로 이름이 됩니다. */
 export const Group: Story = {
   args: {
     label: '알림 받기',
@@ -74,7 +55,7 @@ export const Group: Story = {
   },
 };
 
-/** Everything at once, on a phone. */
+/** 휴대폰 화면에서 모든 것을 한꺼번에 보입니다. */
 export const EverythingNarrow: Story = {
   args: {
     label: '아주 긴 이름을 가진 항목은 좁은 화면에서 여러 줄로 나뉩니다',
@@ -87,7 +68,7 @@ export const EverythingNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

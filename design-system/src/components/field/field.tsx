@@ -1,34 +1,35 @@
-import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { hidden } from '../../styles/visually-hidden.css.ts';
-import { Icon } from '../icon/icon.tsx';
-import { Counter } from './counter.tsx';
+import type { CountedText } from './counter.tsx';
 import * as css from './field.css.ts';
+import { FieldFooter } from './field-footer.tsx';
 
 /** The texts of every input and every group of inputs in the design system. */
 export interface InputTexts {
-  /** The visible label, which is exactly the accessible name. */
+  /** 눈에 보이는 레이블이며, 접근성 이름과 정확히 같습니다. */
   label: string;
-  /** Help that is always visible. An error has to be understandable without it. */
+  /** 늘 보이는 도움말입니다. 오류는 도움말 없이도 이해할 수 있어야 합니다. */
   hint?: ReactNode;
-  /** The error and how to correct it, in one sentence. When it is set, the field is invalid. */
+  /** 무엇이 틀렸고 어떻게 고치는지 한 문장으로 적습니다. 값이 있으면 필드가 오류 상태가 됩니다. */
   error?: string | undefined;
 }
 
 /** The texts of an input in the common frame. */
 export interface FieldTexts extends InputTexts {
-  /** Shows the label to screen readers only, for search boxes and for table cells whose heading has the same text. */
+  /** 레이블을 화면 낭독기에만 들려줍니다. 검색란이나, 머리글이 같은 글인 표의 칸에 씁니다. */
   labelHidden?: boolean | undefined;
-  /** Shown beside the label without being part of the accessible name: a link to terms, a badge. */
+  /** 레이블 옆에 보이지만 접근성 이름에는 들어가지 않습니다. 약관 링크나 배지 등에 씁니다. */
   labelAside?: ReactNode;
-  /** Marks the field as required, visibly and for screen readers; it does not validate. */
+  /** 값에 대해 정해야 할 것을 입력 요소 아래에 보입니다. `FieldConflict`를 넣습니다. */
+  notice?: ReactNode;
+  /** 필수임을 화면에 표시하고 화면 낭독기에도 알립니다. 검증하지는 않습니다. */
   required?: boolean | undefined;
 }
 
 /** The texts among a component's props, to pass to {@link Field}. */
 export function fieldTexts(props: FieldTexts & { id?: string | undefined }) {
-  const { id, label, labelHidden, labelAside, hint, error, required } = props;
-  return { id, label, labelHidden, labelAside, hint, error, required };
+  const { id, label, labelHidden, labelAside, hint, error, notice, required } = props;
+  return { id, label, labelHidden, labelAside, hint, error, notice, required };
 }
 
 /** Attributes that connect a control with its label, hint and error. */
@@ -41,34 +42,48 @@ export interface FieldControl {
 
 /** Props of {@link Field}. */
 export interface FieldProps extends FieldTexts {
-  /** The control's id; generated when left out. */
+  /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */
   id?: string | undefined;
-  /** Shows "{n}/{limit}" for this text, in code points after trimming and NFC. */
-  counter?: { readonly text: string; readonly limit: number } | undefined;
   /**
-   * `label` for elements a `<label>` can name; `group` for sets of controls and widgets without one, which take
-   * `aria-labelledby={labelId}`.
+   * 이 글의 글자 수가 한도의 5분의 4에 이르면 “{n}/{limit}”를 보입니다. 앞뒤 공백을 없애고 NFC로
+   * 바꾼 뒤 코드 포인트로 셉니다.
+   */
+  counter?: CountedText | undefined;
+  /**
+   * 값을 다르게 적은 글입니다. 예: “= 0.5 vCPU”. 입력 요소 아래에 보입니다. 빈 문자열이면 이 글이나
+   * 오류를 위해 줄을 비워 둡니다.
+   */
+  echo?: string | undefined;
+  /** 값에 대한 버튼입니다. 예: “가능한 최대로 맞추기”. 입력 요소 아랫줄의 끝에 둡니다. */
+  deed?: ((labelId: string) => ReactNode) | undefined;
+  /**
+   * `<label>`로 이름을 붙일 수 있는 요소에는 `label`을 씁니다. 입력 요소의 묶음이나 `<label>`을 쓸
+   * 수 없는 위젯에는 `group`을 쓰고, 위젯에 `aria-labelledby={labelId}`를 줍니다. 생략하면 `label`입니다.
    */
   naming?: 'label' | 'group' | undefined;
-  /** Renders the control with the attributes that connect it with the texts. */
+  /** 글과 이어 주는 속성을 받아 입력 요소를 렌더링합니다. */
   children: (control: FieldControl, labelId: string) => ReactNode;
 }
 
 /**
- * The frame around one input: label, hint, control, error, counter. For custom inputs; the existing ones (`TextField`,
+ * The frame around one input: label, hint, control, notice, echo, error, counter. For custom inputs; the existing ones (`TextField`,
  * `SelectField` …) use it already. The required mark is not part of the accessible name. Errors are not alerts: the
  * focus moves to the first invalid field, whose description contains the error.
  *
  * Source: WCAG 2.2, techniques H44, ARIA1, ARIA21.
  */
 export function Field(props: FieldProps) {
-  const { hint, error, required, counter, children } = props;
+  const { hint, error, notice, required, counter, echo, deed, children } = props;
   const made = useId();
   const id = props.id ?? made;
   const labelId = `${id}-label`;
   const hintId = hint ? `${id}-hint` : undefined;
+  const noticeId = notice ? `${id}-notice` : undefined;
+  const echoId = echo ? `${id}-echo` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const described = [hintId, errorId].filter((part) => part !== undefined).join(' ');
+  const described = [hintId, noticeId, echoId, errorId]
+    .filter((part) => part !== undefined)
+    .join(' ');
   const control: FieldControl = {
     id,
     'aria-describedby': described || undefined,
@@ -85,12 +100,12 @@ export function Field(props: FieldProps) {
         </div>
       )}
       {children(control, labelId)}
-      {(error || counter) && (
-        <div className={css.footer}>
-          {error && <FieldError id={errorId} error={error} />}
-          {counter && <Counter text={counter.text} limit={counter.limit} />}
-        </div>
+      {notice && (
+        <fieldset className={css.field} aria-labelledby={labelId}>
+          <div id={noticeId}>{notice}</div>
+        </fieldset>
       )}
+      <FieldFooter {...{ echo, echoId, error, errorId, counter }} deed={deed?.(labelId)} />
     </div>
   );
 }
@@ -126,21 +141,5 @@ function FieldLabel(props: FieldLabelProps) {
       )}
       {labelAside && <span className={css.aside}>{labelAside}</span>}
     </div>
-  );
-}
-
-/** Props of {@link FieldError}. */
-interface FieldErrorProps {
-  id: string | undefined;
-  error: string;
-}
-
-/** The sentence under an invalid input, with an icon, so that it is not recognised by colour alone. */
-export function FieldError({ id, error }: FieldErrorProps) {
-  return (
-    <p className={css.error} id={id}>
-      <Icon node={CircleAlert} size="text" className={css.errorIcon} />
-      <span>{error}</span>
-    </p>
   );
 }

@@ -14,30 +14,37 @@ import type { TextElement } from './write-text.ts';
  * because it drops a syllable that is being composed.
  */
 export interface TextControlProps<Element extends TextElement> extends FieldTexts {
-  /** The control's id; generated when left out. */
+  /** 입력 요소의 id입니다. 생략하면 자동으로 만듭니다. */
   id?: string | undefined;
-  /** Its name in the form. */
+  /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** The focusable element. */
+  /** 초점을 받는 요소입니다. */
   ref?: Ref<Element> | undefined;
-  /** The text, when it is controlled. Set it at every change, also during a composition. */
+  /** 제어 방식으로 쓸 때의 글입니다. 바뀔 때마다, 조합하는 동안에도 넣어야 합니다. */
   value?: string | undefined;
-  /** The initial text, when it is uncontrolled. */
+  /** 비제어 방식으로 쓸 때의 처음 글입니다. */
   defaultValue?: string | undefined;
-  /** Called with every change; in NFC outside of compositions. */
+  /** 바뀔 때마다 호출됩니다. 조합하는 동안이 아니면 값은 NFC입니다. */
   onChange?: ChangeEventHandler<Element> | undefined;
-  /** Called when it gets the focus. */
+  /** 초점을 받으면 호출됩니다. */
   onFocus?: FocusEventHandler<Element> | undefined;
-  /** Called when it loses the focus. */
+  /** 초점을 잃으면 호출됩니다. */
   onBlur?: FocusEventHandler<Element> | undefined;
-  /** An example of a value. It replaces neither the label nor the hint. */
+  /** 값의 예입니다. 레이블이나 도움말을 대신하지 않습니다. */
   placeholder?: string | undefined;
-  /** What the browser may fill in: `username`, `email`, `organization` … */
+  /**
+   * 브라우저가 채울 수 있는 것입니다. 예: `username`, `email`, `organization`. 생략하면 채우지
+   * 않습니다.
+   */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** The label of the Enter key on a phone's keyboard. */
+  /**
+   * 사람과 회사의 이름에는 `words`를 씁니다. 생략하면 휴대폰은 이름과 코드를 입력한 그대로 둡니다.
+   */
+  autoCapitalize?: 'none' | 'words' | undefined;
+  /** 휴대폰 자판에서 Enter 키의 이름입니다. Enter가 제출하므로, 생략하면 `done`입니다. */
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  /** Read-only: can be focused, read and copied. */
+  /** 읽기 전용으로 만듭니다. 초점을 받고, 읽고, 복사할 수 있습니다. */
   readOnly?: boolean | undefined;
-  /** Disabled. Prefer `readOnly`: a disabled field cannot be read by keyboard. */
+  /** 비활성으로 만듭니다. 비활성 필드는 키보드로 읽을 수 없으므로 `readOnly`를 먼저 고려합니다. */
   disabled?: boolean | undefined;
 }

@@ -1,34 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
+import { guide } from './form-dialog.guide.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const meta = {
+  id: 'overlays-formdialog',
   title: 'Overlays/FormDialog',
   component: FormDialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose: '보던 자리를 떠나지 않고 적어 넣습니다. 실패해도 적은 것은 남습니다.',
-      instead: [
-        { when: '보여주기만 할 때', use: 'Overlays/Dialog' },
-        { when: '페이지 안에서 고칠 때', use: 'Inputs/Form' },
-        { when: '양식이 페이지의 전부일 때', use: 'Layout/FormLayout' },
-      ],
-      pattern: {
-        name: '대화상자 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
-      },
-      accessibility: [
-        '진짜 form이어서 Enter로 보냅니다. 한글을 조합하는 Enter는 보내지 않습니다.',
-        '적은 것이 있으면 Escape, “닫기”, 바깥을 눌렀을 때 먼저 묻습니다. “취소”는 묻지 않습니다.',
-        '일하는 동안 잠기고, 실패하면 까닭이 버튼 위에서 alert로 읽힙니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     open: true,
@@ -46,23 +31,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ready to be filled in. */
+/** 입력을 기다립니다. */
 export const Ready: Story = {};
 
-/** Pending: nothing closes it. */
+/** 진행 중이며, 무엇으로도 닫히지 않습니다. */
 export const Pending: Story = { args: { pending: true } };
 
-/** Failed: what was typed stays, the error is above the buttons. */
+/** 실패했습니다. 입력한 내용은 남고, 오류가 버튼 위에 있습니다. */
 export const Failed: Story = { args: { error: '프로젝트는 3개까지 만들 수 있습니다.' } };
 
-/** A field is wrong. */
+/** 입력 하나가 잘못되었습니다. */
 export const Invalid: Story = {
   args: {
     children: <TextField label="프로젝트 이름" limit={255} error="프로젝트 이름을 입력해주세요." />,
   },
 };
 
-/** A step of a wizard. */
+/** 마법사의 한 단계입니다. */
 export const Wizard: Story = {
   args: {
     title: '컨테이너 추가',
@@ -73,7 +58,7 @@ export const Wizard: Story = {
   },
 };
 
-/** Something was typed, and the close button was pressed. */
+/** 입력한 내용이 있는데 닫기 버튼을 눌렀습니다. */
 export const AskingToLeave: Story = {
   args: { dirty: true },
   play: async () => {
@@ -81,8 +66,8 @@ export const AskingToLeave: Story = {
   },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { tags: ['edge'], args: { title: edges.everything } };

@@ -1,40 +1,52 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { DialogFooter } from '../dialog/dialog-footer.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 import { Form } from '../form/form.tsx';
 import { UnsavedChangesDialog } from '../unsaved-changes-dialog/unsaved-changes-dialog.tsx';
 
 /** Props of {@link FormDialog}. */
 export interface FormDialogProps {
-  /** Whether it is shown. */
+  /** 열려 있는지 정합니다. */
   open: boolean;
-  /** Called with `false` when it is to close: never while `pending`. */
+  /** 닫으려 할 때 `false`와 함께 호출됩니다. `pending`인 동안에는 호출되지 않습니다. */
   onOpenChange: (open: boolean) => void;
-  /** Names the dialog. */
+  /** 대화상자의 이름입니다. */
   title: string;
-  /** One sentence; read together with the title. */
+  /** 한 문장입니다. 제목과 함께 읽힙니다. */
   description?: ReactNode;
-  /** `form` is 480 px wide, `wide` 720 and of one height, for wizards. */
+  /** `form`은 너비가 480px이고, 마법사를 위한 `wide`는 너비가 720px이며 높이가 일정합니다. */
   size?: 'form' | 'wide';
-  /** The fields. */
+  /** 필드들입니다. */
   children: ReactNode;
-  /** The verb on the button that submits: "만들기", "저장", "다음". */
+  /** 제출하는 버튼의 동사입니다. 예: “만들기”, “저장”, “다음”. */
   submitLabel: string;
-  /** The text of that button while it is pending: "만드는 중". */
+  /** 진행 중일 때 그 버튼의 글입니다. 예: “만드는 중”. */
   pendingLabel?: string;
-  /** Whether the request is under way. Required, because without it the dialog could submit twice. */
+  /** 요청이 진행 중인지 나타냅니다. 없으면 두 번 제출될 수 있어 꼭 넣어야 합니다. */
   pending: boolean;
-  /** Why it failed, shown above the buttons as an alert. Required: `undefined` when nothing failed. */
+  /**
+   * 실패한 이유입니다. 버튼 위에 alert로 보입니다. 꼭 넣어야 하며, 실패하지 않았으면
+   * `undefined`입니다.
+   */
   error: ReactNode;
-  /** Called on submit; react-hook-form's `handleSubmit(save)` fits. The dialog does not close itself. */
+  /**
+   * 제출하면 호출됩니다. react-hook-form의 `handleSubmit(save)`를 그대로 쓸 수 있습니다. 대화상자가
+   * 스스로 닫히지는 않습니다.
+   */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Whether there is unsaved input: then Escape, the scrim and the close button ask first. "취소" does not ask. */
+  /**
+   * 저장하지 않은 입력이 있는지 나타냅니다. 있으면 Escape, 바깥, 닫기 버튼을 누를 때 먼저 묻습니다.
+   * “취소”는 묻지 않습니다.
+   */
   dirty?: boolean;
-  /** Shown at the start of the row of buttons: "이전" in a wizard. */
+  /** 버튼 줄의 맨 앞에 보입니다. 마법사에서는 “이전”을 둡니다. */
   footerStart?: ReactNode;
-  /** The element that gets the focus afterwards, when the one that opened the dialog will no longer exist. */
+  /** 열릴 때 초점을 받을 요소입니다. 없으면 초점을 받을 수 있는 첫 요소로 갑니다. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** 닫은 뒤에 초점을 받을 요소입니다. 대화상자를 연 요소가 사라질 때 씁니다. */
   returnFocus?: ReturnFocus | undefined;
 }
 
@@ -49,25 +61,17 @@ function keepDoubleClick(event: MouseEvent) {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onOpenChange, title, description, size, returnFocus, children } = props;
+  const { open, onOpenChange, title, description, size = 'form', children } = props;
+  const { initialFocus, returnFocus } = props;
   const { pending, error, dirty = false, onSubmit, submitLabel, pendingLabel } = props;
-  const [asking, setAsking] = useState(false);
   const formId = useId();
-
-  const close = () => {
-    setAsking(false);
-    onOpenChange(false);
-  };
-  const dismiss = () => {
-    if (pending) return;
-    if (dirty) setAsking(true);
-    else close();
-  };
+  const onClose = () => onOpenChange(false);
+  const { asking, stay, close, dismiss } = useGuardedClose({ onClose, dirty, pending });
 
   return (
     <>
       <DialogFrame
-        {...{ open, title, description, size, returnFocus }}
+        {...{ open, title, description, size, initialFocus, returnFocus }}
         role="dialog"
         locked={pending}
         onDismiss={dismiss}
@@ -90,7 +94,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </Form>
       </DialogFrame>
-      <UnsavedChangesDialog open={open && asking} onStay={() => setAsking(false)} onLeave={close} />
+      <UnsavedChangesDialog open={open && asking} onStay={stay} onLeave={close} />
     </>
   );
 }

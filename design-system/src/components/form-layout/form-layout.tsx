@@ -5,15 +5,15 @@ import { column, footer as footerClass, panel, titles } from './form-layout.css.
 
 /** Props of {@link FormLayout}. */
 export interface FormLayoutProps {
-  /** The page's only `h1`. */
+  /** 페이지에 하나뿐인 `h1`입니다. */
   title: string;
-  /** One sentence on what this form is for. */
+  /** 이 양식이 무엇을 위한 것인지 한 문장으로 적습니다. */
   subtitle?: ReactNode;
-  /** The form, or the message after success. */
+  /** 양식이나, 성공한 뒤의 안내입니다. */
   children: ReactNode;
-  /** One line with links to other pages. */
+  /** 다른 페이지로 가는 링크를 담은 한 줄입니다. */
   footer?: ReactNode;
-  /** The heading, which takes the focus after a navigation. */
+  /** 제목 요소입니다. 페이지를 옮긴 뒤 초점을 받습니다. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 

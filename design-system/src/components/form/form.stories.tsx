@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, pressComposingKey, textElementOf } from '../../testing/play-hangul.ts';
 import { Button } from '../button/button.tsx';
@@ -9,32 +8,15 @@ import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { TextField } from '../text-field/text-field.tsx';
+import { guide } from './form.guide.tsx';
 import { Form } from './form.tsx';
 
 const meta = {
+  id: 'inputs-form',
   title: 'Inputs/Form',
   component: Form,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '입력 요소를 모아 한 번에 제출합니다. 두 번 보내지 않고, 오류가 있으면 첫 항목으로 데려갑니다.',
-      instead: [
-        { when: '대화상자 안의 양식일 때', use: 'Overlays/FormDialog' },
-        { when: '입력을 누르는 순간 적용할 때', use: 'Inputs/ToggleGroup' },
-      ],
-      pattern: {
-        name: 'HTML, Implicit submission',
-        url: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission',
-      },
-      accessibility: [
-        '제출 단추를 끄지 않습니다. 누르면 무엇이 잘못되었는지 보이고, 포커스가 첫 오류로 갑니다.',
-        '조합 중의 Enter는 글자를 끝낼 뿐 제출하지 않습니다.',
-        '글자를 조합하고 있을 때 답이 오면 포커스를 옮기지 않습니다.',
-        '한 화면에 양식이 여럿이면 aria-label로 이름을 붙입니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { 'aria-label': '로그인', onSubmit: fn(), children: undefined },
 } satisfies Meta<typeof Form>;
 
@@ -52,13 +34,13 @@ const login = (pending: boolean) => (
   </>
 );
 
-/** Fields under each other, the submit button last. */
+/** 입력 요소가 위아래로 놓이고 제출 버튼이 마지막에 있습니다. */
 export const Login: Story = { args: { children: login(false) } };
 
-/** Pending: the button shows it, and the form is not submitted twice. */
+/** 진행 중임을 버튼으로 알리고, 양식은 두 번 제출되지 않습니다. */
 export const Pending: Story = { args: { pending: true, children: login(true) } };
 
-/** Type Hangul in it: the Enter that ends a syllable does not submit. */
+/** 한글을 입력해 보세요. 글자의 조합을 끝내는 Enter는 제출하지 않습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   args: { 'aria-label': '새 프로젝트' },
@@ -89,7 +71,7 @@ export const HangulComposition: Story = {
   },
 };
 
-/** Invalid: every field shows its error; the focus moves to the first. */
+/** 모든 필드가 오류를 보이고, 초점이 첫 오류로 갑니다. */
 export const InvalidNarrow: Story = {
   args: {
     'aria-label': '회원가입',
@@ -125,7 +107,7 @@ export const InvalidNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** Fields with the texts that break layouts. */
+/** 입력 요소에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   args: {
     children: (

@@ -14,22 +14,22 @@ import * as css from './form.css.ts';
 /** Props of {@link Form}. */
 export interface FormProps {
   /**
-   * Called on each submit, with the default prevented. react-hook-form's `handleSubmit(save)` fits. Until the promise
-   * it returns has settled, further submits are dropped.
+   * 제출할 때마다 기본 동작을 막은 뒤 호출됩니다. react-hook-form의 `handleSubmit(save)`를 그대로
+   * 쓸 수 있습니다. 반환한 Promise가 끝날 때까지 이후의 제출은 무시합니다.
    */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /**
-   * Whether the request is still under way after `onSubmit` has returned (a mutation): further submits are dropped
-   * meanwhile.
+   * `onSubmit`이 반환한 뒤에도 뮤테이션처럼 요청이 진행 중인지 나타냅니다. 그동안 이후의 제출은
+   * 무시합니다.
    */
   pending?: boolean | undefined;
-  /** The form's id: a button outside of the form can submit it by `form="…"`. */
+  /** 양식의 id입니다. 양식 바깥의 버튼이 `form="…"`으로 제출할 수 있습니다. */
   id?: string | undefined;
-  /** Names the form, which makes it a landmark. For pages with several forms. */
+  /** 양식의 이름입니다. 이름이 있으면 랜드마크가 됩니다. 양식이 여럿인 페이지에서 씁니다. */
   'aria-label'?: string | undefined;
-  /** The form element. */
+  /** `<form>` 요소입니다. */
   ref?: Ref<HTMLFormElement> | undefined;
-  /** Fields, errors and the submit button. */
+  /** 필드와 오류, 제출 버튼입니다. */
   children: ReactNode;
 }
 

@@ -14,6 +14,17 @@ export const heading = recipe({
   }),
   variants: {
     size: {
+      // As large as the words still fit side by side with a drawing, and never smaller than on a phone.
+      hero: layered({
+        fontSize: `clamp(${vars.fontSize.headline}, 5vw, ${vars.fontSize.hero})`,
+        letterSpacing: '-0.035em',
+        lineHeight: '1.2',
+      }),
+      headline: layered({
+        fontSize: `clamp(${vars.fontSize.display}, 3.2vw, ${vars.fontSize.headline})`,
+        letterSpacing: '-0.025em',
+        lineHeight: '1.3',
+      }),
       display: layered({ fontSize: vars.fontSize.display, letterSpacing: '-0.02em' }),
       title: layered({ fontSize: vars.fontSize.title, letterSpacing: '-0.01em' }),
       section: layered({ fontSize: vars.fontSize.reading }),

@@ -3,17 +3,17 @@ import { heading } from './heading.css.ts';
 
 /** Props of {@link Heading}. */
 export interface HeadingProps {
-  /** The text. */
+  /** 글입니다. */
   children: ReactNode;
-  /** The level in the page's outline; a page has one `1`. */
+  /** 문서 개요에서의 단계입니다. `1`은 페이지에 하나입니다. */
   level: 1 | 2 | 3 | 4;
-  /** The size, when it differs from the default of its level. */
-  size?: 'display' | 'title' | 'section' | 'group';
-  /** Lets a script move the focus to the heading, as after a navigation or a deletion. */
+  /** 크기입니다. 단계의 기본 크기와 다를 때 씁니다. */
+  size?: 'hero' | 'headline' | 'display' | 'title' | 'section' | 'group';
+  /** 페이지를 옮기거나 무언가를 지운 뒤처럼, 스크립트가 초점을 제목으로 옮길 수 있게 합니다. */
   focusable?: boolean;
-  /** The element, to move the focus to. */
+  /** 제목 요소입니다. 초점을 옮길 때 씁니다. */
   ref?: Ref<HTMLHeadingElement> | undefined;
-  /** For `aria-labelledby`. */
+  /** `aria-labelledby`에 쓰는 id입니다. */
   id?: string;
 }
 

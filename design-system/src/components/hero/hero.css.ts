@@ -4,48 +4,73 @@ import { style } from '@vanilla-extract/css';
 export const hero = style(
   layered({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
-    alignItems: 'center',
-    gap: vars.space.xxxl,
-    paddingBlock: vars.space.xxxl,
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)',
+    columnGap: vars.space.xxl,
+    paddingBlockStart: vars.space.xxxl,
     '@media': {
       [media.narrow]: {
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: vars.space.xxl,
-        paddingBlock: vars.space.l,
+        rowGap: vars.space.l,
+        paddingBlock: `${vars.space.l} ${vars.space.xl}`,
       },
     },
   }),
 );
 
 export const words = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.l, minInlineSize: 0 }),
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xl,
+    minInlineSize: 0,
+    paddingBlockEnd: vars.space.xxxl,
+    '@media': { [media.narrow]: { paddingBlockEnd: vars.space.none, gap: vars.space.l } },
+  }),
 );
 
 export const lead = style(
   layered({
-    maxInlineSize: '44ch',
+    maxInlineSize: '34em',
     color: vars.color.textMuted,
-    fontSize: vars.fontSize.reading,
+    fontSize: `clamp(${vars.fontSize.reading}, 1.6vw, 1.125rem)`,
     lineHeight: vars.lineHeight.reading,
   }),
 );
 
+/** Equally wide on a phone, beside each other or below. */
 export const actions = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
     gap: vars.space.s,
-    paddingBlockStart: vars.space.s,
+    '@media': {
+      [media.narrow]: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.25rem, 100%), 1fr))',
+        maxInlineSize: '28rem',
+      },
+    },
   }),
 );
 
+/** The ferry lies on what comes below the words: on the upper edge of the picture. */
 export const drawing = style(
   layered({
     color: vars.color.textMuted,
-    inlineSize: '100%',
-    maxInlineSize: '440px',
+    alignSelf: 'end',
     justifySelf: 'end',
+    inlineSize: '100%',
+    maxInlineSize: '400px',
+    marginBlockEnd: '-6px',
+    '@media': { [media.narrow]: { justifySelf: 'center', maxInlineSize: '280px' } },
+  }),
+);
+
+export const picture = style(
+  layered({
+    gridColumn: '1 / -1',
+    minInlineSize: 0,
+    '@media': { [media.wide]: { paddingBlockEnd: vars.space.xxxl } },
   }),
 );
 

@@ -6,21 +6,21 @@ import { SpinnerMark } from '../spinner/spinner-mark.tsx';
 /** Props of {@link IconButton}; the props of a native button are passed on. */
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** The accessible name. Wrap the button in a {@link Tooltip} to show it. */
+  /** 접근성 이름입니다. 눈에도 보이려면 버튼을 {@link Tooltip}으로 감쌉니다. */
   label: string;
-  /** The icon, from `@naru/design-system/icons`. Screen readers read the label only. */
+  /** `@naru/design-system/icons`의 아이콘입니다. 화면 낭독기는 레이블만 읽습니다. */
   icon: IconNode;
-  /** `ghost` in rows and bars, `secondary` for a button alone. */
+  /** 줄과 막대에는 `ghost`를, 혼자 있는 버튼에는 `secondary`를 씁니다. */
   variant?: 'secondary' | 'ghost';
-  /** `small` inside rows; it grows to 44 px on touch screens. */
+  /** `small`은 줄 안에 쓰며, 터치 화면에서는 44px로 커집니다. */
   size?: 'normal' | 'small';
-  /** An operation is under way: a spinner replaces the icon and presses are ignored. */
+  /** 작업이 진행 중입니다. 아이콘 대신 스피너를 보이고, 눌러도 반응하지 않습니다. */
   pending?: boolean;
 }
 
 /** A square button for an action with a well-known icon. When in doubt use a {@link Button} with a text. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'ghost', size, pending, onClick, ...rest } = props;
+  const { label, icon, variant = 'ghost', size = 'normal', pending, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -9,14 +9,14 @@ export type IconNode = readonly (readonly [
 
 /** Props of {@link Icon}. */
 export interface IconProps {
-  /** The icon, from `@naru/design-system/icons`. */
+  /** `@naru/design-system/icons`의 아이콘입니다. */
   node: IconNode;
   /**
-   * `text` is as high as the text beside it, `control` 16 px, `large` 20 px for an icon alone, `picture` 24 px for a
-   * card.
+   * `text`는 옆의 글과 높이가 같고, `control`은 16px, `large`는 혼자 쓰는 아이콘을 위한 20px,
+   * `picture`는 카드를 위한 24px입니다.
    */
   size?: 'text' | 'control' | 'large' | 'picture';
-  /** A CSS class for its layout, for components of the design system. */
+  /** 배치를 위한 CSS 클래스입니다. 디자인 시스템의 컴포넌트만 씁니다. */
   className?: string;
 }
 

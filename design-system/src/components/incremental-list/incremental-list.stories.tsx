@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { guide } from './incremental-list.guide.ts';
 import { IncrementalList } from './incremental-list.tsx';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `볼륨 ${index + 1}`);
 
-/* Little space between rows, so that all of them are visible: rows outside of the viewport are not rendered. */
 const list = (shown: readonly unknown[]) => (
   <Inline gap="xs">
     {shown.map(String).map((name) => (
@@ -20,6 +19,7 @@ const list = (shown: readonly unknown[]) => (
 );
 
 const meta = {
+  id: 'layout-incrementallist',
   title: 'Layout/IncrementalList',
   component: IncrementalList,
   decorators: [
@@ -29,38 +29,21 @@ const meta = {
       </Stack>
     ),
   ],
-  parameters: {
-    guide: {
-      purpose: '긴 목록을 50줄씩 나누어 보입니다. 줄이 아무리 많아도 화면이 느려지지 않습니다.',
-      instead: [
-        { when: '줄이 많지 않은 것이 분명할 때', use: 'Layout/RowList' },
-        { when: '긴 목록에서 고를 때', use: 'Inputs/SearchField' },
-      ],
-      pattern: {
-        name: 'HTML의 button 요소',
-        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/button',
-      },
-      accessibility: [
-        '버튼의 이름이 몇 줄 더 있는지 말합니다.',
-        '마지막 줄까지 보이면 버튼이 없어지고, 초점은 바로 위의 줄로 갑니다. Tab을 누르면 새로 보인 줄입니다.',
-        '나중에 추가한 줄은 나누지 않고 바로 보입니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { rows: names(3), children: list },
 } satisfies Meta<typeof IncrementalList>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A list of ordinary length is shown whole. */
+/** 보통 길이의 목록은 한 번에 모두 보입니다. */
 export const Short: Story = {};
 
-/** More rows than are shown at once: the button shows how many are left. */
+/** 처음에 보이는 것보다 줄이 많은 목록입니다. 나머지 줄도 모두 더해집니다. */
 export const Long: Story = { args: { rows: names(120) } };
 
-/** Very long names, in a list that is cut. */
+/** 처음 보인 줄 다음에 아주 긴 이름이 있습니다. */
 export const Edge: Story = {
-  args: { rows: [...names(49), edges.everything, edges.rightToLeft] },
+  args: { rows: [...names(30), edges.everything, edges.rightToLeft] },
   tags: ['edge'],
 };

@@ -1,48 +1,26 @@
-import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
-import { listStrings } from '../../strings/list.ts';
-import { useStrings } from '../../strings/strings-provider.tsx';
-import { Button } from '../button/button.tsx';
-import { useShownRows } from './use-shown-rows.ts';
+import type { ReactElement } from 'react';
+import { RowsComingContext } from '../../behavior/use-settled.ts';
+import { useMountedRows } from './use-mounted-rows.ts';
 
 /** Props of {@link IncrementalList}. */
 export interface IncrementalListProps<Row> {
-  /** All rows, in their order. */
+  /** 모든 줄을 순서대로 적습니다. */
   rows: readonly Row[];
-  /** Renders the visible rows as one element, a {@link RowList} or an {@link ExpandableList}. */
-  children: (shown: readonly Row[]) => ReactElement;
+  /**
+   * 지금까지 페이지에 나온 줄을 {@link RowList}나 {@link ExpandableList} 같은 요소 하나로
+   * 렌더링합니다. 줄은 메모이제이션되어 있어야 합니다.
+   */
+  children: (mounted: readonly Row[]) => ReactElement;
 }
 
-/** The last row of the list before the button. */
-const rowAbove = (button: HTMLElement): Element | null | undefined =>
-  button.parentElement?.previousElementSibling?.lastElementChild;
-
 /**
- * A list that stays fast at any length: it shows 50 rows, and 50 more at each press of the button under it. Rows that
- * are added later are shown at once. When a press removes the button, the first button of the row above gets the focus,
- * from which Tab continues to the new rows.
+ * A list that is there at once at any length: its first rows come with the page, the others a few at a time while nothing else is to be
+ * done, so that a press never waits for them. In the end all of them are in the page: the browser's own search, the keyboard and screen
+ * readers find every row. For lists of more than some thousand rows use a window, as the log does.
  */
 export function IncrementalList<Row>({ rows, children }: IncrementalListProps<Row>) {
-  const strings = useStrings(listStrings);
-  const { shown, hidden, showMore } = useShownRows(rows);
-  const row = useRef<Element | null | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (hidden <= 0) row.current?.querySelector<HTMLElement>('button, a')?.focus();
-    row.current = undefined;
-  }, [hidden]);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    row.current = rowAbove(event.currentTarget);
-    showMore();
-  };
+  const mounted = useMountedRows(rows);
   return (
-    <>
-      {children(shown)}
-      {hidden > 0 && (
-        <div>
-          <Button size="small" variant="ghost" onClick={press}>
-            {strings.showMore(hidden)}
-          </Button>
-        </div>
-      )}
-    </>
+    <RowsComingContext value={mounted.length < rows.length}>{children(mounted)}</RowsComingContext>
   );
 }

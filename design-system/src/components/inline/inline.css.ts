@@ -26,6 +26,6 @@ export const inline = recipe({
       true: layered({ flexWrap: 'wrap' }),
       false: layered({ flexWrap: 'nowrap' }),
     },
+    tight: { true: layered({ rowGap: vars.space.none }) },
   },
-  defaultVariants: { gap: 's', align: 'center', justify: 'start', wrap: true },
 });

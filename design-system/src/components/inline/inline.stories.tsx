@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { Badge } from '../badge/badge.tsx';
 import { inline } from './inline.css.ts';
+import { guide } from './inline.guide.ts';
 import { Inline } from './inline.tsx';
 
 const badges = ['CPU', '메모리', '디스크', '네트워크', '볼륨', '시크릿'].map((word) => (
@@ -11,38 +11,26 @@ const badges = ['CPU', '메모리', '디스크', '네트워크', '볼륨', '시�
 ));
 
 const meta = {
+  id: 'layout-inline',
   title: 'Layout/Inline',
   component: Inline,
-  parameters: {
-    guide: {
-      purpose: '옆으로 놓인 것들의 사이를 고르게 벌리고, 자리가 모자라면 다음 줄로 넘깁니다.',
-      instead: [
-        { when: '위아래로 놓을 때', use: 'Layout/Stack' },
-        { when: '줄마다 칸의 너비가 같아야 할 때', use: 'Layout/Columns' },
-        { when: '여럿 가운데 하나를 고르는 버튼들', use: 'Inputs/ToggleGroup' },
-      ],
-      accessibility: [
-        '320px 너비와 400% 글자에서도 옆으로 넘치지 않고 줄을 바꿉니다.',
-        '보이는 차례와 읽히는 차례가 같습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { children: badges },
 } satisfies Meta<typeof Inline>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Side by side at an even distance. */
+/** 같은 간격으로 나란히 놓입니다. */
 export const Row: Story = {};
 
-/** At both ends of the line. */
+/** 줄의 양 끝에 놓입니다. */
 export const Between: Story = { args: { justify: 'between' } };
 
-/** It wraps where the space ends. */
+/** 자리가 모자라면 다음 줄로 넘어갑니다. */
 export const WrapsNarrow: Story = { tags: ['narrow'] };
 
-/** Every distance of the recipe. */
+/** 모든 `gap`입니다. */
 export const Gaps: Story = {
   render: (args) => (
     <Gallery names={namesOf(inline.classNames.variants.gap)}>
@@ -51,7 +39,7 @@ export const Gaps: Story = {
   ),
 };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { children: [<Badge key="long">{edges.everything}</Badge>, ...badges] },
   tags: ['edge'],

@@ -1,43 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { guide } from './key-field.guide.tsx';
 import { KeyField } from './key-field.tsx';
 
 const meta = {
+  id: 'inputs-keyfield',
   title: 'Inputs/KeyField',
   component: KeyField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '환경 변수와 시크릿의 키를 입력받습니다. 소문자는 대문자로 바꾸고, 맞지 않는 글자는 지우지 않고 이유와 함께 거절합니다.',
-      instead: [
-        { when: '대소문자를 가리는 기계의 글일 때', use: 'Inputs/TextField' },
-        { when: '키의 값을 입력할 때', use: 'Inputs/TextAreaField' },
-      ],
-      accessibility: [
-        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
-        '대문자로 바꾸는 일은 조합이 끝난 뒤에만 합니다. 조합 중에는 보이는 모양만 대문자입니다.',
-        '사라지는 글자가 없으므로, 무엇이 잘못되었는지 보고 고칠 수 있습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '키' },
 } satisfies Meta<typeof KeyField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing entered. */
-export const Empty: Story = { args: { placeholder: 'NODE_ENV' } };
-
-/** A key. */
+/** 키를 입력했습니다. */
 export const Filled: Story = { args: { defaultValue: 'DATABASE_URL' } };
 
-/** An invalid key stays and gets an error message. */
+/** 아무것도 입력하지 않았습니다. */
+export const Empty: Story = { args: { placeholder: 'NODE_ENV' } };
+
+/** 잘못된 키는 지워지지 않고 오류가 붙습니다. */
 export const Refused: Story = {
   args: {
     defaultValue: 'NODE-ENV 값',
@@ -45,13 +32,25 @@ export const Refused: Story = {
   },
 };
 
-/** Read-only. */
+/** 한/영 키가 잘못된 상태로 입력했습니다. 의도했을 키를 권하되 저절로 바꾸지는 않습니다. */
+export const Suggestion: Story = {
+  args: { defaultValue: 'ㅜㅒㅇㄸ_ㄸㅜㅍ', correct: () => 'NODE_ENV' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'NODE_ENV로 바꾸기' })).toBeVisible();
+    await expect(canvas.getByLabelText('키')).toHaveValue('ㅜㅒㅇㄸ_ㄸㅜㅍ');
+  },
+};
+
+/** 휴대폰 화면에서 키를 권합니다. */
+export const SuggestionNarrow: Story = { ...Suggestion, tags: ['narrow'] };
+
+/** 읽기 전용입니다. */
 export const ReadOnly: Story = { args: { value: 'DATABASE_URL', readOnly: true } };
 
-/** Disabled. */
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { defaultValue: 'DATABASE_URL', disabled: true } };
 
-/** Type Hangul and Latin in turn: the upper case does not lose a syllable. */
+/** 한글과 영문을 번갈아 입력해 보세요. 대문자로 바꿔도 한글이 사라지지 않습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
@@ -66,13 +65,13 @@ export const HangulComposition: Story = {
   },
 };
 
-/** A long key on a phone. */
+/** 휴대폰 화면의 긴 키입니다. */
 export const LongNarrow: Story = {
   args: { defaultValue: 'A_VERY_LONG_KEY_'.repeat(8) },
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

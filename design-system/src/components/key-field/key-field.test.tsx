@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { commit, compose } from '../../testing/hangul.ts';
@@ -36,4 +36,33 @@ test('rule 3: capitals follow Hangul without eating it', async () => {
   await commit('키');
   await userEvent.keyboard('a');
   await expect.element(key()).toHaveValue('키A');
+});
+
+const correct = (text: string) => (text === '메ㅑ_ㅏ됴' ? 'API_KEY' : undefined);
+
+test('offers the key that was meant, and writes it only when it is taken', async () => {
+  const onChange = vi.fn();
+  await render(<KeyField label="키" correct={correct} onChange={onChange} />);
+  const said = page.getByRole('status');
+  await userEvent.fill(key(), '메ㅑ_ㅏ');
+  await expect.element(said).toHaveTextContent('');
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+  await userEvent.fill(key(), '메ㅑ_ㅏ됴');
+  await expect.element(said).toHaveTextContent('한글로 입력했습니다. 한/영 키를 확인해주세요.');
+  await expect.element(key()).toHaveValue('메ㅑ_ㅏ됴');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(key()).toHaveValue('API_KEY');
+  await expect.element(key()).toHaveFocus();
+  expect(onChange).toHaveBeenCalledTimes(3);
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('a text that is being composed is left alone', async () => {
+  await render(<KeyField label="키" correct={() => 'API'} />);
+  await userEvent.click(key());
+  await compose(['ㅁ', '메']);
+  await expect.element(page.getByRole('button', { name: 'API로 바꾸기' })).toBeVisible();
+  await expect.element(key()).toHaveValue('메');
+  await commit('메');
+  await expect.element(key()).toHaveValue('메');
 });

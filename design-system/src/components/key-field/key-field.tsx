@@ -1,14 +1,51 @@
+import { keyFieldStrings } from '../../strings/key-field.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
 import { control } from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { composedUpperCase } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
+import { writeText } from '../field/write-text.ts';
+import { Inline } from '../inline/inline.tsx';
+import { Text } from '../text/text.tsx';
 import * as css from './key-field.css.ts';
 
 /** Props of {@link KeyField}. */
 export interface KeyFieldProps extends TextControlProps<HTMLInputElement> {
-  /** Shows "{n}/{limit}" under the field. It counts and warns; validation is the form's. */
+  /** 필드 아래에 “{n}/{limit}”를 보입니다. 세고 경고할 뿐, 검증은 양식이 합니다. 생략하면 세지 않습니다. */
   limit?: number | undefined;
+  /**
+   * 한/영 키가 잘못된 상태로 입력했을 때 의도했을 키를 돌려줍니다. 필드 아래에서 권하며, 저절로
+   * 적지는 않습니다.
+   */
+  correct?: ((text: string) => string | undefined) | undefined;
+}
+
+interface CorrectionProps {
+  meant: string | undefined;
+  onAccept: (key: string) => void;
+}
+
+/** The sentence is the same while more is typed, so that it is read aloud once. */
+function Correction({ meant, onAccept }: CorrectionProps) {
+  const strings = useStrings(keyFieldStrings);
+  return (
+    <Inline gap="s">
+      <span role="status">
+        {meant !== undefined && (
+          <Text as="span" size="caption" tone="muted">
+            {strings.otherKeyboard}
+          </Text>
+        )}
+      </span>
+      {meant !== undefined && (
+        <Button size="small" onClick={() => onAccept(meant)}>
+          {strings.replace(meant)}
+        </Button>
+      )}
+    </Inline>
+  );
 }
 
 /**
@@ -16,20 +53,28 @@ export interface KeyFieldProps extends TextControlProps<HTMLInputElement> {
  * and gets an error message. For other machine text use `TextField kind="code"`.
  */
 export function KeyField(props: KeyFieldProps) {
-  const { text, attributes } = useTextControl(props, { rule: composedUpperCase });
-  const { limit } = props;
+  const { element, text, attributes } = useTextControl(props, { rule: composedUpperCase });
+  const { limit, correct, readOnly, disabled } = props;
+  const accept = (key: string) => {
+    if (!element.current) return;
+    writeText(element.current, { text: key, caret: key.length });
+    element.current.focus();
+  };
   return (
     <Field {...fieldTexts(props)} counter={limit === undefined ? undefined : { text, limit }}>
       {(joined) => (
-        <input
-          {...joined}
-          {...attributes}
-          className={`${control({ font: 'mono' })} ${css.upper}`}
-          type="text"
-          autoComplete={props.autoComplete ?? 'off'}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        <>
+          <input
+            {...joined}
+            {...attributes}
+            className={`${control({ font: 'mono' })} ${css.upper}`}
+            type="text"
+            autoCapitalize="characters"
+          />
+          {correct && !readOnly && !disabled && (
+            <Correction meant={correct(text)} onAccept={accept} />
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,73 +1,100 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { guide } from './number-field.guide.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
+  id: 'inputs-numberfield',
   title: 'Inputs/NumberField',
   component: NumberField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose: '정수를 입력받습니다. 직접 쓰거나 화살표 키와 단추로 한 단계씩 바꿉니다.',
-      instead: [
-        { when: '범위 안에서 대략 고를 때', use: 'Inputs/SliderField' },
-        { when: '전화번호를 입력할 때', use: 'Inputs/PhoneInput' },
-        { when: '인증 번호처럼 양이 아닌 숫자일 때', use: 'Inputs/TextField' },
-      ],
-      pattern: { name: 'Spinbutton', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/' },
-      accessibility: [
-        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
-        '↑와 ↓는 한 단계, Page Up과 Page Down은 열 단계를 움직입니다. Home과 End는 커서를 옮깁니다.',
-        '단위가 있으면 valueText로 “1.5 GiB”처럼 읽히게 합니다.',
-        '휠로는 바뀌지 않습니다. 숫자가 아닌 글도 남겨 두어 고칠 수 있게 합니다.',
-        '단추는 마우스와 손가락을 위한 것이라 스크린 리더와 Tab에는 나타나지 않습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: 'CPU (millicores)', defaultValue: '1000', min: 100, max: 4000, step: 100 },
 } satisfies Meta<typeof NumberField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A value inside its range. */
+/** 범위 안의 값입니다. */
 export const Filled: Story = {};
 
-/** The number is read with its unit. */
+/** 화면 낭독기가 숫자를 단위와 함께 읽습니다. */
 export const WithHint: Story = {
   args: { hint: '100–4000, 100 단위. 프로젝트에 2000m가 남아 있습니다.' },
 };
 
-/** Nothing entered. */
+/** 아무것도 입력하지 않았습니다. */
 export const Empty: Story = { args: { label: '내부 포트', defaultValue: '', min: 1, max: 65535 } };
 
-/** At the minimum. */
+/** 최솟값입니다. */
 export const Lowest: Story = { args: { defaultValue: '100' } };
 
-/** At the maximum. */
+/** 최댓값입니다. */
 export const Highest: Story = { args: { defaultValue: '4000' } };
 
-/** Outside of the range: kept, with an error message. */
+/** 범위를 벗어난 값을 그대로 두고 오류를 보입니다. */
 export const Invalid: Story = {
-  args: { defaultValue: '9000', error: 'CPU 가용량을 7000m 초과합니다. 현재 가용: 2000m' },
+  args: { defaultValue: '9000', error: 'CPU 가용량을 7000m 초과합니다. 현재 가용: 2000m (2 vCPU)' },
 };
 
-/** Not a number: kept, so that it can be corrected. */
+/** 숫자가 아닌 값을 그대로 두어 고칠 수 있게 합니다. */
 export const NotANumber: Story = {
   args: { defaultValue: '1.5 vCPU', error: '정수를 입력해주세요.' },
 };
 
-/** Read-only. */
+/** 단위를 붙여 쓸 수 있고, 다른 단위로 바꾼 값을 알려 줍니다. */
+export const Units: Story = {
+  args: {
+    defaultValue: '1.5 vCPU',
+    units: { read: () => 1500, echo: () => '= 1500 millicores' },
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('CPU (millicores)');
+    await expect(field).toHaveAccessibleDescription('= 1500 millicores');
+    await expect(field).toHaveAttribute('aria-valuenow', '1500');
+  },
+};
+
+const inVcpu = (value: number) => `${value / 1000} vCPU`;
+
+/** 버튼을 누르면 지금 가능한 가장 큰 값이 들어가고, 되돌릴 수 있습니다. */
+export const FitToMost: Story = {
+  args: { defaultValue: '200', most: 700, valueText: inVcpu },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('CPU (millicores)');
+    await userEvent.click(canvas.getByRole('button', { name: '가능한 최대로 맞추기' }));
+    await expect(field).toHaveValue('700');
+    await userEvent.click(canvas.getByRole('button', { name: '이전 값으로' }));
+    await expect(field).toHaveValue('200');
+  },
+};
+
+/** 이미 가장 큰 값이 들어 있습니다. */
+export const AtMost: Story = { args: { defaultValue: '700', most: 700 } };
+
+/** 가장 작은 값도 가능하지 않습니다. 버튼 대신 문장으로 그렇다고 알립니다. */
+export const NothingFits: Story = {
+  args: {
+    defaultValue: '100',
+    most: null,
+    valueText: inVcpu,
+    error: 'CPU 가용량을 100m 초과합니다. 현재 가용: 0m (0 vCPU)',
+  },
+};
+
+/** 휴대폰에서 본 버튼입니다. */
+export const FitToMostNarrow: Story = { args: { most: 700, required: true }, tags: ['narrow'] };
+
+/** 읽기 전용입니다. */
 export const ReadOnly: Story = { args: { readOnly: true } };
 
-/** Disabled. */
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Type Hangul: no letter is lost, and arrow keys do nothing during a composition. */
+/** 한글을 입력해 보세요. 글자를 잃지 않고, 조합하는 동안 화살표 키는 아무 일도 하지 않습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
@@ -82,10 +109,10 @@ export const HangulComposition: Story = {
   },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { args: { required: true }, tags: ['narrow'] };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

@@ -65,6 +65,36 @@ test('keeps what is no number, so that it can be corrected', async () => {
   await expect.element(cpu()).not.toHaveAttribute('aria-valuenow');
 });
 
+/** Reads "1.5 vCPU" as 1500, and says it in the other unit. */
+const cpuUnits = {
+  read: (text: string) => (text.endsWith('vCPU') ? Number.parseFloat(text) * 1000 : Number(text)),
+  echo: (text: string) => (text === '' ? '' : `= ${text}`),
+};
+
+test('with units: what is written in another unit is read, said and stepped from', async () => {
+  const { container } = await render(
+    <NumberField label="CPU (millicores)" min={100} max={4000} step={100} units={cpuUnits} />,
+  );
+  const field = cpu();
+  await expect.element(field).not.toHaveAccessibleDescription();
+  const height = container.offsetHeight;
+  await userEvent.fill(field, '1.5 vCPU');
+  await expect.element(field).toHaveAttribute('aria-valuenow', '1500');
+  await expect.element(field).toHaveAccessibleDescription('= 1.5 vCPU');
+  expect(container.offsetHeight, 'nothing below has moved').toBe(height);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field).toHaveValue('1600');
+});
+
+test('an error takes the line of an empty echo', async () => {
+  const units = { read: () => undefined, echo: () => '' };
+  const { container, rerender } = await render(<NumberField label="CPU" units={units} />);
+  const height = container.offsetHeight;
+  await rerender(<NumberField label="CPU" units={units} error="단위를 확인해주세요." />);
+  await expect.element(page.getByLabelText('CPU')).toHaveAccessibleDescription(/단위/);
+  expect(container.offsetHeight).toBe(height);
+});
+
 test('writes full-width digits as plain ones', async () => {
   await render(<Cpu />);
   await userEvent.fill(cpu(), '１５００');

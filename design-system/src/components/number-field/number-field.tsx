@@ -1,25 +1,40 @@
-import { Minus, Plus } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts } from '../field/field.tsx';
+import { FitButton } from '../field/fit-button.tsx';
 import type { TextControlProps } from '../field/text-control.ts';
 import { mapText } from '../field/text-rule.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 import { writeText } from '../field/write-text.ts';
-import { Icon } from '../icon/icon.tsx';
 import * as css from './number-field.css.ts';
-import { type NumberGrid, readInteger, stepNumber, toPlainDigits } from './step-number.ts';
+import { NumberSteps } from './number-steps.tsx';
+import { readInteger, stepNumber, toPlainDigits } from './step-number.ts';
 
 /** Props of {@link NumberField}. The value is text: parse it when the form is submitted. */
 export interface NumberFieldProps extends TextControlProps<HTMLInputElement> {
-  /** The smallest value that keys and buttons reach; it does not validate. */
+  /** 키와 버튼으로 내려갈 수 있는 가장 작은 값입니다. 유효성은 검사하지 않습니다. 생략하면 끝이 없습니다. */
   min?: number | undefined;
-  /** The largest value that keys and buttons reach; it does not validate. */
+  /** 키와 버튼으로 올라갈 수 있는 가장 큰 값입니다. 유효성은 검사하지 않습니다. 생략하면 끝이 없습니다. */
   max?: number | undefined;
-  /** The step of an arrow key; values are multiples of it from `min` on. */
+  /** 화살표 키로 한 번에 바뀌는 양입니다. 값은 `min`부터 이 간격으로 놓입니다. 생략하면 1입니다. */
   step?: number | undefined;
-  /** The text that screen readers read for the number: "1.5 GiB" for 1536. */
+  /** 화면 낭독기가 숫자 대신 읽을 글입니다. 1536이면 “1.5 GiB”입니다. */
   valueText?: ((value: number) => string) | undefined;
+  /**
+   * 지금 가능한 가장 큰 값이며, `max`와 다를 수 있습니다. 칸 아래의 버튼이 이 값을 넣습니다. `min`도 가능하지 않으면 `null`이고, 생략하면 버튼이 없습니다. `min`,
+   * `valueText`와 함께 씁니다.
+   */
+  most?: number | null | undefined;
+  /** 단위를 붙여 쓸 수 있게 하고, 다른 단위로 바꾼 값을 알려 줍니다. 생략하면 숫자만 받습니다. */
+  units?: NumberUnits | undefined;
+}
+
+/** Reading and writing a number with units, in the field's own unit. */
+export interface NumberUnits {
+  /** The number in a text ("1.5 GiB" is 1536); `undefined` when there is none or it is unclear. */
+  readonly read: (text: string) => number | undefined;
+  /** The text in the other unit ("= 1.5 GiB"), shown under the field; empty when there is none. */
+  readonly echo: (text: string) => string;
 }
 
 /** How many steps each key moves. Home and End move the caret, as in a native number field. */
@@ -33,7 +48,7 @@ const stepsOfKey: Readonly<Record<string, number>> = {
 const plainDigits = mapText((text) => toPlainDigits(text.normalize('NFC')));
 
 /**
- * An integer, typed or stepped with arrow and page keys or the two buttons. It is a text that a form validates, not
+ * An integer, typed or stepped with arrow and page keys or the two buttons; with `units` also typed as "0.5 vCPU". It is a text that a form validates, not
  * `type="number"`: the mouse wheel cannot change it, and an invalid text stays visible to be corrected. For a rough
  * choice in a range use `SliderField`; for digits that are not a quantity, such as codes (but not ports), use
  * `TextField`.
@@ -41,19 +56,18 @@ const plainDigits = mapText((text) => toPlainDigits(text.normalize('NFC')));
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/spinbutton/
  */
 export function NumberField(props: NumberFieldProps) {
-  const { min, max, step, valueText, readOnly = false, disabled = false } = props;
+  const { min, max, step, valueText, units, readOnly = false, disabled = false } = props;
+  const read = units?.read ?? readInteger;
   const { element, text, attributes, holds } = useTextControl(props, {
     rule: plainDigits,
     onKeyDown: stepByKey,
   });
-  const value = readInteger(text);
+  const value = read(text);
 
   function move(count: number) {
     if (!element.current || readOnly || disabled || holds()) return;
-    const next = String(stepNumber(element.current.value, count, { min, max, step }));
-    if (next !== element.current.value) {
-      writeText(element.current, { text: next, caret: next.length });
-    }
+    const next = String(stepNumber(read(element.current.value), count, { min, max, step }));
+    if (next !== element.current.value) write(next);
   }
 
   function stepByKey(event: KeyboardEvent) {
@@ -63,8 +77,23 @@ export function NumberField(props: NumberFieldProps) {
     move(count);
   }
 
+  function write(next: string) {
+    if (element.current && !holds()) writeText(element.current, { text: next, caret: next.length });
+  }
+
+  const { label, most } = props;
+  const deed = (labelId: string) =>
+    most !== undefined && (
+      <FitButton
+        {...{ label, labelId, value, most, min, valueText }}
+        held={text}
+        onFit={(number) => write(String(number))}
+        onBack={write}
+      />
+    );
+
   return (
-    <Field {...fieldTexts(props)}>
+    <Field {...fieldTexts(props)} echo={units?.echo(text)} deed={deed}>
       {(joined) => (
         <div className={controls.adorned}>
           <input
@@ -80,7 +109,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuetext={value === undefined ? undefined : valueText?.(value)}
             className={`${controls.control({ numeric: true })} ${css.room}`}
           />
-          <StepButtons
+          <NumberSteps
             grid={{ min, max, step }}
             value={value}
             locked={readOnly || disabled}
@@ -89,48 +118,5 @@ export function NumberField(props: NumberFieldProps) {
         </div>
       )}
     </Field>
-  );
-}
-
-/** Props of {@link StepButtons}. */
-interface StepButtonsProps {
-  grid: NumberGrid;
-  value: number | undefined;
-  locked: boolean;
-  onStep: (count: number) => void;
-}
-
-/**
- * Buttons that do the same as the arrow keys, for pointers. Not in the tab order and hidden from assistive technology,
- * to which the spinbutton offers the same steps.
- */
-function StepButtons({ grid, value, locked, onStep }: StepButtonsProps) {
-  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = grid;
-  const className = `${controls.controlButton} ${css.button}`;
-  return (
-    <div
-      className={controls.controlEnd}
-      aria-hidden="true"
-      onPointerDown={(event) => event.preventDefault()}
-    >
-      <button
-        className={className}
-        type="button"
-        tabIndex={-1}
-        disabled={locked || (value !== undefined && value <= min)}
-        onClick={() => onStep(-1)}
-      >
-        <Icon node={Minus} />
-      </button>
-      <button
-        className={className}
-        type="button"
-        tabIndex={-1}
-        disabled={locked || (value !== undefined && value >= max)}
-        onClick={() => onStep(1)}
-      >
-        <Icon node={Plus} />
-      </button>
-    </div>
   );
 }

@@ -22,7 +22,7 @@ test.each([
   { text: '5', count: 1, grid: {}, next: 6 },
   { text: '5', count: 1, grid: { min: 5, max: 5 }, next: 5 },
 ])('$count steps from "$text" in $grid', ({ text, count, grid, next }) => {
-  expect(stepNumber(text, count, grid)).toBe(next);
+  expect(stepNumber(readInteger(text), count, grid)).toBe(next);
 });
 
 test.each([

@@ -17,19 +17,17 @@ export function toPlainDigits(text: string): string {
 }
 
 /**
- * The number `count` steps up (or down, when negative) from the text: the first step goes to the next value of the
- * grid, and the result stays in the range. For a text that is not a number, counting starts at the nearer end of the
- * range.
+ * The number `count` steps up (or down, when negative) from the current one: the first step goes to the next value of the
+ * grid, and the result stays in the range. Without a number it is the start of the grid.
  */
 export function stepNumber(
-  text: string,
+  current: number | undefined,
   count: number,
   { min, max, step = 1 }: NumberGrid,
 ): number {
   const base = min ?? 0;
   const clamp = (value: number) =>
     Math.max(min ?? Number.NEGATIVE_INFINITY, Math.min(max ?? Number.POSITIVE_INFINITY, value));
-  const current = readInteger(text);
   if (current === undefined) return clamp(base);
   const place = (current - base) / step;
   const next = count > 0 ? Math.floor(place) + count : Math.ceil(place) + count;

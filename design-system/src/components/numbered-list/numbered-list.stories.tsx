@@ -1,26 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
+import { guide } from './numbered-list.guide.ts';
 import { NumberedList } from './numbered-list.tsx';
 
 const meta = {
+  id: 'layout-numberedlist',
   title: 'Layout/NumberedList',
   component: NumberedList,
-  parameters: {
-    guide: {
-      purpose: '약관처럼 번호로 부르는 문장들입니다. 처음부터 끝까지 읽는 글에 씁니다.',
-      instead: [
-        { when: '항목마다 할 일이 있을 때', use: 'Layout/RowList' },
-        { when: '차례대로 거치는 단계', use: 'Navigation/Stepper' },
-        { when: '이름과 값의 짝', use: 'Status/DescriptionList' },
-      ],
-      pattern: {
-        name: 'HTML의 ol 요소',
-        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/ol',
-      },
-      accessibility: ['번호는 글이 아니라 목록의 것이어서 목록과 차례로 읽힙니다.'],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     items: [
       '회사는 이 약관을 회원이 쉽게 볼 수 있도록 서비스 화면에 게시합니다.',
@@ -32,10 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Sentences with their numbers. */
+/** 번호가 붙은 문장들입니다. */
 export const Sentences: Story = {};
 
-/** A sentence with a sublist. */
+/** 하위 목록이 딸린 문장입니다. */
 export const Nested: Story = {
   args: {
     items: [
@@ -48,8 +35,8 @@ export const Nested: Story = {
   },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { items: [edges.everything, edges.longWords] }, tags: ['edge'] };

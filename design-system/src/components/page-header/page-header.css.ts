@@ -1,5 +1,5 @@
-import { layered, vars } from '@naru/tokens';
-import { style } from '@vanilla-extract/css';
+import { layered, layers, media, vars } from '@naru/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pageHeader = style(
   layered({
@@ -21,4 +21,37 @@ export const titles = style(
   }),
 );
 
+/** As high as one line of the heading, and as wide as a short one. */
+export const unknownTitle = style(
+  layered({
+    display: 'grid',
+    alignContent: 'center',
+    inlineSize: '12em',
+    maxInlineSize: '100%',
+    blockSize: '1lh',
+    fontSize: vars.fontSize.display,
+    lineHeight: vars.lineHeight.snug,
+  }),
+);
+
 export const back = style(layered({ marginBlockEnd: vars.space.xs }));
+
+export const actions = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space.s} ${vars.space.m}`,
+    minInlineSize: 0,
+  }),
+);
+
+/** A field whose longest choice is a long name leaves the space to the title. */
+globalStyle(`${actions} > *`, {
+  '@layer': {
+    [layers.component]: {
+      maxInlineSize: '100%',
+      '@media': { [media.wide]: { maxInlineSize: '16rem' } },
+    },
+  },
+});

@@ -1,35 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft, RefreshCw } from 'lucide';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { Button } from '../button/button.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
+import { guide } from './page-header.guide.ts';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
+  id: 'layout-pageheader',
   title: 'Layout/PageHeader',
   component: PageHeader,
-  parameters: {
-    guide: {
-      purpose:
-        '페이지의 머리입니다. 돌아가는 길, 제목, 상태, 페이지 전체의 행동이 한곳에 있습니다.',
-      instead: [
-        { when: '페이지 안의 구역', use: 'Layout/Card' },
-        { when: '양식 하나뿐인 페이지', use: 'Layout/FormLayout' },
-        { when: '제품을 처음 소개하는 페이지', use: 'Layout/Hero' },
-      ],
-      pattern: {
-        name: 'HTML의 h1~h4 요소',
-        url: 'https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/Heading_Elements',
-      },
-      accessibility: [
-        '페이지의 하나뿐인 h1입니다. 배지는 제목의 이름에 섞이지 않습니다.',
-        '페이지를 옮기면 초점이 제목으로 가서 어디인지 먼저 읽힙니다.',
-        '중요한 버튼을 마지막에 둡니다. 좁은 화면에서는 제목 아래로 내려갑니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     title: '결제 서버',
     back: (
@@ -45,10 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a link back, a badge and one line on the page's purpose. */
+/** 돌아가는 링크와 배지, 페이지의 목적을 말하는 한 줄이 있습니다. */
 export const Detail: Story = {};
 
-/** Buttons for the whole page. */
+/** 페이지 전체에 쓰는 버튼이 있습니다. */
 export const WithActions: Story = {
   args: {
     title: '프로젝트 관리',
@@ -64,8 +46,11 @@ export const WithActions: Story = {
   },
 };
 
-/** The actions go below. */
+/** 제목을 아직 모릅니다. */
+export const Unknown: Story = { args: { ...WithActions.args, title: undefined } };
+
+/** 버튼이 아래로 내려갑니다. */
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };

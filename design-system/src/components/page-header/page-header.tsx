@@ -1,22 +1,24 @@
 import type { ReactNode, Ref } from 'react';
+import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { PageHeading } from '../page-heading/page-heading.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
-import { back as backClass, pageHeader, titles } from './page-header.css.ts';
+import * as styles from './page-header.css.ts';
 
 /** Props of {@link PageHeader}. */
 export interface PageHeaderProps {
-  /** The page's only `h1`. */
-  title: string;
-  /** The link to the parent page. */
+  /** 페이지에 하나뿐인 `h1`입니다. 두 줄까지 보입니다. 아직 모르는 동안은 `undefined`이며, 제목 없이 자리만 잡아 둡니다. */
+  title: string | undefined;
+  /** 상위 페이지로 가는 링크입니다. */
   back?: ReactNode;
-  /** A badge beside the heading, not part of its text. */
+  /** 제목 옆의 배지입니다. 제목의 글에는 들어가지 않습니다. */
   badge?: ReactNode;
-  /** One line on what can be done here. */
+  /** 여기서 무엇을 할 수 있는지 적은 한 줄입니다. */
   subtitle?: ReactNode;
-  /** Buttons for the whole page. */
+  /** 페이지 전체에 쓰는 버튼들입니다. */
   actions?: ReactNode;
-  /** The heading, which takes the focus after a navigation. */
+  /** 페이지를 옮긴 뒤 초점을 받는 제목의 ref입니다. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
@@ -24,16 +26,24 @@ export interface PageHeaderProps {
 export function PageHeader(props: PageHeaderProps) {
   const { title, back, badge, subtitle, actions, headingRef } = props;
   return (
-    <header className={pageHeader}>
-      <div className={titles}>
-        {back !== undefined && <div className={backClass}>{back}</div>}
+    <header className={styles.pageHeader}>
+      <div className={styles.titles}>
+        {back !== undefined && <div className={styles.back}>{back}</div>}
         <Inline gap="m">
-          <PageHeading ref={headingRef}>{title}</PageHeading>
+          {title === undefined ? (
+            <div className={styles.unknownTitle}>
+              <Skeleton width="100%" />
+            </div>
+          ) : (
+            <PageHeading ref={headingRef}>
+              <ClampedText text={title} />
+            </PageHeading>
+          )}
           {badge}
         </Inline>
         {subtitle !== undefined && <Text tone="muted">{subtitle}</Text>}
       </div>
-      {actions !== undefined && <Inline>{actions}</Inline>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

@@ -8,14 +8,16 @@ import { PageHeadingContext } from './page-focus.ts';
 export interface PageHeadingProps {
   /** The text. */
   children: ReactNode;
+  /** The size, when it is not that of the product's pages. */
+  size?: 'hero' | 'display';
   /** The element, to move the focus to. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** The page's only `h1`, which gets the focus when an {@link AppShell} shows the page. */
-export function PageHeading({ children, ref }: PageHeadingProps) {
+export function PageHeading({ children, size = 'display', ref }: PageHeadingProps) {
   return (
-    <Heading level={1} focusable ref={useComposedRefs(use(PageHeadingContext), ref)}>
+    <Heading level={1} size={size} focusable ref={useComposedRefs(use(PageHeadingContext), ref)}>
       {children}
     </Heading>
   );

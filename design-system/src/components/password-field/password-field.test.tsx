@@ -68,7 +68,7 @@ test('Caps Lock notice: politely, until the field is left or the lock is off', a
 
 test('Hangul notice: in a field that is shown, and only there', async () => {
   await render(<PasswordField label="비밀번호" autoComplete="current-password" />);
-  const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인하세요.');
+  const notice = page.getByText('한글이 입력되었습니다. 한/영 키를 확인해주세요.');
   await userEvent.click(show());
   await userEvent.click(password());
   await typeHangul(kimSeonghun);

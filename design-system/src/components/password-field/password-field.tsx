@@ -14,9 +14,9 @@ import { useReveal } from './use-reveal.ts';
 
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends TextControlProps<HTMLInputElement> {
-  /** `current-password` for logging in, `new-password` for a new password: password managers depend on it. */
+  /** 로그인에는 `current-password`, 새 비밀번호에는 `new-password`입니다. 비밀번호 관리자가 이 값에 의존합니다. */
   autoComplete: 'current-password' | 'new-password';
-  /** Whether it has the show/hide button; true when left out. */
+  /** 값을 보이고 숨기는 버튼이 있는지 정합니다. 생략하면 있습니다. */
   revealable?: boolean | undefined;
 }
 
@@ -30,11 +30,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const { revealable = true, disabled = false } = props;
   const strings = useStrings(inputStrings);
   const capsLock = useCapsLock();
-  const { element, text, attributes } = useTextControl(props, {
+  const { element, text, attributes, holds } = useTextControl(props, {
     onKeyDown: capsLock.look,
     onKeyUp: capsLock.look,
   });
-  const { revealed, toggle } = useReveal(element);
+  const { revealed, toggle } = useReveal(element, {
+    hiddenAgain: strings.passwordHiddenAgain,
+    text,
+    isBusy: holds,
+  });
   const hangul = revealed && /\p{Script=Hangul}/u.test(text);
 
   return (
@@ -47,8 +51,6 @@ export function PasswordField(props: PasswordFieldProps) {
               {...attributes}
               className={`${controls.control()} ${revealable ? controls.roomForButton : ''}`}
               type={revealed ? 'text' : 'password'}
-              autoCapitalize="none"
-              spellCheck={false}
               onBlur={(event: FocusEvent<HTMLInputElement>) => {
                 capsLock.forget();
                 props.onBlur?.(event);

@@ -1,12 +1,27 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type TimedRevealOptions, useTimedReveal } from '../../behavior/use-timed-reveal.ts';
 
 /**
  * Shows and hides the text of a password field, and restores the selection, which the browser drops when the type
  * changes.
  */
-export function useReveal(element: RefObject<HTMLInputElement | null>) {
-  const [revealed, setRevealed] = useState(false);
+export function useReveal(
+  element: RefObject<HTMLInputElement | null>,
+  options: Required<TimedRevealOptions>,
+) {
   const selection = useRef<readonly [start: number | null, end: number | null]>(undefined);
+  const remember = () => {
+    const input = element.current;
+    if (input) selection.current = [input.selectionStart, input.selectionEnd];
+  };
+  const { revealed, toggle } = useTimedReveal({
+    ...options,
+    isBusy() {
+      const isBusy = options.isBusy?.() ?? false;
+      if (!isBusy) remember();
+      return isBusy;
+    },
+  });
 
   useLayoutEffect(() => {
     const input = element.current;
@@ -16,11 +31,11 @@ export function useReveal(element: RefObject<HTMLInputElement | null>) {
     selection.current = undefined;
   });
 
-  function toggle() {
-    const input = element.current;
-    if (input) selection.current = [input.selectionStart, input.selectionEnd];
-    setRevealed((shown) => !shown);
-  }
-
-  return { revealed, toggle };
+  return {
+    revealed,
+    toggle() {
+      remember();
+      toggle();
+    },
+  };
 }

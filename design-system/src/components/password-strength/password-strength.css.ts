@@ -5,10 +5,12 @@ export const strength = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
-    gap: vars.space.s,
+    gap: vars.space.xs,
     fontSize: vars.fontSize.caption,
     lineHeight: vars.lineHeight.normal,
     color: vars.color.textMuted,
+    // Takes no space before there is a password: what announces takes none either.
+    selectors: { '&:not([data-shown])': { display: 'contents' } },
   }),
 );
 
@@ -56,35 +58,5 @@ export const word = style(
     minWidth: '2em',
     color: vars.color.text,
     fontWeight: vars.fontWeight.medium,
-  }),
-);
-
-export const rules = style(
-  layered({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
-    columnGap: vars.space.s,
-    rowGap: vars.space.xxs,
-    padding: 0,
-    listStyle: 'none',
-  }),
-);
-
-export const rule = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.xs,
-    selectors: { '&[data-met]': { color: vars.color.text } },
-  }),
-);
-
-export const icon = style(
-  layered({
-    fontSize: '0.75rem',
-    selectors: { '[data-met] > &': { color: vars.color.successSolid, strokeWidth: '3px' } },
-    '@media': {
-      [media.forcedColors]: { selectors: { '[data-met] > &': { color: 'CanvasText' } } },
-    },
   }),
 );

@@ -1,11 +1,8 @@
-import { Check, Circle } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { hidden } from '../../styles/visually-hidden.css.ts';
-import { Icon } from '../icon/icon.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type PasswordScore, passwordRules, scorePassword } from './password-score.ts';
+import { passwordRules, scorePassword } from './password-score.ts';
 import * as css from './password-strength.css.ts';
 
 /** How long typing has to pause before the strength is announced, in milliseconds. */
@@ -13,24 +10,38 @@ const announceAfter = 800;
 
 /** Props of {@link PasswordStrength}. */
 export interface PasswordStrengthProps {
-  /** The current value of the password field. */
+  /** 비밀번호 칸의 지금 값입니다. */
   password: string;
 }
 
 /**
- * The strength of a password, as a meter from 0 to 6 with a text, and the rules that it meets. Put it under the
- * `PasswordField` of a new password, not of a login. The strength is announced when typing pauses.
+ * The strength of a password once there is one, as a meter from 0 to 6 with a word, and what would make it stronger.
+ * Give it to a `NewPasswordField`; not for a login. The strength is announced when typing pauses.
  *
  * Source: specification section 5, "Password strength score": one point for each rule that is met.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
   const strings = useStrings(inputStrings);
+  const { score, level } = scorePassword(password);
+  const value = strings.strengthValue(strings.strength[level], score, passwordRules.length);
+  return (
+    <div className={css.strength} data-shown={password !== '' || undefined}>
+      {password !== '' && <Meter password={password} valueText={value} />}
+      <Announcement text={password === '' ? '' : `${strings.strengthLabel} ${value}`} />
+    </div>
+  );
+}
+
+interface MeterProps extends PasswordStrengthProps {
+  valueText: string;
+}
+
+function Meter({ password, valueText }: MeterProps) {
+  const strings = useStrings(inputStrings);
   const labelId = useId();
-  const result = scorePassword(password);
-  const { score, level } = result;
-  const word = strings.strength[level];
-  const valueText = strings.strengthValue(word, score, passwordRules.length);
+  const { score, level, met } = scorePassword(password);
+  const missing = passwordRules.filter((rule) => !met.has(rule));
   const meter = {
     role: 'meter',
     'aria-labelledby': labelId,
@@ -39,9 +50,8 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
     'aria-valuenow': score,
     'aria-valuetext': valueText,
   };
-
   return (
-    <div className={css.strength}>
+    <>
       <div className={css.row}>
         <span id={labelId}>{strings.strengthLabel}</span>
         <div className={css.meter} data-level={level} {...meter}>
@@ -50,31 +60,13 @@ export function PasswordStrength({ password }: PasswordStrengthProps) {
               <span className={css.segment} key={rule} data-filled={place < score || undefined} />
             ))}
           </span>
-          <span className={css.word}>{word}</span>
+          <span className={css.word}>{strings.strength[level]}</span>
         </div>
       </div>
-      <RuleList result={result} />
-      <Announcement text={password === '' ? '' : `${strings.strengthLabel} ${valueText}`} />
-    </div>
-  );
-}
-
-/** Which rules are met, by text and icon. */
-function RuleList({ result }: { result: PasswordScore }) {
-  const strings = useStrings(inputStrings);
-  return (
-    <ul className={css.rules} aria-label={strings.strengthRules}>
-      {passwordRules.map((rule) => {
-        const met = result.met.has(rule);
-        return (
-          <li className={css.rule} key={rule} data-met={met || undefined}>
-            <Icon node={met ? Check : Circle} size="text" className={css.icon} />
-            {strings.rule[rule]}{' '}
-            <VisuallyHidden>{met ? strings.ruleMet : strings.ruleUnmet}</VisuallyHidden>
-          </li>
-        );
-      })}
-    </ul>
+      {missing.length > 0 && (
+        <p>{strings.strengthMissing(missing.map((rule) => strings.rule[rule]))}</p>
+      )}
+    </>
   );
 }
 

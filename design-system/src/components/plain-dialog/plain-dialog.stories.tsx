@@ -1,26 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { alertGuide } from '../../testing/alert-guide.ts';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
+import { guide } from './plain-dialog.guide.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 
 const meta = {
+  id: 'overlays-plaindialog',
   title: 'Overlays/PlainDialog',
   component: PlainDialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose:
-        '대화상자의 코드를 받지 못했을 때 그 자리에서 알립니다. 브라우저가 가진 것만으로 열립니다.',
-      instead: [
-        { when: '코드를 받을 수 있는 모든 물음', use: 'Overlays/AlertDialog' },
-        { when: '알리기만 할 때', use: 'Status/Banner' },
-      ],
-      ...alertGuide,
-    } satisfies Guide,
+    guide,
   },
   args: {
     onDismiss: fn(),
@@ -38,13 +30,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two answers. */
+/** 대답이 두 가지입니다. */
 export const TwoAnswers: Story = {};
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],

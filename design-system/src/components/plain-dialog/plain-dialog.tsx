@@ -12,13 +12,13 @@ import { plainDialog } from './plain-dialog.css.ts';
 
 /** Props of {@link PlainDialog}. */
 export interface PlainDialogProps {
-  /** Called on Escape: the harmless answer. */
+  /** Escape를 누르면 호출됩니다. 해롭지 않은 대답으로 처리합니다. */
   onDismiss: () => void;
-  /** The fact, in a few words. */
+  /** 사실을 짧게 적습니다. */
   title: string;
-  /** The consequence, in one sentence. */
+  /** 그 결과를 한 문장으로 적습니다. */
   description: ReactNode;
-  /** The answers as buttons, the harmless one first: it takes the focus. */
+  /** 대답하는 버튼들입니다. 해롭지 않은 것을 먼저 두면 초점이 거기로 갑니다. */
   actions: ReactNode;
 }
 

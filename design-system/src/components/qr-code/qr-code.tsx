@@ -3,9 +3,9 @@ import { picture } from './qr-code.css.ts';
 
 /** Props of {@link QrCode}. */
 export interface QrCodeProps {
-  /** What a camera reads. */
+  /** 카메라가 읽을 글입니다. */
   value: string;
-  /** What it is, for those who do not see it: "인증 앱 등록 QR 코드". */
+  /** 보지 못하는 사람에게 무엇인지 알려 주는 글입니다. 예: “인증 앱 등록 QR 코드”. */
   label: string;
 }
 

@@ -1,5 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
+import { tabularDigits } from '../../styles/fragments.ts';
 
 export const cards = style(
   layered({
@@ -69,7 +70,25 @@ export const texts = style(
   }),
 );
 
+export const head = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${vars.space.s}` }),
+);
+
 export const title = style(layered({ fontWeight: vars.fontWeight.medium }));
+
+/** Smaller and lighter than the title, in a hairline; it does not make the line higher. */
+export const badge = style(
+  layered({
+    ...tabularDigits,
+    paddingInline: vars.space.xs,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.s,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.snug,
+    color: vars.color.textMuted,
+    selectors: { ':disabled &': { color: vars.color.textDisabled } },
+  }),
+);
 
 export const description = style(
   layered({

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { Icon } from '../icon/icon.tsx';
+import { guide } from './radio-card-group.guide.tsx';
 import { RadioCardGroup, type RadioCardGroupProps } from './radio-card-group.tsx';
 
 const templates = [
@@ -35,26 +35,11 @@ function Stateful(props: RadioCardGroupProps) {
 }
 
 const meta = {
+  id: 'inputs-radiocardgroup',
   title: 'Inputs/RadioCardGroup',
   component: RadioCardGroup,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '그림과 한 문장이 필요한 선택 가운데 하나를 고릅니다. 템플릿처럼 견주어 보고 정하는 것에 씁니다.',
-      instead: [
-        { when: '말만으로 충분한 선택일 때', use: 'Inputs/RadioGroup' },
-        { when: '목록이 길 때', use: 'Inputs/SelectField' },
-        { when: '누르면 다른 곳으로 가는 카드일 때', use: 'Layout/Card' },
-      ],
-      pattern: { name: 'Radio Group', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
-      accessibility: [
-        '카드의 이름은 제목 그대로이고, 문장은 설명으로 읽힙니다. 그림은 읽히지 않습니다.',
-        'Tab은 고른 카드로 들어가고 한 번에 나옵니다. 화살표 키는 옮기면서 고르고, 끝에서 처음으로 이어집니다.',
-        '고른 카드는 테두리와 채워진 원으로 보여, 색 없이도 알 수 있습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   render: (args) => <Stateful {...args} />,
   args: { label: '템플릿', options: templates, value: 'next', onValueChange: fn() },
 } satisfies Meta<typeof RadioCardGroup>;
@@ -62,18 +47,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One is chosen. */
+/** 하나를 골랐습니다. */
 export const Chosen: Story = {};
 
-/** Nothing is chosen yet. */
+/** 아직 아무것도 고르지 않았습니다. */
 export const NothingChosen: Story = { args: { value: '' } };
 
-/** Titles alone. */
+/** 제목만 있습니다. */
 export const TitlesOnly: Story = {
   args: { options: templates.map(({ value, title }) => ({ value, title })) },
 };
 
-/** One card disabled; its sentence gives the reason. */
+/** 제목 옆에 버전이 있습니다. */
+export const Badges: Story = {
+  args: {
+    options: templates.map((template, index) =>
+      index === 0 ? template : { ...template, badge: `${index + 15}.2` },
+    ),
+  },
+};
+
+/** 카드 하나가 비활성 상태이며, 그 카드의 문장이 까닭을 알려 줍니다. */
 export const DisabledCard: Story = {
   args: {
     options: templates.map((template) =>
@@ -84,15 +78,15 @@ export const DisabledCard: Story = {
   },
 };
 
-/** All disabled. */
+/** 모두 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The error is under the group. */
+/** 묶음 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { value: '', required: true, error: '템플릿을 선택해주세요.' },
 };
 
-/** Long titles on a phone. */
+/** 휴대폰에서 본 긴 제목입니다. */
 export const LongNarrow: Story = {
   args: {
     options: [
@@ -103,7 +97,7 @@ export const LongNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>
@@ -115,6 +109,7 @@ export const Edges: Story = {
             {
               value: 'next',
               title: texts.label,
+              badge: texts.label,
               description: texts.label,
               icon: <Icon node={Box} size="picture" />,
             },

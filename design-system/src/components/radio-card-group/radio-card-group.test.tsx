@@ -8,7 +8,7 @@ import { RadioCardGroup } from './radio-card-group.tsx';
 
 const templates = [
   { value: 'none', title: '템플릿 없이 시작', description: 'Git 저장소에서 만듭니다.' },
-  { value: 'next', title: 'Next.js' },
+  { value: 'next', title: 'Next.js', badge: '16' },
   { value: 'old', title: 'Django', description: '지금은 쓸 수 없습니다.', disabled: true },
   { value: 'go', title: 'Go' },
 ];
@@ -30,6 +30,12 @@ test('a card is named by its title and described by its sentence', async () => {
   await expect
     .element(card('템플릿 없이 시작'))
     .toHaveAccessibleDescription('Git 저장소에서 만듭니다.');
+});
+
+test('a badge is part of the description, and the name stays the title', async () => {
+  await render(<Templates />);
+  await expect.element(card('Next.js')).toHaveAccessibleDescription('16');
+  await expect.element(card('Go')).not.toHaveAttribute('aria-describedby');
 });
 
 test('a click anywhere on a card chooses it', async () => {

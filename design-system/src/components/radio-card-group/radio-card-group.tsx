@@ -10,6 +10,8 @@ export interface RadioCardOption {
   readonly value: string;
   /** The card's label, which is exactly its accessible name. */
   readonly title: string;
+  /** A quiet word beside the title, such as a version; part of the description, not of the name. */
+  readonly badge?: ReactNode;
   /** What the choice means. */
   readonly description?: ReactNode;
   /** A picture of up to 24 px; decoration, hidden from screen readers. */
@@ -20,19 +22,19 @@ export interface RadioCardOption {
 
 /** Props of {@link RadioCardGroup}. */
 export interface RadioCardGroupProps extends FieldTexts {
-  /** A ref of the group; focusing it focuses the chosen card, or the first. */
+  /** 묶음의 ref입니다. 초점을 주면 고른 카드로, 고른 것이 없으면 첫 카드로 갑니다. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Its name in the form. */
+  /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** The cards, in the order they are shown. */
+  /** 보이는 차례대로 적은 카드들입니다. */
   options: readonly RadioCardOption[];
-  /** The chosen value; the empty string while nothing is chosen. */
+  /** 고른 값입니다. 아무것도 고르지 않은 동안은 빈 문자열입니다. */
   value: string;
-  /** Called with the chosen value. */
+  /** 고른 값과 함께 호출됩니다. */
   onValueChange: (value: string) => void;
-  /** Called when the focus leaves a card. */
+  /** 초점이 카드를 떠나면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
-  /** Disables all of it. */
+  /** 모두 비활성 상태로 만듭니다. */
   disabled?: boolean | undefined;
 }
 
@@ -87,8 +89,10 @@ interface RadioCardProps extends RadioCardOption {
   onFocus: () => void;
 }
 
-function RadioCard({ value, title, description, icon, disabled, onFocus }: RadioCardProps) {
+function RadioCard(props: RadioCardProps) {
+  const { value, title, badge, description, icon, disabled, onFocus } = props;
   const id = useId();
+  const described = [badge && `${id}-badge`, description && `${id}-description`].filter(Boolean);
   return (
     <RadioGroup.Item
       className={css.card}
@@ -96,7 +100,7 @@ function RadioCard({ value, title, description, icon, disabled, onFocus }: Radio
       disabled={disabled}
       onFocus={onFocus}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
+      aria-describedby={described.join(' ') || undefined}
     >
       {icon && (
         <span className={css.icon} aria-hidden="true">
@@ -104,8 +108,15 @@ function RadioCard({ value, title, description, icon, disabled, onFocus }: Radio
         </span>
       )}
       <span className={css.texts}>
-        <span className={css.title} id={`${id}-title`}>
-          {title}
+        <span className={css.head}>
+          <span className={css.title} id={`${id}-title`}>
+            {title}
+          </span>
+          {badge && (
+            <span className={css.badge} id={`${id}-badge`}>
+              {badge}
+            </span>
+          )}
         </span>
         {description && (
           <span className={css.description} id={`${id}-description`}>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { group } from './radio-group.css.ts';
+import { guide } from './radio-group.guide.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const sources = [
@@ -13,39 +13,24 @@ const sources = [
 ];
 
 const meta = {
+  id: 'inputs-radiogroup',
   title: 'Inputs/RadioGroup',
   component: RadioGroup,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose: '짧은 선택 가운데 하나를 고릅니다. 두 가지에서 일곱 가지를 모두 보여 줍니다.',
-      instead: [
-        { when: '그림과 설명이 필요한 선택일 때', use: 'Inputs/RadioCardGroup' },
-        { when: '일곱 가지보다 많을 때', use: 'Inputs/SelectField' },
-        { when: '누르는 순간 적용될 때', use: 'Inputs/ToggleGroup' },
-        { when: '예와 아니요뿐일 때', use: 'Inputs/CheckboxField' },
-      ],
-      pattern: { name: 'Radio Group', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/radio/' },
-      accessibility: [
-        'radiogroup이며 이름은 보이는 레이블입니다. 선택마다의 설명은 그 선택에 이어집니다.',
-        'Tab은 고른 것으로 들어가고 한 번에 나옵니다. 화살표 키는 옮기면서 고르고, 끝에서 처음으로 이어집니다.',
-        '고를 수 없는 것은 화살표 키가 지나칩니다. 까닭은 설명에 씁니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '배포 원본', options: sources, defaultValue: 'git', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One is chosen. */
+/** 하나를 골랐습니다. */
 export const Chosen: Story = {};
 
-/** Nothing is chosen yet. */
+/** 아직 아무것도 고르지 않았습니다. */
 export const NothingChosen: Story = { args: { defaultValue: '' } };
 
-/** Help for all of it, and a sentence for each. */
+/** 묶음 전체의 도움말과 선택지마다의 설명이 있습니다. */
 export const WithHints: Story = {
   args: {
     hint: '나중에 바꿀 수 있습니다.',
@@ -56,10 +41,10 @@ export const WithHints: Story = {
   },
 };
 
-/** Short labels side by side. */
+/** 짧은 레이블을 옆으로 나란히 놓았습니다. */
 export const SideBySide: Story = { args: { inline: true } };
 
-/** Both arrangements, from the recipe. */
+/** 세로와 가로 두 가지 배치입니다. */
 export const Arrangements: Story = {
   render: (args) => (
     <Gallery names={namesOf(group.classNames.variants.inline)}>
@@ -68,7 +53,7 @@ export const Arrangements: Story = {
   ),
 };
 
-/** One disabled; its sentence gives the reason. */
+/** 선택지 하나가 비활성 상태이며, 그 선택지의 문장이 까닭을 알려 줍니다. */
 export const DisabledOption: Story = {
   args: {
     options: sources.map((source) =>
@@ -77,21 +62,21 @@ export const DisabledOption: Story = {
   },
 };
 
-/** All disabled. */
+/** 모두 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The required mark is visible only; the accessible name is the label alone. */
+/** 필수 표시는 눈에만 보이고, 접근성 이름은 레이블뿐입니다. */
 export const Required: Story = { args: { required: true } };
 
-/** The error is under the group. */
+/** 묶음 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { defaultValue: '', required: true, error: '배포 원본을 선택해주세요.' },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { args: { hint: '나중에 바꿀 수 있습니다.' }, tags: ['narrow'] };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

@@ -16,25 +16,25 @@ export interface RadioOption {
 
 /** Props of {@link RadioGroup}. */
 export interface RadioGroupProps extends FieldTexts {
-  /** A ref that is called with every radio, as form libraries expect for radios of one name. */
+  /** 라디오마다 호출되는 ref입니다. 양식 라이브러리는 이름이 같은 라디오를 이렇게 받습니다. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** The name of the radios in the form; generated when left out. */
+  /** 양식에서 라디오들이 쓰는 이름입니다. 생략하면 만들어 씁니다. */
   name?: string | undefined;
-  /** Two to seven choices, in the order they are shown. */
+  /** 보이는 차례대로 적은 두 개에서 일곱 개의 선택지입니다. */
   options: readonly RadioOption[];
-  /** The chosen value, when it is controlled; the empty string while nothing is chosen. */
+  /** 제어 방식으로 쓸 때의 고른 값입니다. 아무것도 고르지 않은 동안은 빈 문자열입니다. */
   value?: string | undefined;
-  /** The first value, when it is uncontrolled. */
+  /** 비제어 방식으로 쓸 때의 처음 값입니다. */
   defaultValue?: string | undefined;
-  /** Called with the chosen value. */
+  /** 고른 값과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Called with the change of a radio, for form libraries. */
+  /** 라디오가 바뀌면 호출됩니다. 양식 라이브러리에 씁니다. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
-  /** Called when the focus leaves a radio. */
+  /** 초점이 라디오를 떠나면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
-  /** Side by side instead of under each other: for two or three short words. */
+  /** 위아래가 아니라 옆으로 나란히 놓습니다. 짧은 낱말 두세 개에 씁니다. */
   inline?: boolean | undefined;
-  /** Disables all of it. */
+  /** 모두 비활성 상태로 만듭니다. */
   disabled?: boolean | undefined;
 }
 

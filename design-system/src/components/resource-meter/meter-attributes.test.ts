@@ -36,7 +36,7 @@ describe('what a screen reader hears of the meter', () => {
   ] as const)('the projected use is part of the text: %s', (projectedOn, sentence) => {
     const attributes = attributesOf(1024, 2048, { projected: 1884, projectedOn });
     expect(attributes['aria-valuetext']).toBe(
-      `2.0 GiB 중 1.0 GiB 사용, 50%, 1.0 GiB 남음, 정상, ${sentence}`,
+      `2.0 GiB 중 1.0 GiB 사용, 50%, 1.0 GiB 남음, ${sentence}`,
     );
   });
 

@@ -35,7 +35,7 @@ export const projectedText = (
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function meterAttributes(facts: MeterFacts, strings: Strings['meter']) {
-  const { labelId, used, limit, format, now } = facts;
+  const { labelId, used, limit, format, now, after } = facts;
   return {
     role: 'meter',
     'aria-labelledby': labelId,
@@ -48,9 +48,8 @@ export function meterAttributes(facts: MeterFacts, strings: Strings['meter']) {
       percent: formatPercent(now.percent),
       rest: format(Math.abs(now.available)),
       over: now.available < 0,
-      level: strings[now.level],
-      projected: projectedText(strings, facts),
+      level: projectedText(strings, facts) ?? strings[now.level],
     }),
-    'data-level': now.level,
+    'data-level': (after ?? now).level,
   } as const;
 }

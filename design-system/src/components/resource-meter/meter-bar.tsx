@@ -1,9 +1,14 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { Strings } from '../../strings/korean.ts';
 import { type MeterFacts, meterAttributes } from './meter-attributes.ts';
-import { fill, meter, projectedFill } from './resource-meter.css.ts';
+import type { MeterKind } from './meter-kind.ts';
+import type { Thresholds } from './resource-level.ts';
+import { fill, meter, projectedFill, thresholds as ticks } from './resource-meter.css.ts';
 
 interface MeterBarProps extends MeterFacts {
-  resource: 'cpu' | 'memory' | 'disk';
+  /** While the level is normal. */
+  color: NonNullable<MeterKind['color']>;
+  thresholds: Thresholds | undefined;
   strings: Strings['meter'];
 }
 
@@ -16,14 +21,21 @@ const at = (percent: number) => ({
   clipPath: `inset(0 0 0 ${100 - percent}% round 4px)`,
 });
 
+const ticksAt = ({ warning, critical }: Thresholds) =>
+  assignInlineVars({ [ticks.warning]: String(warning), [ticks.critical]: String(critical) });
+
 /** The bar with the current and the projected use. Its style draws the ticks where the level changes. */
-export function MeterBar({ resource, strings, ...facts }: MeterBarProps) {
+export function MeterBar({ color, thresholds, strings, ...facts }: MeterBarProps) {
   const { now, after } = facts;
-  const color = (level: keyof typeof fill | 'normal') => (level === 'normal' ? resource : level);
+  const fillOf = (level: keyof typeof fill | 'normal') => (level === 'normal' ? color : level);
   return (
-    <div {...meterAttributes(facts, strings)} className={meter}>
-      {after && <div className={projectedFill[color(after.level)]} style={at(after.shown)} />}
-      <div className={fill[color(now.level)]} style={at(now.shown)} />
+    <div
+      {...meterAttributes(facts, strings)}
+      className={meter}
+      style={thresholds && ticksAt(thresholds)}
+    >
+      {after && <div className={projectedFill[fillOf(after.level)]} style={at(after.shown)} />}
+      <div className={fill[fillOf(now.level)]} style={at(now.shown)} />
     </div>
   );
 }

@@ -17,6 +17,19 @@ describe('the level at a share of the limit', () => {
   });
 });
 
+describe('thresholds of its own', () => {
+  test.each([
+    [50, 'normal'],
+    [50.1, 'warning'],
+    [80, 'warning'],
+    [80.1, 'critical'],
+  ])('%d%% is %s', (percent, level) => {
+    const thresholds = { warning: 50, critical: 80 };
+    expect(resourceLevel(percent, thresholds)).toBe(level);
+    expect(measure(percent, 100, thresholds)?.level).toBe(level);
+  });
+});
+
 describe('a use against its limit', () => {
   test.each([
     { used: 0, limit: 2048, percent: 0, shown: 0, available: 2048, level: 'normal' },

@@ -1,16 +1,24 @@
 /** How close the use is to its limit. */
 export type ResourceLevel = 'normal' | 'warning' | 'critical';
 
-/**
- * The shares of the limit, in percent, above which the level changes: over 70 warning, over 90 critical (specification
- * section 9).
- */
-export const levelAbove = { warning: 70, critical: 90 } as const;
+/** The shares of the limit, in percent, above which the level changes. */
+export interface Thresholds {
+  /** 이 비율을 넘으면 주의 (%) */
+  warning: number;
+  /** 이 비율을 넘으면 위험 (%). 주의보다 높습니다 */
+  critical: number;
+}
 
-/** The level at a share of the limit. Exactly 70 is still normal, exactly 90 still a warning. */
-export function resourceLevel(percent: number): ResourceLevel {
-  if (percent > levelAbove.critical) return 'critical';
-  return percent > levelAbove.warning ? 'warning' : 'normal';
+/** Over 70 percent warning, over 90 critical (specification section 9). */
+export const defaultThresholds: Thresholds = { warning: 70, critical: 90 };
+
+/** The level at a share of the limit. Exactly on a threshold is still below it. */
+export function resourceLevel(
+  percent: number,
+  { warning, critical }: Thresholds = defaultThresholds,
+): ResourceLevel {
+  if (percent > critical) return 'critical';
+  return percent > warning ? 'warning' : 'normal';
 }
 
 /** A use compared with its limit. */
@@ -31,6 +39,7 @@ export interface Measure {
 export function measure(
   used: number | null | undefined,
   limit: number | null | undefined,
+  thresholds?: Thresholds,
 ): Measure | undefined {
   if (!isKnown(used) || !isKnown(limit) || limit <= 0) return undefined;
   const percent = (used * 100) / limit;
@@ -38,7 +47,7 @@ export function measure(
     percent,
     shown: Math.min(Math.max(percent, 0), 100),
     available: limit - used,
-    level: resourceLevel(percent),
+    level: resourceLevel(percent, thresholds),
   };
 }
 

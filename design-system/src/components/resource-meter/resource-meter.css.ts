@@ -1,6 +1,6 @@
 import { layered, media, vars } from '@naru/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
-import { levelAbove } from './resource-level.ts';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { defaultThresholds } from './resource-level.ts';
 
 /**
  * Lines are separated by margins: a page may have a thousand of them, and the browser would lay out flex boxes twice.
@@ -19,6 +19,7 @@ export const head = style(
   layered({
     ...apart(vars.space.s),
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.s,
@@ -51,11 +52,16 @@ export const level = styleVariants(
   (color) => [levelBase, layered({ color })],
 );
 
+/** The thresholds in percent, as plain numbers; the default ones when they are not set. */
+export const thresholds = { warning: createVar(), critical: createVar() };
+
 /** A line of 1 px at each share where the level changes. */
 const ticks = (color: string) =>
-  [levelAbove.warning, levelAbove.critical]
+  (['warning', 'critical'] as const)
+    .map((level) => fallbackVar(thresholds[level], String(defaultThresholds[level])))
     .map(
-      (share) => `linear-gradient(${color}, ${color}) calc(${share}% + ${share / 100}px) 0 / 1px`,
+      (share) =>
+        `linear-gradient(${color}, ${color}) calc(${share} * 1% + ${share} * 0.01px) 0 / 1px`,
     )
     .join(', ');
 
@@ -101,6 +107,7 @@ const fillBase = style(
     position: 'absolute',
     inset: 0,
     borderRadius: barRadius,
+    transition: `transform ${vars.duration.surface} ${vars.easing.out}, clip-path ${vars.duration.surface} ${vars.easing.out}`,
     '@media': { [media.forcedColors]: { forcedColorAdjust: 'none' } },
   }),
 );
@@ -119,6 +126,7 @@ const fills = {
   cpu: plain(resourceColors.cpu),
   memory: plain(resourceColors.memory),
   disk: plain(resourceColors.disk),
+  neutral: plain(vars.color.textMuted),
   warning: { color: vars.color.meterWarning, edge: vars.color.meterWarningEdge },
   critical: plain(vars.color.meterCritical),
 };

@@ -2,82 +2,79 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { resourceColors } from './resource-meter.css.ts';
+import { guide } from './resource-meter.guide.tsx';
 import { ResourceMeter } from './resource-meter.tsx';
 
 const meta = {
+  id: 'status-resourcemeter',
   title: 'Status/ResourceMeter',
   component: ResourceMeter,
-  parameters: {
-    guide: {
-      purpose: '제한에 비해 얼마나 썼는지 보입니다. 70%를 넘으면 주의, 90%를 넘으면 위험입니다.',
-      instead: [
-        { when: '일이 얼마나 진행되었는지', use: 'Waiting/Spinner' },
-        { when: '제한이 없는 수', use: 'Status/DescriptionList' },
-        { when: '값을 정할 때', use: 'Inputs/SliderField' },
-      ],
-      pattern: { name: '미터 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/meter/' },
-      accessibility: [
-        'meter입니다. 진행이 아니므로 progressbar를 쓰지 않습니다.',
-        '막대는 가득 찬 데서 멈추고 글은 참값을 말합니다. 보이는 것이 “2.0 GiB 중 1.5 GiB 사용, 75%, 512 MiB 남음, 주의”처럼 읽힙니다.',
-        '단계는 말과 모양과 색으로 알리고, 넘어설 때 한 번만 조용히 읽어 줍니다.',
-        '제한을 모르거나 0이면 글만 보이고 meter가 되지 않습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '메모리', resource: 'memory', used: 1024, limit: 2048, format: formatMiB },
 } satisfies Meta<typeof ResourceMeter>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is used yet. */
+/** 70%를 넘음 */
+export const Warning: Story = { args: { used: 1536 } };
+
+/** 아직 쓰지 않음 */
 export const Zero: Story = { args: { used: 0 } };
 
-/** A normal level: the colour is the resource's. */
+/** 정상 단계. 색은 재는 것마다 다릅니다 */
 export const Normal: Story = {};
 
-/** Exactly 70%: still normal. */
+/** 정확히 70%. 아직 정상입니다 */
 export const AtWarning: Story = {
   args: { label: 'CPU', resource: 'cpu', used: 700, limit: 1000, format: formatCpu },
 };
 
-/** Above 70%. */
-export const Warning: Story = { args: { used: 1536 } };
-
-/** Above 90%. */
+/** 90%를 넘음 */
 export const Critical: Story = { args: { used: 1945 } };
 
-/** Over the limit: the bar is full, the numbers are true. */
+/** 제한을 넘음. 막대는 가득 차고 숫자는 참값입니다 */
 export const OverLimit: Story = { args: { used: 2458 } };
 
-/** The use after adding an item, as a hatched segment. */
+/** 더한 뒤의 사용량을 빗금으로 덧그림 */
 export const Projected: Story = { args: { used: 1024, projected: 1885 } };
 
-/** The use after saving an item that is counted already. */
+/** 이미 세고 있는 것을 저장한 뒤의 사용량 */
 export const ProjectedOnSave: Story = {
   args: { used: 1024, projected: 1280, projectedOn: 'save' },
 };
 
-/** The change goes over the limit. */
+/** 변경하면 제한을 넘음 */
 export const ProjectedOverLimit: Story = { args: { used: 1024, projected: 3072 } };
 
-/** No limit is known: text only. */
+/** 제한을 모름. 글만 보입니다 */
 export const UnknownLimit: Story = { args: { limit: undefined } };
 
-/** A limit of zero: text only. */
+/** 제한이 0. 글만 보입니다 */
 export const ZeroLimit: Story = { args: { limit: 0 } };
 
-/** Without the facts, where they are shown elsewhere. */
+/** 숫자를 다른 곳에서 보여줄 때, 막대만 */
 export const BarOnly: Story = { args: { used: 1536, facts: false } };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
 export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
 
-/** Three in a card, as in the project. */
+/** 재는 것이 따로 있을 때: 이름, 단위, 기준을 정합니다 */
+export const OwnKind: Story = {
+  render: () => (
+    <ResourceMeter
+      resource={{ label: '월간 요청', unit: '건' }}
+      thresholds={{ warning: 50, critical: 80 }}
+      used={61_200}
+      limit={100_000}
+    />
+  ),
+};
+
+/** 카드 안에 셋이 나란히 */
 export const InCard: Story = {
   render: () => (
     <Card title="리소스 제한">
@@ -96,25 +93,35 @@ export const InCard: Story = {
   ),
 };
 
-/** Three in a card on a phone. */
+/** 휴대전화의 카드 안에 셋 */
 export const InCardNarrow: Story = { ...InCard, tags: ['narrow'] };
 
-/** Every resource, at each level. */
+const kinds = {
+  cpu: { label: 'CPU', limit: 1000, format: formatCpu },
+  memory: { label: '메모리', limit: 2048, format: formatMiB },
+  disk: { label: '디스크', limit: 2048, format: formatMiB },
+};
+
+/** 재는 것마다, 단계마다 */
 export const Resources: Story = {
-  render: (args) => (
+  render: () => (
     <Gallery names={namesOf(resourceColors)}>
       {(resource) => (
         <>
-          {[700, 1500, 1945].map((used) => (
-            <ResourceMeter key={used} {...args} resource={resource} used={used} facts={false} />
-          ))}
+          {[0.35, 0.75, 0.95].map((share) => {
+            const kind = kinds[resource];
+            const used = Math.round(kind.limit * share);
+            return (
+              <ResourceMeter key={share} {...kind} resource={resource} used={used} facts={false} />
+            );
+          })}
         </>
       )}
     </Gallery>
   ),
 };
 
-/** Each level in shades of grey: word and shape tell them apart. */
+/** 회색조. 말과 모양만으로도 단계를 구별할 수 있습니다 */
 export const Greyscale: Story = {
   ...Resources,
   decorators: [

@@ -69,6 +69,25 @@ test('ticks stand at 70 and 90 percent', async () => {
   expect(backgroundPositionX).toMatch(/70%.*90%/);
 });
 
+test('a kind and thresholds of its own', async () => {
+  const thresholds = { warning: 50, critical: 80 };
+  await render(
+    <ResourceMeter
+      resource={{ label: '월간 요청', unit: '건' }}
+      thresholds={thresholds}
+      used={61_200}
+      limit={100_000}
+    />,
+  );
+  const requests = page.getByRole('meter', { name: '월간 요청' });
+  await expect.element(requests).toHaveAttribute('data-level', 'warning');
+  await expect
+    .element(requests)
+    .toHaveAttribute('aria-valuetext', '100,000건 중 61,200건 사용, 61.2%, 38,800건 남음, 주의');
+  const { backgroundPositionX } = getComputedStyle(requests.element(), '::after');
+  expect(backgroundPositionX).toMatch(/50%.*80%/);
+});
+
 test('digits are of one width: a use that changes moves nothing beside it', async () => {
   const { container, rerender } = await render(<ResourceMeter {...props} used={1111} />);
   const widths = () =>
@@ -92,7 +111,14 @@ test('passing the limit clamps the bar and keeps the numbers', async () => {
 test('shows what a change would mean, in words too', async () => {
   await render(<ResourceMeter {...props} projected={1884} />);
   await expect.element(page.getByText('추가 후 92%, 위험')).toBeVisible();
-  await expect.element(meter).toHaveAttribute('data-level', 'normal');
+  await expect.element(meter).toHaveAttribute('data-level', 'critical');
+  await expect
+    .element(meter)
+    .toHaveAttribute(
+      'aria-valuetext',
+      '2.0 GiB 중 1.0 GiB 사용, 50%, 1.0 GiB 남음, 추가 후 92%, 위험',
+    );
+  expect(page.getByText('정상').elements(), 'one level').toHaveLength(0);
 });
 
 describe('without a limit to measure against', () => {

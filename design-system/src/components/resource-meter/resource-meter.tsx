@@ -2,54 +2,69 @@ import { useId } from 'react';
 import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
 import { formatPercent } from '../../format/format.ts';
 import { meterStrings } from '../../strings/meter.ts';
+import { meterChangeStrings } from '../../strings/meter-change.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { DescriptionItem } from '../description-list/description-item.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { type ProjectedOn, projectedText } from './meter-attributes.ts';
 import { MeterBar } from './meter-bar.tsx';
+import { changeLine } from './meter-change.css.ts';
+import { MeterChange } from './meter-change.tsx';
+import { type MeterKindProps, meterKind } from './meter-kind.ts';
 import { MeterLevel } from './meter-level.tsx';
-import { isKnown, measure } from './resource-level.ts';
+import { isKnown, measure, type Thresholds } from './resource-level.ts';
 import { head, label as labelClass, root } from './resource-meter.css.ts';
 
 /** Props of {@link ResourceMeter}. */
-export interface ResourceMeterProps {
-  /** What is measured; always visible, and the meter's accessible name. */
-  label: string;
-  /** The colour it has while its level is normal. */
-  resource: 'cpu' | 'memory' | 'disk';
-  /** The current use, in the limit's unit; unknown when left out. */
+export interface ResourceMeterProps extends MeterKindProps {
+  /** 지금 사용량. 제한과 같은 단위이며, 모르면 비웁니다 */
   used: number | null | undefined;
-  /** The limit. For an unknown, zero or negative limit there is text and no meter. */
+  /** 제한. 모르거나 0 이하이면 글만 보이고 미터가 되지 않습니다 */
   limit: number | null | undefined;
-  /** Writes a number with its unit: `formatCpu`, `formatMiB`. */
-  format: (value: number) => string;
-  /** The use after the change that the member is making; shown as a second, hatched segment. */
+  /** 단계가 바뀌는 비율(%). 비우면 70을 넘을 때 주의, 90을 넘을 때 위험입니다 */
+  thresholds?: Thresholds | undefined;
+  /** 지금 하려는 변경 뒤의 사용량. 빗금으로 덧그리고, 미터의 단계도 이 값을 따릅니다. 비우면 덧그리지 않습니다 */
   projected?: number | undefined;
-  /** The change: `add` for a new item ("추가 후"), `save` for one that is counted already ("저장 후"). */
+  /** 변경의 종류. `add`는 새로 더할 때(“추가 후”), `save`는 이미 세고 있는 것을 고칠 때(“저장 후”) */
   projectedOn?: ProjectedOn | undefined;
-  /** Whether limit, use, rest and share are listed below. */
+  /** 제한, 사용, 가용, 사용률을 아래에 적을지 여부 */
   facts?: boolean;
 }
 
 const unknownValue = '-';
 
+/** How long a projected use has to stay before its level is announced, in milliseconds: longer than between two keys. */
+const SETTLING = 800;
+
 /**
- * How much of a limit is used. A `meter`, not a `progressbar`, because a quota does not progress. Crossing 70 or 90
- * percent is announced once, politely.
+ * How much of a limit is used, and one level: that of the projected use when there is one. A `meter`, not a `progressbar`, because a quota
+ * does not progress. Crossing a threshold is announced once, politely; with a projected use, also passing the limit, and only once typing
+ * pauses.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
  */
 export function ResourceMeter(props: ResourceMeterProps) {
-  const { label, resource, used, limit, format, projected, projectedOn = 'add' } = props;
+  const { used, limit, thresholds, projected } = props;
+  const { projectedOn = 'add', facts = true } = props;
   const strings = useStrings(meterStrings);
+  const change = useStrings(meterChangeStrings);
+  const { label, format, color } = meterKind(props, strings);
   const labelId = useId();
-  const now = measure(used, limit);
-  const after = measure(projected, limit);
+  const now = measure(used, limit, thresholds);
+  const after = measure(projected, limit, thresholds);
   const sentence = projectedText(strings, { after, projectedOn });
   const latest = after ?? now;
-  useChangeAnnouncement(latest?.level, () =>
-    latest ? strings.levelChanged(label, formatPercent(latest.percent), strings[latest.level]) : '',
+  const exceeded = after !== undefined && after.available < 0;
+  useChangeAnnouncement(
+    exceeded ? 'exceeded' : latest?.level,
+    () => {
+      if (!latest) return '';
+      return exceeded
+        ? change.exceeded(label, format(-latest.available))
+        : change.levelChanged(label, formatPercent(latest.percent), strings[latest.level]);
+    },
+    after ? SETTLING : 0,
   );
-  const level = now?.level ?? 'unknown';
+  const level = latest?.level ?? 'unknown';
   const write = (value: number | null | undefined) =>
     isKnown(value) ? format(value) : unknownValue;
   return (
@@ -58,15 +73,19 @@ export function ResourceMeter(props: ResourceMeterProps) {
         <span id={labelId} className={labelClass}>
           {label}
         </span>
-        <MeterLevel level={level}>{strings[level]}</MeterLevel>
+        <MeterLevel level={level}>{sentence ?? strings[level]}</MeterLevel>
       </div>
       {now && isKnown(used) && isKnown(limit) && (
         <MeterBar
-          {...{ strings, labelId, resource, used, limit, format, now, after, projectedOn }}
+          {...{ strings, labelId, color, thresholds, used, limit, format, now, after, projectedOn }}
         />
       )}
-      {after && sentence && <MeterLevel level={after.level}>{sentence}</MeterLevel>}
-      {(props.facts ?? true) && (
+      {after && isKnown(used) && isKnown(projected) && isKnown(limit) && (
+        <p className={changeLine}>
+          <MeterChange {...{ used, projected, limit, format }} />
+        </p>
+      )}
+      {facts && (
         <DescriptionList layout="compact">
           <DescriptionItem label={strings.limit}>{write(limit)}</DescriptionItem>
           <DescriptionItem label={strings.used}>{write(used)}</DescriptionItem>

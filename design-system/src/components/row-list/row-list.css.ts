@@ -1,13 +1,16 @@
 import { layered, vars } from '@naru/tokens';
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
+import {
+  beforeFadingIn,
+  breakLongWords,
+  fadesIn,
+  skippedOffScreen,
+} from '../../styles/fragments.ts';
 
 /** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
 export const list = recipe({
   base: layered({
-    display: 'flex',
-    flexDirection: 'column',
     listStyleType: '""',
     padding: vars.space.none,
     margin: vars.space.none,
@@ -29,6 +32,7 @@ export const list = recipe({
 
 export const row = style(
   layered({
+    ...fadesIn,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -39,6 +43,7 @@ export const row = style(
     selectors: {
       '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
       ...skippedOffScreen,
+      ...beforeFadingIn,
       '&:first-child': { paddingBlockStart: vars.space.xs },
       '&:last-child': { paddingBlockEnd: vars.space.none },
       [`${list.classNames.variants.bounded.true} > &`]: { paddingBlock: vars.space.xs },
@@ -49,6 +54,18 @@ export const row = style(
 /** Takes the space beside the buttons, and its own line when that is too narrow for a name. */
 export const content = style(layered({ ...breakLongWords, flex: '1 1 180px', minInlineSize: 0 }));
 
+/** At the end of the row, also on a line of their own. */
 export const actions = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.xs, flexShrink: 0 }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    flexShrink: 0,
+    marginInlineStart: 'auto',
+  }),
+);
+
+/** A line of its own; none while there is nothing to show. */
+export const below = style(
+  layered({ flexBasis: '100%', minInlineSize: 0, selectors: { '&:empty': { display: 'none' } } }),
 );

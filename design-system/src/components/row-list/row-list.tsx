@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
+import { useSettled } from '../../behavior/use-settled.ts';
 import { list } from './row-list.css.ts';
 
 /** Props of {@link RowList}. */
 export interface RowListProps {
-  /** The accessible name of the list: "볼륨 목록". */
+  /** 목록의 접근성 이름입니다. 예: “볼륨 목록”. */
   label: string;
-  /**
-   * With a frame and a maximum height, for rows to choose from above other fields. Every row needs a button, so that
-   * the keyboard can scroll the list.
-   */
+  /** 테두리를 두르고 높이를 제한합니다. 다른 칸 위에서 줄을 고르게 할 때 씁니다. 키보드로도 목록을 스크롤할 수 있도록 줄마다 버튼이 있어야 합니다. */
   bounded?: boolean;
-  /** {@link Row}s and nothing else. */
+  /** {@link Row}만 넣습니다. */
   children: ReactNode;
 }
 
@@ -20,7 +18,7 @@ export interface RowListProps {
  */
 export function RowList({ label, bounded, children }: RowListProps) {
   return (
-    <ul aria-label={label} className={list({ bounded })}>
+    <ul ref={useSettled<HTMLUListElement>()} aria-label={label} className={list({ bounded })}>
       {children}
     </ul>
   );

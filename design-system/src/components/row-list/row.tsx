@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
-import { actions as actionsClass, content, row } from './row-list.css.ts';
+import { actions as actionsClass, below as belowClass, content, row } from './row-list.css.ts';
 
 /** Props of {@link Row}. */
 export interface RowProps {
-  /** The item: its name first. Long names wrap instead of moving the buttons out. */
+  /** 이름부터 적는 내용입니다. 이름이 길면 버튼을 밀어내지 않고 줄을 바꿉니다. */
   children: ReactNode;
-  /** Its actions; below the content where there is no space beside it. */
+  /** 이 줄에서 할 수 있는 일입니다. 옆에 자리가 없으면 내용 아래에 놓입니다. */
   actions?: ReactNode;
+  /** 더 자세한 내용입니다. 내용과 버튼 아래에 목록의 너비만큼 놓입니다. */
+  below?: ReactNode;
 }
 
 /** One item of a {@link RowList}. */
-export function Row({ children, actions }: RowProps) {
+export function Row({ children, actions, below }: RowProps) {
   return (
     <li className={row}>
       <div className={content}>{children}</div>
       {actions !== undefined && <div className={actionsClass}>{actions}</div>}
+      {below !== undefined && <div className={belowClass}>{below}</div>}
     </li>
   );
 }

@@ -2,51 +2,39 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { guide } from './search-field.guide.tsx';
 import { SearchField } from './search-field.tsx';
 
 const meta = {
+  id: 'inputs-searchfield',
   title: 'Inputs/SearchField',
   component: SearchField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose: '화면에 있는 목록에서 찾습니다. 글자마다, 조합 중인 글자까지 곧바로 찾습니다.',
-      instead: [
-        { when: '양식에 넣을 값을 입력받을 때', use: 'Inputs/TextField' },
-        { when: '정해진 몇 가지로 거를 때', use: 'Inputs/ToggleGroup' },
-      ],
-      accessibility: [
-        'searchbox이며, 레이블은 보이지 않아도 이름으로 읽힙니다.',
-        'Escape와 지우기 단추는 검색어를 비우고 포커스를 돌려줍니다. Enter는 아무것도 제출하지 않습니다.',
-        '찾은 개수는 목록을 가진 화면이 알립니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '프로젝트 검색' },
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing searched. */
-export const Empty: Story = {};
-
-/** An example of what can be searched. */
-export const Placeholder: Story = { args: { placeholder: '이름으로 찾기' } };
-
-/** With a text: the clear button empties it. */
+/** 글이 있으면 지우기 버튼으로 비울 수 있습니다. */
 export const Filled: Story = { args: { defaultValue: '결제' } };
 
-/** With a visible label. */
+/** 아무것도 찾지 않았습니다. */
+export const Empty: Story = {};
+
+/** 무엇을 찾을 수 있는지 보여 주는 예입니다. */
+export const Placeholder: Story = { args: { placeholder: '이름으로 찾기' } };
+
+/** 레이블이 보입니다. */
 export const LabelShown: Story = { args: { labelHidden: false, defaultValue: '결제' } };
 
-/** Disabled. */
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true, defaultValue: '결제' } };
 
-/** Type Hangul: incomplete syllables are searched too. */
+/** 한글을 입력해 보세요. 조합 중인 음절로도 찾습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
@@ -59,10 +47,10 @@ export const HangulComposition: Story = {
   },
 };
 
-/** A long search on a phone. */
+/** 휴대폰에서 본 긴 검색어입니다. */
 export const LongNarrow: Story = { args: { defaultValue: edges.longWords }, tags: ['narrow'] };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

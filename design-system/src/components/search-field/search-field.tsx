@@ -14,7 +14,7 @@ import * as css from './search-field.css.ts';
 
 /** Props of {@link SearchField}. */
 export interface SearchFieldProps extends TextControlProps<HTMLInputElement> {
-  /** Called with the raw text at every change, also during a composition, so that a list can filter while typing. */
+  /** 글이 바뀔 때마다 있는 그대로의 글과 함께 호출됩니다. 입력하는 동안 목록을 거를 수 있도록 조합 중에도 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 
@@ -72,9 +72,8 @@ export function SearchField(props: SearchFieldProps) {
             {...attributes}
             className={`${controls.control()} ${css.input}`}
             type="search"
-            autoComplete={props.autoComplete ?? 'off'}
+            inputMode="search"
             enterKeyHint={props.enterKeyHint ?? 'search'}
-            spellCheck={false}
           />
           {clearable && (
             <div className={controls.controlEnd}>

@@ -1,44 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
+import { guide } from './select-field.guide.tsx';
 import { SelectField } from './select-field.tsx';
 
 const types = ['tcp', 'udp', 'http'].map((value) => ({ value, label: value }));
 
 const meta = {
+  id: 'inputs-selectfield',
   title: 'Inputs/SelectField',
   component: SelectField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose: '정해진 것 가운데 하나를 고릅니다. 모두를 한눈에 볼 필요가 없을 때 씁니다.',
-      instead: [
-        { when: '일곱 가지 이하를 한눈에 견줄 때', use: 'Inputs/RadioGroup' },
-        { when: '그림과 설명이 있는 선택일 때', use: 'Inputs/RadioCardGroup' },
-        { when: '두세 낱말 가운데 바로 바꿀 때', use: 'Inputs/ToggleGroup' },
-        { when: '고르는 것이 아니라 실행할 때', use: 'Overlays/DropdownMenu' },
-      ],
-      accessibility: [
-        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
-        '브라우저의 select입니다. 화살표 키, Home, End와 첫 글자로 고르고, 휴대 전화에서는 그 기기의 목록이 열립니다.',
-        '고를 수 없는 것이 있으면 도움말에 까닭을 씁니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '유형', options: types },
 } satisfies Meta<typeof SelectField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One is chosen. */
+/** 하나를 골랐습니다. */
 export const Chosen: Story = { args: { defaultValue: 'udp' } };
 
-/** Nothing is chosen yet. */
+/** 아직 아무것도 고르지 않았습니다. */
 export const Placeholder: Story = { args: { label: '볼륨', placeholder: '볼륨을 선택하세요' } };
 
-/** A disabled option, and the hint that gives the reason. */
+/** 선택지 하나가 비활성 상태이며, 도움말이 까닭을 알려 줍니다. */
 export const DisabledOption: Story = {
   args: {
     options: types.map((type) => ({ ...type, disabled: type.value === 'http' })),
@@ -46,7 +32,7 @@ export const DisabledOption: Story = {
   },
 };
 
-/** The error is under the field. */
+/** 칸 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: {
     label: '볼륨',
@@ -56,21 +42,21 @@ export const Invalid: Story = {
   },
 };
 
-/** Disabled. */
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Nothing to choose from. */
+/** 고를 것이 없습니다. */
 export const NoOptions: Story = {
   args: { label: '볼륨', options: [], placeholder: '마운트할 볼륨이 없습니다', disabled: true },
 };
 
-/** The longest name that is allowed, on a phone. */
+/** 휴대폰에서 본, 허용되는 가장 긴 이름입니다. */
 export const LongNarrow: Story = {
   args: { label: '볼륨', options: [{ value: 'long', label: edges.longKorean }] },
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

@@ -17,27 +17,27 @@ export interface SelectOption {
 
 /** Props of {@link SelectField}. */
 export interface SelectFieldProps extends FieldTexts {
-  /** The control's id; generated when left out. */
+  /** 입력 요소의 id입니다. 생략하면 만들어 씁니다. */
   id?: string | undefined;
-  /** Its name in the form. */
+  /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** The focusable element. */
+  /** 초점을 받는 요소입니다. */
   ref?: Ref<HTMLSelectElement> | undefined;
-  /** The choices, in the order they are shown. */
+  /** 보이는 차례대로 적은 선택지들입니다. */
   options: readonly SelectOption[];
-  /** The text for "nothing chosen yet", which has the empty value; it cannot be chosen again. */
+  /** “아직 고르지 않음”을 뜻하는 글입니다. 값은 비어 있고, 한번 고른 뒤에는 다시 고를 수 없습니다. */
   placeholder?: string | undefined;
-  /** The chosen value, when it is controlled. */
+  /** 제어 방식으로 쓸 때의 고른 값입니다. */
   value?: string | undefined;
-  /** The first value, when it is uncontrolled. */
+  /** 비제어 방식으로 쓸 때의 처음 값입니다. */
   defaultValue?: string | undefined;
-  /** Called with the chosen value. */
+  /** 고른 값과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Called with every change, for form libraries. */
+  /** 바뀔 때마다 호출됩니다. 양식 라이브러리에 씁니다. */
   onChange?: ChangeEventHandler<HTMLSelectElement> | undefined;
-  /** Called when it loses the focus. */
+  /** 초점을 잃으면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLSelectElement> | undefined;
-  /** Disabled. Give the reason in the hint. */
+  /** 비활성 상태로 만듭니다. 까닭은 도움말에 씁니다. */
   disabled?: boolean | undefined;
 }
 

@@ -22,7 +22,14 @@ export const skeleton = recipe({
   }),
   variants: {
     shape: {
-      text: layered({ blockSize: '0.75em', marginBlock: '0.375em', borderRadius: '4px' }),
+      text: layered({
+        blockSize: '0.75em',
+        marginBlock: '0.375em',
+        borderRadius: '4px',
+        lineHeight: '0.75em',
+        // Nothing to see: its baseline is that of the text which it stands for.
+        '::before': { content: '"\\200b"' },
+      }),
       block: layered({ borderRadius: vars.radius.m }),
       pill: layered({ borderRadius: vars.radius.full }),
     },

@@ -3,11 +3,11 @@ import { height as heightVar, skeleton, width as widthVar } from './skeleton.css
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {
-  /** `text` is one line of the text around it; `block` a control or a picture; `pill` a badge. */
+  /** `text`는 둘레의 글 한 줄, `block`은 입력 요소나 그림, `pill`은 배지입니다. */
   shape?: 'text' | 'block' | 'pill';
-  /** A CSS length: the width of the content that is loading. */
+  /** 불러오는 내용의 너비입니다. CSS 길이로 적습니다. */
   width?: string;
-  /** A CSS length, for blocks and pills. */
+  /** `block`과 `pill`의 높이입니다. CSS 길이로 적습니다. */
   height?: string;
 }
 

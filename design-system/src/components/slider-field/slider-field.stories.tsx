@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
+import { guide } from './slider-field.guide.tsx';
 import { SliderField, type SliderFieldProps } from './slider-field.tsx';
 
 function Stateful(props: SliderFieldProps) {
@@ -11,26 +11,11 @@ function Stateful(props: SliderFieldProps) {
 }
 
 const meta = {
+  id: 'inputs-sliderfield',
   title: 'Inputs/SliderField',
   component: SliderField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose: '범위 안에서 대략의 값을 고릅니다. 값과 양 끝을 단위와 함께 말로 보입니다.',
-      instead: [
-        { when: '정확한 숫자가 중요할 때', use: 'Inputs/NumberField' },
-        { when: '몇 가지 값 가운데 고를 때', use: 'Inputs/RadioGroup' },
-        { when: '바꿀 수 없는 양을 보일 때', use: 'Status/ResourceMeter' },
-      ],
-      pattern: { name: 'Slider', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/slider/' },
-      accessibility: [
-        '값은 “512 MiB”처럼 단위와 함께 읽힙니다.',
-        '화살표 키는 한 단계, Page Up과 Page Down은 열 단계, Home과 End는 양 끝으로 갑니다.',
-        '끌 수 없는 사람과 휴대 전화의 스크린 리더는 양옆의 단추를 씁니다. 단추는 Tab에 걸리지 않습니다.',
-        '고를 것이 없으면(최댓값이 최솟값 이하) 손댈 수 없게 되고, 까닭은 도움말에 씁니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   render: (args) => <Stateful {...args} />,
   args: {
     label: '용량 (MiB)',
@@ -46,35 +31,45 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Somewhere in its range. */
+/** 범위 가운데쯤의 값입니다. */
 export const Middle: Story = {};
 
-/** With help. */
+/** 도움말이 있습니다. */
 export const WithHint: Story = { args: { hint: '512–1024 MiB를 권장합니다.' } };
 
-/** At the minimum. */
+/** 최솟값입니다. */
 export const Lowest: Story = { args: { value: 128 } };
 
-/** At the maximum. */
+/** 최댓값입니다. */
 export const Highest: Story = { args: { value: 2048 } };
 
-/** Nothing to choose: the range has one value. */
+/** 범위에 값이 하나뿐이라 고를 것이 없습니다. */
 export const OneValue: Story = {
-  args: { max: 128, value: 128, hint: '남은 디스크가 128 MiB뿐입니다.' },
+  args: { max: 128, value: 128, hint: '디스크가 거의 찼습니다.' },
+  play: async ({ canvas }) => {
+    const slider = canvas.getByRole('slider', { name: '용량 (MiB)' });
+    await expect(slider).toHaveAttribute('aria-valuemax', '128');
+    await expect(slider).toHaveAccessibleDescription(
+      '디스크가 거의 찼습니다. 고를 수 있는 값은 128 MiB 하나입니다.',
+    );
+  },
 };
 
-/** Disabled. */
+/** 버튼을 누르면 지금 가능한 가장 큰 값이 됩니다. */
+export const FitToMost: Story = { args: { most: 1536 } };
+
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The error is under the slider. */
+/** 슬라이더 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { value: 2048, error: '볼륨 용량의 합이 남은 디스크를 넘습니다.' },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => <EdgeTexts>{(texts) => <SliderField {...args} {...texts} />}</EdgeTexts>,
   tags: ['edge'],

@@ -1,40 +1,37 @@
 import * as Slider from '@radix-ui/react-slider';
-import { Minus, Plus } from 'lucide';
-import type { FocusEventHandler, Ref } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import { inputStrings } from '../../strings/input.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import * as controls from '../field/control.css.ts';
 import { Field, fieldTexts, type InputTexts } from '../field/field.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { stepNumber } from '../number-field/step-number.ts';
+import { FitButton } from '../field/fit-button.tsx';
 import * as css from './slider-field.css.ts';
+import { SliderStep } from './slider-step.tsx';
 
 /** Props of {@link SliderField}. */
 export interface SliderFieldProps extends InputTexts {
-  /** Shows the label to screen readers only; the value is hidden too. */
+  /** 레이블을 화면 낭독기만 읽게 합니다. 값도 보이지 않습니다. */
   labelHidden?: boolean | undefined;
-  /** A ref of the thumb, which is the focusable element. */
+  /** 초점을 받는 요소인 손잡이의 ref입니다. */
   ref?: Ref<HTMLSpanElement> | undefined;
-  /** Its name in the form. */
+  /** 양식에서 쓰는 이름입니다. */
   name?: string | undefined;
-  /** The chosen integer. A value outside of the range is shown as text, and the thumb is at the nearer end. */
+  /** 고른 정수입니다. 범위를 벗어난 값은 글로 보이고, 손잡이는 가까운 쪽 끝에 놓입니다. */
   value: number;
-  /** Called while the thumb moves, with values on the grid from `min`. */
+  /** 손잡이가 움직이는 동안 호출됩니다. 값은 `min`에서 시작하는 격자 위에 있습니다. */
   onValueChange: (value: number) => void;
-  /** Called when the focus leaves the thumb. */
+  /** 초점이 손잡이를 떠나면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLSpanElement> | undefined;
-  /** The smallest value. */
+  /** 가장 작은 값입니다. */
   min: number;
-  /**
-   * The largest value. When it is not above `min` there is nothing to choose: the slider is disabled, unless the value
-   * is outside of the range and has to be corrected.
-   */
+  /** 가장 큰 값입니다. `min`보다 크지 않으면 고를 것이 없습니다. 그렇다고 문장으로 알리고 슬라이더를 비활성 상태로 만듭니다. 다만 값이 범위를 벗어나 고쳐야 할 때는 그대로 쓸 수 있습니다. */
   max: number;
-  /** The step of an arrow key or a button; the page keys move ten steps. */
+  /** 화살표 키나 버튼으로 한 번에 바뀌는 양입니다. Page Up과 Page Down은 이것의 열 배를 움직입니다. */
   step?: number | undefined;
-  /** The value with its unit, "512 MiB": both the visible text and the text for screen readers. */
+  /** 지금 가능한 가장 큰 값입니다. 버튼이 이 값을 넣습니다. `min`도 가능하지 않으면 `null`이고, 생략하면 버튼이 없습니다. */
+  most?: number | null | undefined;
+  /** 값을 단위와 함께 “512 MiB”처럼 적습니다. 눈에 보이는 글이자 화면 낭독기가 읽는 글입니다. */
   valueText: (value: number) => string;
-  /** Disabled. */
+  /** 비활성 상태로 만듭니다. */
   disabled?: boolean | undefined;
 }
 
@@ -49,20 +46,37 @@ const isStuck = ({ value, min, max }: SliderFieldProps): boolean => max <= min &
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 export function SliderField(props: SliderFieldProps) {
-  const { value, onValueChange, min, max, step = 1, valueText } = props;
+  const strings = useStrings(inputStrings);
+  const { value, onValueChange, min, max, step = 1, valueText, hint } = props;
   const single = max <= min;
   const locked = isStuck(props) || (props.disabled ?? false);
+  const steps = { value, onValueChange, locked, grid: { min, max: Math.max(min, max), step } };
 
   return (
     <Field
       {...fieldTexts(props)}
+      hint={
+        single ? <SingleValue hint={hint}>{strings.onlyValue(valueText(min))}</SingleValue> : hint
+      }
       naming="group"
+      deed={(labelId) =>
+        props.most !== undefined && (
+          <FitButton
+            {...{ labelId, value, min, valueText }}
+            label={props.label}
+            most={props.most}
+            held={value}
+            onFit={onValueChange}
+            onBack={onValueChange}
+          />
+        )
+      }
       labelAside={<span className={css.value}>{valueText(value)}</span>}
     >
       {(joined, labelId) => (
         <div>
           <div className={css.row}>
-            <StepButton field={props} direction={-1} labelId={labelId} />
+            <SliderStep {...steps} direction={-1} labelId={labelId} />
             <Slider.Root
               className={css.slider}
               {...(props.name === undefined ? {} : { name: props.name })}
@@ -84,45 +98,36 @@ export function SliderField(props: SliderFieldProps) {
                 ref={props.ref}
                 onBlur={props.onBlur}
                 aria-labelledby={labelId}
+                aria-valuemax={Math.max(min, max)}
                 aria-valuetext={valueText(value)}
               />
             </Slider.Root>
-            <StepButton field={props} direction={1} labelId={labelId} />
+            <SliderStep {...steps} direction={1} labelId={labelId} />
           </div>
-          <div className={css.ends} aria-hidden="true">
-            <span>{valueText(min)}</span>
-            {!single && <span>{valueText(max)}</span>}
-          </div>
+          {!single && (
+            <div className={css.ends} aria-hidden="true">
+              <span>{valueText(min)}</span>
+              <span>{valueText(max)}</span>
+            </div>
+          )}
         </div>
       )}
     </Field>
   );
 }
 
-/** Props of {@link StepButton}. */
-interface StepButtonProps {
-  field: SliderFieldProps;
-  /** 1 for more, -1 for less. */
-  direction: 1 | -1;
-  labelId: string;
+/** Props of {@link SingleValue}. */
+interface SingleValueProps {
+  hint: ReactNode;
+  /** The sentence about the only value. */
+  children: string;
 }
 
-/** Moves one step on the grid. */
-function StepButton({ field, direction, labelId }: StepButtonProps) {
-  const strings = useStrings(inputStrings);
-  const { value, min, max, step, disabled = false } = field;
-  const next = stepNumber(String(value), direction, { min, max: Math.max(min, max), step });
+/** Says that there is nothing to choose, after the help that explains why. */
+function SingleValue({ hint, children }: SingleValueProps) {
   return (
-    <button
-      className={`${controls.controlButton} ${css.stepButton}`}
-      type="button"
-      tabIndex={-1}
-      disabled={disabled || isStuck(field) || next === value}
-      aria-label={direction === 1 ? strings.stepUp : strings.stepDown}
-      aria-describedby={labelId}
-      onClick={() => field.onValueChange(next)}
-    >
-      <Icon node={direction === 1 ? Plus : Minus} />
-    </button>
+    <>
+      {hint} {children}
+    </>
   );
 }

@@ -5,9 +5,9 @@ import { SpinnerMark } from './spinner-mark.tsx';
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
-  /** What is loading; "불러오는 중" when left out. */
+  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
   label?: string;
-  /** `small` beside text, `large` alone. */
+  /** 글 옆에서는 `small`, 혼자 있으면 `large`입니다. */
   size?: 'small' | 'large';
 }
 
@@ -23,7 +23,7 @@ export function Spinner({ label, size = 'small' }: SpinnerProps) {
 
 /** Props of {@link PageSpinner}. */
 export interface PageSpinnerProps {
-  /** What is loading; "불러오는 중" when left out. */
+  /** 무엇을 불러오는지 적습니다. 생략하면 “불러오는 중”입니다. */
   label?: string;
 }
 

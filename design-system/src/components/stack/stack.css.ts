@@ -21,8 +21,9 @@ export const stack = recipe({
     width: {
       full: {},
       form: layered({ inlineSize: '100%', maxInlineSize: vars.size.form }),
+      column: layered({ inlineSize: '100%', maxInlineSize: '640px', marginInline: 'auto' }),
       reading: layered({ inlineSize: '100%', maxInlineSize: '72ch' }),
     },
+    spread: { true: layered({ blockSize: '100%', justifyContent: 'space-between' }) },
   },
-  defaultVariants: { gap: 's', align: 'stretch', width: 'full' },
 });

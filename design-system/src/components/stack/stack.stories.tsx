@@ -1,43 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { Text } from '../text/text.tsx';
 import { stack } from './stack.css.ts';
+import { guide } from './stack.guide.ts';
 import { Stack } from './stack.tsx';
 
 const lines = ['제한', '사용', '가용'].map((word) => <Text key={word}>{word}</Text>);
 
 const meta = {
+  id: 'layout-stack',
   title: 'Layout/Stack',
   component: Stack,
-  parameters: {
-    guide: {
-      purpose:
-        '위아래로 놓인 것들의 사이를 고르게 벌립니다. 한 묶음 안은 8px, 묶음 사이는 24px입니다.',
-      instead: [
-        { when: '옆으로 늘어놓을 때', use: 'Layout/Inline' },
-        { when: '같은 너비의 칸으로 나눌 때', use: 'Layout/Columns' },
-        { when: '선으로 나눈 목록', use: 'Layout/RowList' },
-      ],
-      accessibility: [
-        '목록으로 쓰면 점은 사라지고 목록이라는 역할은 남습니다.',
-        '보이는 차례와 읽히는 차례가 같습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { children: lines },
 } satisfies Meta<typeof Stack>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 8 px inside a group. */
+/** 한 묶음 안은 8px입니다. */
 export const Group: Story = {};
 
-/** 24 px between groups. */
+/** 묶음 사이는 24px입니다. */
 export const Groups: Story = { args: { gap: 'xl' } };
 
-/** A list keeps its role without its bullets. */
+/** 글머리표가 없어도 목록의 역할은 그대로입니다. */
 export const List: Story = {
   args: {
     as: 'ul',
@@ -46,7 +33,7 @@ export const List: Story = {
   },
 };
 
-/** Every distance of the recipe. */
+/** 모든 `gap`입니다. */
 export const Gaps: Story = {
   render: (args) => (
     <Gallery names={namesOf(stack.classNames.variants.gap)}>

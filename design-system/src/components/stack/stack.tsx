@@ -3,27 +3,29 @@ import { stack } from './stack.css.ts';
 
 /** Props of {@link Stack}. */
 export interface StackProps {
-  /** The items. */
+  /** 위아래로 놓을 것들입니다. */
   children: ReactNode;
-  /**
-   * The distance between items: `s` (8 px) inside a group, `xl` (24 px) between groups; the others are for exceptions.
-   */
+  /** 사이의 간격입니다. 한 묶음 안은 `s`(8px), 묶음 사이는 `xl`(24px)이고, 나머지는 예외로 씁니다. */
   gap?: 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
-  /** Horizontal alignment: children fill the column, or keep their own width. */
+  /** 가로 정렬입니다. 내용이 단을 채우거나 제 너비를 지킵니다. */
   align?: 'stretch' | 'start' | 'center';
-  /** `form` is 480 px at most, `reading` is 72 characters at most. */
-  width?: 'full' | 'form' | 'reading';
-  /** The HTML element, when the content is a list or a part of the page. */
+  /** `form`은 최대 480px, `column`은 설정 페이지처럼 가운데에 640px, `reading`은 최대 72자입니다. */
+  width?: 'full' | 'form' | 'column' | 'reading';
+  /** 놓인 자리만큼 높아지고 마지막 것이 바닥에 놓입니다. 높이를 맞추는 `Columns`에서 옆의 것들과 나란해집니다. */
+  spread?: boolean;
+  /** HTML 요소입니다. 내용이 목록이거나 페이지의 한 부분일 때 정합니다. */
   as?: 'div' | 'ul' | 'ol' | 'section';
-  /** The accessible name of the list or the part. */
+  /** 목록이나 그 부분의 접근성 이름입니다. */
   'aria-label'?: string;
 }
 
 /** Items below each other at an even distance. Lists have no bullets but keep their role. */
-export function Stack({ as: Element = 'div', children, gap, align, width, ...label }: StackProps) {
+export function Stack(props: StackProps) {
+  const { as: Element = 'div', children, gap = 's', align = 'stretch' } = props;
+  const { width = 'full', spread, 'aria-label': label } = props;
   const role = Element === 'ul' || Element === 'ol' ? 'list' : undefined;
   return (
-    <Element {...label} className={stack({ gap, align, width })} role={role}>
+    <Element aria-label={label} className={stack({ gap, align, width, spread })} role={role}>
       {children}
     </Element>
   );

@@ -1,58 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { Inline } from '../inline/inline.tsx';
 import { statuses } from './status.ts';
+import { guide } from './status-badge.guide.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const meta = {
+  id: 'status-statusbadge',
   title: 'Status/StatusBadge',
   component: StatusBadge,
   args: { status: 'running' },
   argTypes: { status: { control: 'select', options: statuses } },
-  parameters: {
-    guide: {
-      purpose:
-        '컨테이너와 배포의 상태를 말과 모양과 색으로 알립니다. 색을 빼도, 모양을 빼도 같은 뜻으로 읽힙니다.',
-      instead: [
-        { when: '상태가 아닌 요금제, 개수, 종류를 붙일 때', use: 'Status/Badge' },
-        { when: '방금 일어난 일을 설명하고 다음 할 일을 알릴 때', use: 'Status/Banner' },
-        { when: '제한에 비해 얼마나 썼는지 보일 때', use: 'Status/ResourceMeter' },
-      ],
-      accessibility: [
-        '역할이 없는 글입니다. 상태의 이름이 그대로 읽히고, 모양은 읽히지 않습니다.',
-        '스스로 알리지 않습니다. 상태를 바꾸는 화면이 announce로 한 번 알립니다.',
-        '모르는 상태는 숨기지 않고 “알 수 없음 (받은 값)”으로 보입니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
 } satisfies Meta<typeof StatusBadge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A project that is open. */
+/** 열려 있는 프로젝트입니다. */
 export const Running: Story = {};
 
-/** A container that was stopped. */
+/** 중지한 컨테이너입니다. */
 export const Stopped: Story = { args: { status: 'stopped' } };
 
-/** A container that waits. */
+/** 대기하는 컨테이너입니다. */
 export const Idle: Story = { args: { status: 'idle' } };
 
-/** Being deployed. */
+/** 다시 시작하라고 요청했지만 아직 시작하지 않았습니다. */
+export const Restarting: Story = { args: { status: 'restarting' } };
+
+/** 배포하는 중입니다. */
 export const Deploying: Story = { args: { status: 'deploying' } };
 
-/** A deployment that went wrong. */
+/** 실패한 배포입니다. */
 export const Failed: Story = { args: { status: 'failed' } };
 
-/** The deployment could not be started. */
+/** 배포를 시작하지 못했습니다. */
 export const TriggerFailed: Story = { args: { status: 'triggerFailed' } };
 
-/** A status that this version does not know yet. */
+/** 이 버전이 아직 모르는 상태입니다. */
 export const Unknown: Story = { args: { status: 'hibernating' } };
 
-/** Every status, with its own text, shape and tone. */
+/** 다른 상태가 더 중요한 자리에서 이름 옆에 씁니다. */
+export const Quiet: Story = { args: { quiet: true } };
+
+/** 모든 상태이며, 저마다 글과 모양과 색조가 다릅니다. */
 export const Statuses: Story = {
   render: () => (
     <Inline>
@@ -63,7 +55,7 @@ export const Statuses: Story = {
   ),
 };
 
-/** Every status in shades of grey: each is still recognisable. */
+/** 모든 상태를 회색조로 보았습니다. 그래도 하나하나 알아볼 수 있습니다. */
 export const Greyscale: Story = {
   ...Statuses,
   decorators: [
@@ -75,5 +67,5 @@ export const Greyscale: Story = {
   ],
 };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { status: edges.everything }, tags: ['edge'] };

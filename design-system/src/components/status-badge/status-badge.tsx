@@ -3,7 +3,10 @@ import {
   Hourglass,
   OctagonX,
   Play,
+  Power,
+  PowerOff,
   Rocket,
+  RotateCw,
   Square,
   TriangleAlert,
   Unplug,
@@ -17,8 +20,10 @@ import { isStatus, type Status, statusTone } from './status.ts';
 
 /** Props of {@link StatusBadge}. */
 export interface StatusBadgeProps {
-  /** A known {@link Status}; any other word is shown as "알 수 없음 (word)". */
+  /** {@link Status} 가운데 하나입니다. 모르는 낱말은 “알 수 없음 (낱말)”로 보입니다. */
   status: Status | (string & {});
+  /** 테두리가 없습니다. 가까이에 있는, 바뀌는 상태가 더 중요할 때 씁니다. */
+  quiet?: boolean;
 }
 
 /** Each status has its own shape, so that it is recognisable in greyscale and in forced colours. */
@@ -28,6 +33,9 @@ const shapes: Record<Status, IconNode> = {
   deploying: Rocket,
   failed: OctagonX,
   idle: CircleDashed,
+  starting: Power,
+  stopping: PowerOff,
+  restarting: RotateCw,
   inProgress: Hourglass,
   succeeded: circleCheck,
   cancelled: circleSlash,
@@ -39,11 +47,11 @@ const shapes: Record<Status, IconNode> = {
  * A status as a text, a shape and a tone. It has no role and announces nothing; a page that changes a status announces
  * it with `announce`.
  */
-export function StatusBadge({ status }: StatusBadgeProps) {
+export function StatusBadge({ status, quiet }: StatusBadgeProps) {
   const strings = useStrings(statusStrings);
   const known = isStatus(status);
   return (
-    <span className={badge({ tone: known ? statusTone[status] : 'neutral' })}>
+    <span className={badge({ tone: known ? statusTone[status] : 'neutral', quiet })}>
       <Icon node={known ? shapes[status] : circleQuestion} size="text" />
       {known ? strings[status] : strings.unknown(status)}
     </span>

@@ -19,15 +19,18 @@ export function StepLabel({ label, position, state, errors, onSelect }: StepLabe
   const strings = useStrings(stepperStrings);
   const content = (
     <>
-      <span aria-hidden="true" className={styles.marker({ state })}>
+      <span
+        aria-hidden="true"
+        className={styles.marker({ state, replaced: state === 'done' && errors > 0 })}
+      >
         {state === 'done' ? <Icon node={Check} size="text" /> : position}
       </span>
-      <span className={styles.words({ state })}>{label}</span>
+      <span className={styles.words}>{label}</span>
       <VisuallyHidden>{strings[state]}</VisuallyHidden>
       {errors > 0 && (
-        <span className={styles.errors}>
+        <span className={styles.errors({ state })}>
           <Icon node={CircleAlert} size="text" />
-          {strings.errors(errors)}
+          <span className={styles.errorWords}>{strings.errors(errors)}</span>
         </span>
       )}
     </>

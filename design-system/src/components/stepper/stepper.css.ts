@@ -10,6 +10,7 @@ export const stepper = style(
     justifyContent: 'space-between',
     gap: vars.space.l,
     minInlineSize: 0,
+    '@media': { [media.narrow]: { gap: vars.space.m } },
   }),
 );
 
@@ -18,6 +19,7 @@ const joint = `${vars.space.l} + ${vars.space.s}`;
 
 /**
  * Shifted left by the width of one line and clipped there (but not the focus rings), so that no row begins with a line.
+ * On a narrow screen there is one row, whose lines share the space that the numbers leave.
  */
 export const list = style(
   layered({
@@ -28,6 +30,10 @@ export const list = style(
     minInlineSize: 0,
     marginInlineStart: `calc(-1 * (${joint}))`,
     clipPath: `inset(-4px -4px -4px calc(${joint} - 4px))`,
+    '@media': {
+      // The first number, which stands in the middle of its button, begins where the texts begin.
+      [media.narrow]: { flexWrap: 'nowrap', gap: 0, marginInlineStart: '-4px', clipPath: 'none' },
+    },
   }),
 );
 
@@ -44,6 +50,17 @@ export const step = style(
       inlineSize: vars.space.l,
       borderBlockStart: `1px solid ${vars.color.borderStrong}`,
     },
+    '@media': {
+      [media.narrow]: {
+        flex: '1 1 auto',
+        gap: 0,
+        '::before': { flex: 1, inlineSize: 0, minInlineSize: vars.space.xs },
+        selectors: {
+          '&:first-child': { flex: 'none' },
+          '&:first-child::before': { content: 'none' },
+        },
+      },
+    },
   }),
 );
 
@@ -59,7 +76,10 @@ export const label = recipe({
     cursor: 'inherit',
     minInlineSize: 0,
     overflowWrap: 'anywhere',
-    '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+    '@media': {
+      [media.narrow]: { justifyContent: 'center', minInlineSize: '28px' },
+      [media.coarse]: { minBlockSize: vars.size.control },
+    },
   }),
   variants: {
     state: {
@@ -74,16 +94,8 @@ export const label = recipe({
   },
 });
 
-/** On a narrow screen the other steps show numbers only; screen readers still read their names. */
-export const words = recipe({
-  variants: {
-    state: {
-      current: {},
-      done: layered({ '@media': { [media.narrow]: visuallyHidden } }),
-      upcoming: layered({ '@media': { [media.narrow]: visuallyHidden } }),
-    },
-  },
-});
+/** On a narrow screen there are numbers only; screen readers still read the names. */
+export const words = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
 
 export const marker = recipe({
   base: layered({
@@ -91,11 +103,12 @@ export const marker = recipe({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    inlineSize: '20px',
-    blockSize: '20px',
+    // In rem, as the letters beside it.
+    inlineSize: '1.25rem',
+    blockSize: '1.25rem',
     border: '1px solid',
     borderRadius: vars.radius.full,
-    fontSize: '11px',
+    fontSize: '0.6875rem',
     fontWeight: vars.fontWeight.medium,
     lineHeight: 1,
   }),
@@ -109,19 +122,46 @@ export const marker = recipe({
       done: layered({ borderColor: vars.color.borderStrong, color: vars.color.text }),
       upcoming: layered({ borderColor: vars.color.borderStrong, color: vars.color.textMuted }),
     },
+    /** A number whose place the error's icon takes where there is no space for both. */
+    replaced: { true: layered({ '@media': { [media.narrow]: { display: 'none' } } }) },
   },
 });
 
-export const errors = style(
+const inline = { display: 'inline-flex', alignItems: 'center', gap: vars.space.xxs } as const;
+const critical = { color: vars.color.criticalText, fontSize: vars.fontSize.caption } as const;
+
+/** The errors of one step; on a narrow screen their icon alone, and only where it takes the place of the number. */
+export const errors = recipe({
+  base: layered({ ...inline, ...critical }),
+  variants: {
+    state: {
+      current: layered({ '@media': { [media.narrow]: visuallyHidden } }),
+      done: {},
+      upcoming: layered({ '@media': { [media.narrow]: visuallyHidden } }),
+    },
+  },
+});
+
+export const errorWords = style(layered({ '@media': { [media.narrow]: visuallyHidden } }));
+
+/** What stands at the end of the line: the counter, and before it all errors where the steps show icons only. */
+export const aside = style(
   layered({
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
-    gap: vars.space.xxs,
-    color: vars.color.criticalText,
-    fontSize: vars.fontSize.caption,
+    gap: vars.space.s,
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
   }),
 );
 
-export const counter = style(
-  layered({ ...tabularDigits, flexShrink: 0, color: vars.color.textMuted }),
+export const total = style(
+  layered({
+    ...inline,
+    ...critical,
+    ...tabularDigits,
+    '@media': { [media.wide]: { display: 'none' } },
+  }),
 );
+
+export const counter = style(layered({ ...tabularDigits, color: vars.color.textMuted }));

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { StepHeading } from './step-heading.tsx';
-import { marker } from './stepper.css.ts';
+import { guide } from './stepper.guide.tsx';
 import { Stepper } from './stepper.tsx';
 
 const steps = [
@@ -16,29 +14,11 @@ const steps = [
 ];
 
 const meta = {
+  id: 'navigation-stepper',
   title: 'Navigation/Stepper',
   component: Stepper,
   subcomponents: { StepHeading },
-  parameters: {
-    guide: {
-      purpose: '여러 단계로 나눈 일에서 지금 어디인지, 얼마나 남았는지, 어디가 틀렸는지 보입니다.',
-      instead: [
-        { when: '차례가 없을 때', use: 'Navigation/Tabs' },
-        { when: '단계가 하나뿐일 때', use: 'Overlays/FormDialog' },
-        { when: '일이 얼마나 진행되었는지 기다릴 때', use: 'Waiting/Spinner' },
-      ],
-      pattern: {
-        name: 'aria-current (WAI-ARIA)',
-        url: 'https://www.w3.org/TR/wai-aria-1.2/#aria-current',
-      },
-      accessibility: [
-        '이름이 있는 navigation 안의 차례 목록이고, 지금 단계는 aria-current="step"입니다.',
-        '지나온 단계만 버튼입니다. 단계마다 상태가 말로도 읽힙니다.',
-        '“2/5”는 “5단계 중 2단계”로 읽힙니다. 단계의 수가 바뀌면 한 번 알립니다.',
-        '단계를 옮기면 초점이 그 단계의 제목으로 갑니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     label: '컨테이너 추가 단계',
     steps,
@@ -51,19 +31,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first step. */
+/** 첫 단계입니다. */
 export const First: Story = { args: { current: 'name', visited: ['name'] } };
 
-/** Steps that were visited are buttons. */
+/** 지나온 단계는 버튼입니다. */
 export const Middle: Story = {};
 
-/** Went back: visited steps stay done. */
+/** 앞 단계로 돌아가도 지나온 단계는 완료로 남습니다. */
 export const WentBack: Story = { args: { current: 'name' } };
 
-/** The last step. */
+/** 마지막 단계입니다. */
 export const Last: Story = { args: { current: 'config', visited: steps.map(({ id }) => id) } };
 
-/** Steps with fields that are wrong. */
+/** 틀린 칸이 있는 단계들입니다. */
 export const WithErrors: Story = {
   args: {
     current: 'config',
@@ -72,7 +52,7 @@ export const WithErrors: Story = {
   },
 };
 
-/** The shorter way, without a template. */
+/** 템플릿을 쓰지 않는 더 짧은 과정입니다. */
 export const ShortWay: Story = {
   args: {
     steps: steps.filter(({ id }) => id !== 'options' && id !== 'volumes'),
@@ -80,20 +60,40 @@ export const ShortWay: Story = {
   },
 };
 
-/** Other steps are numbers only. */
+/** 단계를 번호로만 보입니다. */
 export const MiddleNarrow: Story = { tags: ['narrow'] };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 좁은 화면의 오류입니다. 번호 자리에 아이콘이, 단계 수 옆에 오류의 합이 있고, 모두 한 줄에 들어갑니다. */
+export const ErrorsNarrow: Story = {
+  args: {
+    current: 'options',
+    visited: steps.map(({ id }) => id),
+    steps: steps.map((step) =>
+      step.id === 'options' || step.id === 'volumes' ? { ...step, errors: 6 } : step,
+    ),
+  },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect().top);
+    await expect(new Set(tops)).toHaveLength(1);
+    // Only narrow screens show it.
+    await expect(canvas.getByText('오류 12')).toBeInTheDocument();
+  },
+  tags: ['narrow'],
+};
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { steps: [{ id: 'name', label: edges.everything }, ...steps.slice(1)], current: 'name' },
   tags: ['edge'],
 };
 
-/** Every state of the recipe. */
+/** 모든 상태입니다. 끝난 단계 둘(둘째에는 오류가 있음), 지금 단계, 앞으로 올 단계가 차례로 있습니다. */
 export const States: Story = {
-  render: () => (
-    <Gallery names={namesOf(marker.classNames.variants.state)}>
-      {(state) => <span className={marker({ state })}>1</span>}
-    </Gallery>
-  ),
+  args: {
+    steps: steps
+      .slice(0, 4)
+      .map((step) => (step.id === 'template' ? { ...step, errors: 1 } : step)),
+    current: 'options',
+    visited: ['name', 'template', 'options'],
+  },
 };

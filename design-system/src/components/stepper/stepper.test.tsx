@@ -65,7 +65,23 @@ describe('on a narrow screen', () => {
   beforeEach(() => page.viewport(375, 667));
   afterEach(() => page.viewport(1280, 800));
 
-  test('the other steps are drawn as numbers and read by their names', async () => {
+  test.each([320, 375])('%i px: all steps and both counts stand in one line', async (width) => {
+    await page.viewport(width, 667);
+    const many = ['options', 'volumes', 'config'].map((id) => ({ id, label: id, errors: 4 }));
+    await render(<Stepper {...props()} steps={[...steps.slice(0, 2), ...many]} />);
+    const nav = page.getByRole('navigation');
+    const boxes = nav
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.getBoundingClientRect());
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    await expect.element(nav.getByText('오류 12', { exact: true })).toBeVisible();
+    const counter = nav.getByText('2/5').element().getBoundingClientRect();
+    expect(counter.right).toBeLessThanOrEqual(width);
+    expect(boxes.at(-1)?.right).toBeLessThan(counter.left);
+  });
+
+  test('the steps are drawn as numbers and read by their names', async () => {
     await render(<Stepper {...props()} />);
     await expect.element(page.getByRole('button', { name: /^이름/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^템플릿 옵션/ })).toBeVisible();

@@ -1,10 +1,19 @@
+import { CircleAlert } from 'lucide';
 import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
 import { stepperStrings } from '../../strings/stepper.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { StepLabel } from './step-label.tsx';
 import { stepState } from './step-path.ts';
-import { counter, list, step as stepClass, stepper } from './stepper.css.ts';
+import {
+  aside,
+  counter,
+  list,
+  step as stepClass,
+  stepper,
+  total as totalClass,
+} from './stepper.css.ts';
 
 /** One step as the {@link Stepper} shows it. */
 export interface StepperStep {
@@ -18,28 +27,29 @@ export interface StepperStep {
 
 /** Props of {@link Stepper}. */
 export interface StepperProps {
-  /** The accessible name of the navigation: "컨테이너 추가 단계". */
+  /** 내비게이션의 접근성 이름입니다. 예: “컨테이너 추가 단계”. */
   label: string;
-  /** The steps on the path, as `stepPath` gives them. */
+  /** 거쳐 갈 단계들입니다. `stepPath`가 주는 그대로 넣습니다. */
   steps: readonly StepperStep[];
-  /** The step that is shown. */
+  /** 지금 보이는 단계입니다. */
   current: string;
-  /** The steps that have been shown before; they become buttons. */
+  /** 전에 보였던 단계들입니다. 버튼이 됩니다. */
   visited: readonly string[];
-  /** Called with the step that was chosen. */
+  /** 고른 단계와 함께 호출됩니다. */
   onSelect: (id: string) => void;
 }
 
 /**
  * The steps of a wizard, with the counter "2/5" (read as "5단계 중 2단계"). Steps that are added or removed by a choice are
- * announced. The heading of the current step is a {@link StepHeading}, which gets the focus. For views without an order
- * use {@link Tabs}.
+ * announced. The heading of the current step is a {@link StepHeading}, which gets the focus. A narrow screen shows the steps
+ * as numbers in one line, and the number of all errors beside the counter. For views without an order use {@link Tabs}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/ for `aria-current="step"`
  */
 export function Stepper({ label, steps, current, visited, onSelect }: StepperProps) {
   const strings = useStrings(stepperStrings);
   const total = steps.length;
   const position = steps.findIndex((step) => step.id === current) + 1;
+  const errors = steps.reduce((sum, step) => sum + (step.errors ?? 0), 0);
   const labels = steps.map((step) => step.label);
   useChangeAnnouncement(labels.join(), () => strings.changed(labels));
   return (
@@ -61,9 +71,17 @@ export function Stepper({ label, steps, current, visited, onSelect }: StepperPro
           </li>
         ))}
       </ol>
-      <span className={counter}>
-        <span aria-hidden="true">{`${position}/${total}`}</span>
-        <VisuallyHidden>{strings.counter(position, total)}</VisuallyHidden>
+      <span className={aside}>
+        {errors > 0 && (
+          <span className={totalClass} aria-hidden="true">
+            <Icon node={CircleAlert} size="text" />
+            {strings.allErrors(errors)}
+          </span>
+        )}
+        <span className={counter}>
+          <span aria-hidden="true">{`${position}/${total}`}</span>
+          <VisuallyHidden>{strings.counter(position, total)}</VisuallyHidden>
+        </span>
       </span>
     </nav>
   );

@@ -4,14 +4,32 @@ import { focusRing, focusRingInside, plainButton } from '../../styles/fragments.
 
 export const root = style(layered({ minInlineSize: 0 }));
 
-/** Scrolls horizontally where the tabs do not fit, without a scroll bar, which would cover the line. */
+/** As wide as the letters at the edge of the row that fade. */
+const fade = '40px';
+
+/**
+ * Scrolls horizontally where the tabs do not fit, without a scroll bar, which would cover the line. Where there is more, the row fades
+ * out; what gets the focus scrolls out of the fade.
+ */
 export const list = style(
   layered({
     display: 'flex',
     gap: vars.space.xs,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    scrollPaddingInline: fade,
     boxShadow: `inset 0 -1px 0 ${vars.color.border}`,
+    selectors: {
+      '&[data-more="end"]': {
+        maskImage: `linear-gradient(to right, #000 calc(100% - ${fade}), transparent)`,
+      },
+      '&[data-more="start"]': {
+        maskImage: `linear-gradient(to left, #000 calc(100% - ${fade}), transparent)`,
+      },
+      '&[data-more="start end"]': {
+        maskImage: `linear-gradient(to right, transparent, #000 ${fade} calc(100% - ${fade}), transparent)`,
+      },
+    },
   }),
 );
 
@@ -19,6 +37,7 @@ export const tab = style(
   layered({
     ...plainButton,
     ...focusRingInside,
+    position: 'relative',
     flexShrink: 0,
     minBlockSize: vars.size.control,
     paddingInline: vars.space.m,
@@ -43,6 +62,25 @@ export const tab = style(
   }),
 );
 
+/** On the corner, so that no tab moves when it appears. */
+export const unsavedDot = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: vars.space.s,
+    insetInlineEnd: vars.space.xs,
+    inlineSize: '6px',
+    blockSize: '6px',
+    borderRadius: '50%',
+    background: vars.color.infoSolid,
+    '@media': { [media.forcedColors]: { background: 'Highlight' } },
+  }),
+);
+
 export const panel = style(
-  layered({ ...focusRing, paddingBlockStart: vars.space.l, borderRadius: vars.radius.s }),
+  layered({
+    ...focusRing,
+    paddingBlockStart: vars.space.l,
+    borderRadius: vars.radius.s,
+    selectors: { '&[data-state="inactive"]': { display: 'none' } },
+  }),
 );

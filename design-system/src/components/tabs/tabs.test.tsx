@@ -27,6 +27,27 @@ test('arrows, Home and End choose; only the chosen view is in the page', async (
   expect(page.getByText('리소스 내용').elements()).toHaveLength(0);
 });
 
+test('what is typed in a kept tab is there again, and nobody finds it meanwhile', async () => {
+  const kept = (keep: boolean) => [
+    { value: 'key', label: '키', content: <input aria-label="키" />, keep },
+    { value: 'other', label: '다른', content: '내용' },
+  ];
+  const { rerender } = await render(<Tabs label="설정" items={kept(true)} />);
+  await userEvent.fill(page.getByRole('textbox'), 'NODE_');
+  await expect.element(tab('키')).toHaveAccessibleDescription('저장하지 않은 내용이 있습니다.');
+  await expect.element(tab('다른')).not.toHaveAccessibleDescription();
+  await userEvent.click(tab('다른'));
+  expect(page.getByRole('textbox').elements()).toHaveLength(0);
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1);
+  await userEvent.click(tab('키'));
+  await expect.element(page.getByRole('textbox')).toHaveValue('NODE_');
+  await rerender(<Tabs label="설정" items={kept(false)} />);
+  await expect.element(page.getByRole('textbox')).toHaveValue('NODE_');
+  await userEvent.click(tab('다른'));
+  await userEvent.click(tab('키'));
+  await expect.element(page.getByRole('textbox')).toHaveValue('');
+});
+
 test('a tab that was refused is not chosen again when it gets the focus back', async () => {
   const asked: string[] = [];
   const ask = (value: string) => asked.push(value);
@@ -43,6 +64,24 @@ test('a tab that was refused is not chosen again when it gets the focus back', a
   tab('리소스').element().focus();
   await expect.element(tab('리소스')).toHaveFocus();
   expect(asked).toHaveLength(before);
+});
+
+test('a row that does not fit says where there is more, and shows the chosen tab', async () => {
+  const narrow = (value: string) => (
+    <div style={{ inlineSize: '160px' }}>
+      <Tabs label="설정" items={items} value={value} />
+    </div>
+  );
+  const screen = await render(narrow('Git'));
+  const row = page.getByRole('tablist', { name: '설정' });
+  await expect.element(row).toHaveAttribute('data-more', 'end');
+  await screen.rerender(narrow('환경 변수 (3)'));
+  await expect.element(row).toHaveAttribute('data-more', 'start');
+  const { right } = row.element().getBoundingClientRect();
+  const end = tab('환경 변수 (3)').element().getBoundingClientRect().right;
+  expect(Math.floor(end)).toBeLessThanOrEqual(right);
+  await screen.rerender(<Tabs label="설정" items={items} value="Git" />);
+  await expect.element(row).toHaveAttribute('data-more', '');
 });
 
 describe('keyboard, after the Tabs pattern', () => {

@@ -1,6 +1,10 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Radix from '@radix-ui/react-tabs';
-import type { FocusEvent, ReactNode } from 'react';
-import { list, panel, root, tab } from './tabs.css.ts';
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useScrollEdges } from '../../behavior/use-scroll-edges.ts';
+import { inputStrings } from '../../strings/input.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { list, panel, root, tab, unsavedDot } from './tabs.css.ts';
 
 /** One tab and its content. */
 export interface TabItem {
@@ -8,21 +12,23 @@ export interface TabItem {
   value: string;
   /** The tab's text, with a count in brackets: "볼륨 마운트 (2)". */
   label: string;
-  /** The content; only that of the chosen tab is rendered. */
+  /** The content; only that of the chosen tab is rendered, and what is kept. */
   content: ReactNode;
+  /** It has unsaved input: its content is kept, hidden, while another tab is chosen, and a dot marks the tab. */
+  keep?: boolean | undefined;
 }
 
 /** Props of {@link Tabs}. */
 export interface TabsProps {
-  /** The accessible name of the row of tabs. */
+  /** 탭 줄의 접근성 이름입니다. */
   label: string;
-  /** The tabs in their order. */
+  /** 차례대로 적은 탭들입니다. */
   items: readonly TabItem[];
-  /** The chosen tab, when it is controlled. */
+  /** 제어 방식으로 쓸 때의 고른 값입니다. */
   value?: string | undefined;
-  /** The tab that is chosen initially; the first one when left out. */
+  /** 처음에 고른 탭입니다. 생략하면 첫 탭입니다. */
   defaultValue?: string | undefined;
-  /** Called with the value of the tab that was chosen. */
+  /** 고른 탭의 값과 함께 호출됩니다. */
   onValueChange?: ((value: string) => void) | undefined;
 }
 
@@ -36,12 +42,27 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
   if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
+/** Scrolls the row, and never the page, until the chosen tab is seen with something of its neighbours. */
+function showChosen(row: HTMLElement | null, value: string | undefined): void {
+  const tab = row?.querySelector<HTMLElement>('[data-state="active"]');
+  if (!row || !tab || value === undefined) return;
+  const space = 40;
+  const seen = row.getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  row.scrollLeft += Math.max(0, right + space - seen.right) - Math.max(0, seen.left + space - left);
+}
+
 /**
- * Several views, of which one is shown. Input in a tab is lost when another one is chosen. For steps in an order use a
+ * Several views, of which one is shown. Input in a tab is lost when another one is chosen, unless it is kept. For steps in an order use a
  * {@link Stepper}, for pages links.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+  const strings = useStrings(inputStrings);
+  const unsavedId = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const rowRef = useComposedRefs(row, useScrollEdges<HTMLDivElement>());
+  useLayoutEffect(() => showChosen(row.current, value), [value]);
   return (
     <Radix.Root
       className={root}
@@ -49,20 +70,30 @@ export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsP
       defaultValue={defaultValue ?? items[0]?.value}
       onValueChange={onValueChange}
     >
-      <Radix.List className={list} aria-label={label}>
+      <Radix.List ref={rowRef} className={list} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             className={tab}
             value={item.value}
             onFocus={chooseFromTabsOnly}
+            aria-describedby={item.keep ? unsavedId : undefined}
           >
             {item.label}
+            {item.keep && <span className={unsavedDot} aria-hidden="true" />}
           </Radix.Trigger>
         ))}
       </Radix.List>
+      <span id={unsavedId} hidden>
+        {strings.unsaved}
+      </span>
       {items.map((item) => (
-        <Radix.Content key={item.value} className={panel} value={item.value}>
+        <Radix.Content
+          key={item.value}
+          className={panel}
+          value={item.value}
+          forceMount={item.keep || undefined}
+        >
           {item.content}
         </Radix.Content>
       ))}

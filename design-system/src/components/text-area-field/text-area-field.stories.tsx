@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { guide } from './text-area-field.guide.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
 const certificate = [
@@ -15,55 +15,42 @@ const certificate = [
 ].join('\n');
 
 const meta = {
+  id: 'inputs-textareafield',
   title: 'Inputs/TextAreaField',
   component: TextAreaField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '여러 줄의 글을 입력받습니다. 쓰는 만큼 늘어나며, 인증서와 키처럼 줄바꿈이 있는 값도 그대로 받습니다.',
-      instead: [
-        { when: '한 줄이면 충분할 때', use: 'Inputs/TextField' },
-        { when: '읽기만 하는 기계의 글을 보일 때', use: 'Status/CodeText' },
-      ],
-      accessibility: [
-        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
-        'Enter는 줄을 바꾸고, 절대 제출하지 않습니다. Tab은 다음 항목으로 갑니다.',
-        '한글 조합 중에는 값을 바꾸지 않고, 조합이 끝나면 NFC로 정리합니다. 조합 중의 Enter는 제출하지 않습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '값' },
 } satisfies Meta<typeof TextAreaField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing entered. */
-export const Empty: Story = {};
-
-/** A value that may have several lines starts as one and grows. */
-export const OneLine: Story = { args: { kind: 'code', rows: 1, defaultValue: 'production' } };
-
-/** Machine text of several lines. */
-export const Code: Story = { args: { kind: 'code', rows: 1, defaultValue: certificate } };
-
-/** Prose. */
-export const Words: Story = { args: { label: '설명', defaultValue: edges.longWords } };
-
-/** With a counter. */
+/** 글자 수를 셉니다. */
 export const Counter: Story = { args: { label: '설명', limit: 255, defaultValue: '결제 서버' } };
 
-/** The error is under the field. */
+/** 아무것도 입력하지 않았습니다. */
+export const Empty: Story = {};
+
+/** 여러 줄이 될 수 있는 값은 한 줄에서 시작해 늘어납니다. */
+export const OneLine: Story = { args: { kind: 'code', rows: 1, defaultValue: 'production' } };
+
+/** 여러 줄로 된, 기계가 읽는 글입니다. */
+export const Code: Story = { args: { kind: 'code', rows: 1, defaultValue: certificate } };
+
+/** 사람이 읽는 글입니다. */
+export const Words: Story = { args: { label: '설명', defaultValue: edges.longWords } };
+
+/** 칸 아래에 오류가 있습니다. */
 export const Invalid: Story = { args: { error: '값을 입력해주세요.', required: true } };
 
-/** Read-only; the text can be copied. */
+/** 읽기 전용이며, 글을 복사할 수 있습니다. */
 export const ReadOnly: Story = { args: { kind: 'code', value: certificate, readOnly: true } };
 
-/** Disabled. */
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { defaultValue: 'production', disabled: true } };
 
-/** Type Hangul: every syllable stays whole, Enter adds a line. */
+/** 한글을 입력해 보세요. 음절이 깨지지 않고, Enter를 누르면 줄이 늘어납니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
@@ -78,13 +65,13 @@ export const HangulComposition: Story = {
   },
 };
 
-/** Long lines on a phone. */
+/** 휴대폰에서 본 긴 줄입니다. */
 export const LongLinesNarrow: Story = {
   args: { kind: 'code', defaultValue: edges.url },
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeTextPrimitive } from '../../testing/text-suite.tsx';
 import { Form } from '../form/form.tsx';
+import { TextField } from '../text-field/text-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
 describeTextPrimitive('TextAreaField', { component: TextAreaField, enter: 'line' });
@@ -18,6 +19,20 @@ test('Enter makes a line and does not submit', async () => {
   await userEvent.keyboard('-----BEGIN-----{Enter}abc');
   await expect.element(page.getByLabelText('값')).toHaveValue('-----BEGIN-----\nabc');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('one line is as high as a field beside it, and there is nothing to drag', async () => {
+  await render(
+    <>
+      <TextField label="키" />
+      <TextAreaField label="값" rows={1} kind="code" />
+    </>,
+  );
+  const heights = ['키', '값'].map(
+    (label) => page.getByLabelText(label).element().getBoundingClientRect().height,
+  );
+  expect(heights[1]).toBe(heights[0]);
+  expect(getComputedStyle(page.getByLabelText('값').element()).resize).toBe('none');
 });
 
 test('grows with its content', async () => {

@@ -7,11 +7,11 @@ import * as css from './text-area-field.css.ts';
 
 /** Props of {@link TextAreaField}. */
 export interface TextAreaFieldProps extends TextControlProps<HTMLTextAreaElement> {
-  /** `code` for certificates, keys and other machine text: monospaced, no spell checking. */
+  /** `code`는 인증서나 키처럼 기계가 읽는 글입니다. 고정폭 글꼴을 쓰고 맞춤법을 검사하지 않습니다. */
   kind?: 'text' | 'code' | undefined;
-  /** The minimum number of lines. */
+  /** 최소 줄 수입니다. */
   rows?: number | undefined;
-  /** Shows "{n}/{limit}" under the field. It counts and warns; validation is the form's. */
+  /** 칸 아래에 “{n}/{limit}”을 보입니다. 세고 경고할 뿐이고, 유효성 검사는 양식의 몫입니다. 생략하면 세지 않습니다. */
   limit?: number | undefined;
 }
 
@@ -33,8 +33,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
           rows={rows}
           style={assignInlineVars({ [css.rows]: String(rows) })}
           dir={code ? 'ltr' : 'auto'}
-          autoCapitalize={code ? 'none' : undefined}
-          spellCheck={code ? false : undefined}
+          autoCapitalize={code ? 'none' : 'sentences'}
+          spellCheck={!code}
+          enterKeyHint="enter"
         />
       )}
     </Field>

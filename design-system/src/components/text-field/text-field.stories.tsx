@@ -3,64 +3,50 @@ import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
-import type { Guide } from '../../testing/guide.ts';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { control } from '../field/control.css.ts';
+import { guide } from './text-field.guide.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
+  id: 'inputs-textfield',
   title: 'Inputs/TextField',
   component: TextField,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '한 줄의 글을 입력받습니다. 이름, 이메일, 주소, 브랜치처럼 형식이 자유로운 값에 씁니다.',
-      instead: [
-        { when: '여러 줄을 쓸 때', use: 'Inputs/TextAreaField' },
-        { when: '정수를 입력하거나 조금씩 바꿀 때', use: 'Inputs/NumberField' },
-        { when: '환경 변수의 키처럼 대문자만 쓸 때', use: 'Inputs/KeyField' },
-        { when: '화면에 있는 것을 찾을 때', use: 'Inputs/SearchField' },
-        { when: '정해진 것 가운데 고를 때', use: 'Inputs/SelectField' },
-      ],
-      accessibility: [
-        '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
-        '한글 조합 중에는 값을 바꾸지 않고, 조합이 끝나면 NFC로 정리합니다. 조합 중의 Enter는 제출하지 않습니다.',
-        '글자 수는 항상 보이고, 제한을 넘을 때만 한 번 읽힙니다. 입력을 자르지 않습니다.',
-        '자리표시자는 예시일 뿐입니다. 레이블이나 도움말을 대신하지 않습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { label: '프로젝트 이름' },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing entered. */
-export const Empty: Story = {};
-
-/** With a value. */
+/** 값이 있습니다. */
 export const Filled: Story = { args: { defaultValue: '결제 서버' } };
 
-/** Help that is always there. */
+/** 아무것도 입력하지 않았습니다. */
+export const Empty: Story = {};
+
+/** 늘 보이는 도움말이 있습니다. */
 export const WithHint: Story = {
   args: { label: '사용자명', hint: '3자 이상이어야 합니다.', autoComplete: 'username' },
 };
 
-/** The required mark is visible only; the accessible name is the label alone. */
+/** 필수 표시는 눈에만 보이고, 접근성 이름은 레이블뿐입니다. */
 export const Required: Story = { args: { required: true } };
 
-/** The error is under the field. */
+/** 칸 아래에 오류가 있습니다. */
 export const Invalid: Story = {
   args: { required: true, error: '프로젝트 이름을 입력해주세요.' },
 };
 
-/** Counts code points after trimming and NFC. */
-export const Counter: Story = { args: { limit: 255, defaultValue: '결제 서버' } };
+/** 제한까지 많이 남아 글자 수를 세지 않습니다. */
+export const Limited: Story = { args: { limit: 255, defaultValue: '결제 서버' } };
 
-/** Too long: counted and reported, not cut off. */
+/** 제한의 5분의 4부터, 앞뒤 공백을 지우고 NFC로 바꾼 코드 포인트를 셉니다. */
+export const Counter: Story = { args: { limit: 6, defaultValue: '결제 서버' } };
+
+/** 너무 길면 자르지 않고, 글자 수와 오류로 알립니다. */
 export const OverLimit: Story = {
   args: {
     limit: 255,
@@ -69,7 +55,7 @@ export const OverLimit: Story = {
   },
 };
 
-/** A code of digits: a phone shows the keyboard of numbers, and offers a code from a message. */
+/** 숫자로 된 인증 코드입니다. 휴대폰이 숫자 키보드를 보이고, 문자 메시지로 온 코드를 제안합니다. */
 export const Digits: Story = {
   args: {
     label: '인증 코드',
@@ -80,24 +66,24 @@ export const Digits: Story = {
   },
 };
 
-/** Read-only; the text can be copied. */
+/** 읽기 전용이며, 글을 복사할 수 있습니다. */
 export const ReadOnly: Story = { args: { label: '사용자명', value: 'seonghun', readOnly: true } };
 
-/** Disabled. */
+/** 비활성 상태입니다. */
 export const Disabled: Story = { args: { defaultValue: '결제 서버', disabled: true } };
 
-/** An example of a value in the empty field. */
+/** 빈 칸에 값의 예를 보입니다. */
 export const Placeholder: Story = { args: { label: '브랜치', kind: 'code', placeholder: 'main' } };
 
-/** A link beside the label. */
+/** 레이블 옆에 링크가 있습니다. */
 export const LabelAside: Story = {
   args: { label: '이메일', kind: 'email', labelAside: <a href="#why">왜 필요한가요?</a> },
 };
 
-/** The label is visible to screen readers only. */
+/** 레이블은 화면 낭독기만 읽습니다. */
 export const LabelHidden: Story = { args: { label: '결제 서버 값', labelHidden: true } };
 
-/** Each kind of line: words, addresses, machine text. */
+/** 종류마다 하나씩 있습니다. 일반 글과 주소, 기계가 읽는 글입니다. */
 export const Kinds: Story = {
   render: () => (
     <Gallery names={['text', 'email', 'url', 'code'] as const}>
@@ -106,7 +92,7 @@ export const Kinds: Story = {
   ),
 };
 
-/** Every variant of the control's recipe. */
+/** 입력 요소의 모든 `font`입니다. */
 export const Faces: Story = {
   render: () => (
     <Gallery names={namesOf(control.classNames.variants.font)}>
@@ -117,7 +103,7 @@ export const Faces: Story = {
   ),
 };
 
-/** Type Hangul: every syllable stays whole. */
+/** 한글을 입력해 보세요. 음절이 깨지지 않습니다. */
 export const HangulComposition: Story = {
   name: '한글 조합',
   render: (args) => (
@@ -132,16 +118,16 @@ export const HangulComposition: Story = {
   },
 };
 
-/** The longest name that is allowed. */
+/** 허용되는 가장 긴 이름입니다. */
 export const LongKorean: Story = { args: { limit: 255, defaultValue: edges.longKorean } };
 
-/** Characters of more than one code unit. */
+/** 코드 유닛이 둘 이상인 문자입니다. */
 export const Emoji: Story = { args: { limit: 255, defaultValue: edges.emoji } };
 
-/** Text from right to left. */
+/** 오른쪽에서 왼쪽으로 쓰는 글입니다. */
 export const RightToLeft: Story = { args: { defaultValue: edges.rightToLeft } };
 
-/** Long texts around the field, on a phone. */
+/** 휴대폰에서 본, 칸 둘레의 긴 글입니다. */
 export const LongTextsNarrow: Story = {
   args: {
     label: '아주 긴 이름을 가진 항목은 좁은 화면에서 여러 줄로 나뉩니다',
@@ -154,7 +140,7 @@ export const LongTextsNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { commit, compose, typeHangul } from '../../testing/hangul.ts';
 import { kimSeonghun } from '../../testing/syllables.ts';
@@ -47,14 +47,24 @@ test('rules 2 and 4: a controlled field keeps syllables and the caret in the mid
 });
 
 test.each([
-  { text: '', shown: '0/5' },
-  { text: '  가나  ', shown: '2/5' },
-  { text: '가나'.normalize('NFD'), shown: '2/5' },
-  { text: '🚢🚢', shown: '2/5' },
+  { text: '  가나다라  ', shown: '4/5' },
+  { text: '가나다라'.normalize('NFD'), shown: '4/5' },
+  { text: '🚢🚢🚢🚢', shown: '4/5' },
   { text: '여섯글자입니다', shown: '7/5' },
 ])('counts "$text" as $shown', async ({ text, shown }) => {
   const screen = await render(<TextField label="이름" limit={5} defaultValue={text} />);
   await expect.element(screen.getByText(shown, { exact: true })).toBeVisible();
+});
+
+test('the count is seen from four fifths of the limit on, and can be read before', async () => {
+  const { container } = await render(<TextField label="이름" limit={5} />);
+  const height = container.offsetHeight;
+  await userEvent.fill(page.getByRole('textbox'), '가나다');
+  await expect.element(page.getByText('3/5', { exact: true })).toBeInTheDocument();
+  expect(container.offsetHeight).toBe(height);
+  await userEvent.fill(page.getByRole('textbox'), '가나다라');
+  await expect.element(page.getByText('4/5', { exact: true })).toBeVisible();
+  expect(container.offsetHeight).toBeGreaterThan(height);
 });
 
 test('the counter follows what is typed and says when the limit is passed', async () => {

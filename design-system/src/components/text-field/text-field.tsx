@@ -4,29 +4,25 @@ import type { TextControlProps } from '../field/text-control.ts';
 import { useTextControl } from '../field/use-text-control.ts';
 
 /**
- * The kind of text: it decides the keyboard of a phone, and whether the text is prose or code. The native
+ * The kind of text: it decides the keyboard of a phone, and whether the text is a name or code. The native
  * `type="email"` and `type="url"` are not used, because they trim during typing, rewrite Korean domains and give no
  * access to the caret.
  */
 const kinds = {
   text: { font: 'sans', typing: { dir: 'auto' } },
-  email: {
-    font: 'sans',
-    typing: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  },
-  url: { font: 'mono', typing: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } },
-  code: { font: 'mono', typing: { autoCapitalize: 'none', spellCheck: false } },
-  digits: { font: 'mono', typing: { inputMode: 'numeric', spellCheck: false } },
+  email: { font: 'sans', typing: { inputMode: 'email' } },
+  url: { font: 'mono', typing: { inputMode: 'url' } },
+  code: { font: 'mono', typing: {} },
+  digits: { font: 'mono', typing: { inputMode: 'numeric' } },
 } as const;
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends TextControlProps<HTMLInputElement> {
   /**
-   * `text` for prose, `email`, `url`, `code` for branches, paths and other machine text, `digits`
-   * for codes of digits that are no number (both monospaced).
+   * `text`는 이름 같은 글, `email`은 이메일, `url`은 주소, `code`는 브랜치나 경로처럼 기계가 읽는 글, `digits`는 수가 아닌 숫자 코드입니다. 뒤의 둘은 고정폭 글꼴을 씁니다.
    */
   kind?: keyof typeof kinds | undefined;
-  /** Shows "{n}/{limit}" under the field. It counts and warns; validation is the form's. */
+  /** 칸 아래에 “{n}/{limit}”을 보입니다. 세고 경고할 뿐이고, 유효성 검사는 양식의 몫입니다. 생략하면 세지 않습니다. */
   limit?: number | undefined;
 }
 

@@ -7,11 +7,11 @@ import { textLink } from './text-link.css.ts';
 
 /** Props of {@link ExternalLink}. */
 export interface ExternalLinkProps {
-  /** Where it leads: `http:`, `https:` or a path of this site ("/terms"). Anything else is shown as plain text. */
+  /** 가리키는 주소입니다. `http:`, `https:`이거나 “/terms” 같은 이 사이트의 경로입니다. 그 밖의 것은 글로만 보입니다. */
   href: string;
-  /** The text, which alone is the link's accessible name. */
+  /** 글입니다. 이것만이 링크의 접근성 이름입니다. */
   children: ReactNode;
-  /** `link` inside text, `quiet` beside more important content. */
+  /** 글 속에서는 `link`, 더 중요한 내용 옆에서는 `quiet`입니다. */
   tone?: 'link' | 'quiet';
 }
 
@@ -28,7 +28,7 @@ function isWebAddress(href: string): boolean {
  * A link that opens a new window; an arrow and its accessible description tell this. An unsafe address is shown as
  * text.
  */
-export function ExternalLink({ href, children, tone }: ExternalLinkProps) {
+export function ExternalLink({ href, children, tone = 'link' }: ExternalLinkProps) {
   const strings = useStrings(commonStrings);
   const hintId = useId();
   if (!isWebAddress(href)) return <span>{children}</span>;

@@ -33,5 +33,4 @@ export const textLink = recipe({
       true: layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xs }),
     },
   },
-  defaultVariants: { tone: 'link' },
 });

@@ -5,11 +5,11 @@ import { textLink } from './text-link.css.ts';
 
 /** Props of {@link TextLink}. */
 export interface TextLinkProps {
-  /** The router's link element with its text. */
+  /** 글이 든, 라우터의 링크 요소입니다. */
   children: ReactNode;
-  /** `link` inside text, `quiet` for a link back, `strong` for names in a list. */
+  /** 글 속에서는 `link`, 돌아가는 링크는 `quiet`, 목록 속의 이름은 `strong`입니다. */
   tone?: 'link' | 'quiet' | 'strong';
-  /** An icon before the text, such as an arrow for a link back. */
+  /** 글 앞의 아이콘입니다. 돌아가는 링크의 화살표 같은 것입니다. */
   icon?: IconNode | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface TextLinkProps {
  * Styles a link: `<TextLink><Link to="/login">로그인</Link></TextLink>`. It works with every router. For links out of the
  * product use {@link ExternalLink}, for actions {@link Button}.
  */
-export function TextLink({ children, tone, icon }: TextLinkProps) {
+export function TextLink({ children, tone = 'link', icon }: TextLinkProps) {
   const className = textLink({ tone, withIcon: icon !== undefined });
   return (
     <Slot className={className}>

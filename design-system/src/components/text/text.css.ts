@@ -23,5 +23,4 @@ export const text = recipe({
     numeric: { true: layered(tabularDigits) },
     truncated: { true: layered({ ...truncate, display: 'block', minInlineSize: 0 }) },
   },
-  defaultVariants: { size: 'body', tone: 'default', weight: 'regular' },
 });

@@ -1,50 +1,59 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen, userEvent } from 'storybook/test';
-import type { Guide } from '../../testing/guide.ts';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { ThemeMenu } from './theme-menu.tsx';
+import { guide } from './theme-menu.guide.tsx';
+import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
+
+/** Keeps what is chosen, as a product does. */
+function Chosen({ value: first, onValueChange }: ThemeMenuProps) {
+  const [value, setValue] = useState(first);
+  const choose: ThemeMenuProps['onValueChange'] = (choice) => {
+    setValue(choice);
+    onValueChange(choice);
+  };
+  return <ThemeMenu value={value} onValueChange={choose} />;
+}
 
 const meta = {
+  id: 'navigation-thememenu',
   title: 'Navigation/ThemeMenu',
   component: ThemeMenu,
   parameters: {
     ...overlayStory,
     layout: 'padded',
-    guide: {
-      purpose:
-        '라이트, 다크, 시스템 가운데 하나를 고르는 메뉴입니다. 고른 것을 기억하고 적용하는 일은 제품이 합니다.',
-      instead: [
-        { when: '다른 행동을 모은 메뉴', use: 'Overlays/DropdownMenu' },
-        { when: '양식 안에서 값을 고를 때', use: 'Inputs/SelectField' },
-      ],
-      pattern: {
-        name: '메뉴 버튼 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/',
-      },
-      accessibility: [
-        '버튼의 이름은 “테마”이고, 메뉴의 항목은 radio로 읽혀 무엇이 골라졌는지 압니다.',
-        '그림은 지금의 선택을 보이지만, 그림만으로 말하지 않습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: { value: 'system', onValueChange: fn() },
+  render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof ThemeMenu>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Follows the system. */
+/** 시스템의 테마를 따릅니다. */
 export const System: Story = {};
 
-/** Light was chosen. */
+/** 라이트를 골랐습니다. */
 export const Light: Story = { args: { value: 'light' } };
 
-/** Dark was chosen. */
+/** 다크를 골랐습니다. */
 export const Dark: Story = { args: { value: 'dark' } };
 
-/** The three choices. */
+/** 세 가지 선택지입니다. */
 export const Open: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '테마' }));
+  },
+};
+
+/** 다른 것을 고르면 메뉴가 그때부터 그것을 표시합니다. */
+export const Changed: Story = {
+  args: { value: 'light' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '테마' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: '다크' }));
+    await userEvent.click(await screen.findByRole('button', { name: '테마' }));
+    await expect(await screen.findByRole('menuitemradio', { name: '다크' })).toBeChecked();
   },
 };

@@ -1,43 +1,26 @@
-import { Monitor, Moon, Sun } from 'lucide';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { themeStrings } from '../../strings/theme.ts';
 import { DropdownMenu, type DropdownMenuProps } from '../dropdown-menu/dropdown-menu.tsx';
-import {
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-} from '../dropdown-menu/dropdown-menu-radio.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
-
-const icons = { light: Sun, dark: Moon, system: Monitor };
-const choices = ['light', 'dark', 'system'] as const;
-
-/** What a member can choose: a theme, or that of the system. */
-export type ThemeChoice = (typeof choices)[number];
+import { NavigationButton } from '../top-navigation/navigation-button.tsx';
+import { type ThemeChoice, ThemeChoices, themeIcons } from './theme-choices.tsx';
 
 /** Props of {@link ThemeMenu}. */
 export interface ThemeMenuProps extends Pick<DropdownMenuProps, 'defaultOpen' | 'byKeyboard'> {
-  /** The current choice. */
+  /** 현재 테마입니다. */
   value: ThemeChoice;
-  /** Called with the new choice; the application has to store and apply it. */
+  /** 새 테마와 함께 호출됩니다. 저장하고 적용하는 것은 애플리케이션의 몫입니다. */
   onValueChange: (choice: ThemeChoice) => void;
 }
 
-/** The button "테마" with its three choices. */
+/** The button "테마" of a `TopNavigation` with its three choices. */
 export function ThemeMenu({ value, onValueChange, ...opening }: ThemeMenuProps) {
-  const strings = useStrings(themeStrings);
-  const choose = (chosen: string) => {
-    const choice = choices.find((known) => known === chosen);
-    if (choice) onValueChange(choice);
-  };
+  const { label } = useStrings(themeStrings);
   return (
-    <DropdownMenu trigger={<IconButton label={strings.label} icon={icons[value]} />} {...opening}>
-      <DropdownMenuRadioGroup label={strings.label} value={value} onValueChange={choose}>
-        {choices.map((choice) => (
-          <DropdownMenuRadioItem key={choice} value={choice} icon={icons[choice]}>
-            {strings[choice]}
-          </DropdownMenuRadioItem>
-        ))}
-      </DropdownMenuRadioGroup>
+    <DropdownMenu
+      trigger={<NavigationButton label={label} icon={themeIcons[value]} />}
+      {...opening}
+    >
+      <ThemeChoices value={value} onValueChange={onValueChange} />
     </DropdownMenu>
   );
 }

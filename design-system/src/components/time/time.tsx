@@ -6,16 +6,13 @@ import { useNow } from './use-now.ts';
 
 /** Props of {@link Time}. */
 export interface TimeProps {
-  /** The moment, as ISO 8601 text or a date. For a missing or invalid one the fallback is shown. */
+  /** 시각입니다. ISO 8601 글이나 `Date`로 줍니다. 없거나 올바르지 않으면 `fallback`을 보입니다. */
   value: Moment | null | undefined;
-  /** Adds hours and minutes: "2025. 3. 2. 14:05". */
+  /** 시와 분을 더합니다. 예: “2025. 3. 2. 14:05”. */
   withTime?: boolean;
-  /**
-   * Adds the relative time ("3분 전") beside the date: relative to the given date, or to the current time with `now`,
-   * which is updated when the text changes.
-   */
+  /** 날짜 옆에 “3분 전” 같은 상대 시간을 더합니다. 준 날짜를 기준으로 하고, `now`이면 지금을 기준으로 하며 글이 바뀔 때 새로 고칩니다. 생략하면 날짜만 보입니다. */
   relativeTo?: Date | 'now' | undefined;
-  /** Shown when there is no moment. */
+  /** 시각이 없을 때 보입니다. */
   fallback?: string;
 }
 

@@ -4,7 +4,9 @@ import type { ShownNotice, ToastRegionProps } from './toast-region.tsx';
 
 /** Props of {@link ToastProvider}. */
 export interface ToastProviderProps {
-  /** The part of the application that shows notices. */
+  /** 누구의 알림인지 나타냅니다. 회원이 바뀌거나 없어지면 할 일이 딸린 알림은 사라집니다. */
+  owner?: string | undefined;
+  /** 알림을 보이는 애플리케이션의 부분입니다. */
   children: ReactNode;
 }
 
@@ -15,22 +17,27 @@ const loadRegion = (): Promise<ComponentType<ToastRegionProps> | undefined> =>
     () => undefined,
   );
 
-/** A new notice replaces those that would disappear by themselves, because a pile would hide the page. */
-const staysUntilClosed = ({ tone }: Notice): boolean => tone === 'danger';
+/** A new notice replaces those that only tell something and disappear by themselves, because a pile would hide the page. */
+const isKept = ({ tone, action }: Notice): boolean => tone === 'danger' || action !== undefined;
 
 /**
  * Shows the notices of `useToast` in a corner of the screen, on narrow screens at the top, where they cover no dialog
  * and no button; F8 moves the focus there. Used once.
  */
-export function ToastProvider({ children }: ToastProviderProps) {
+export function ToastProvider({ owner, children }: ToastProviderProps) {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
+  const [ownerBefore, setOwnerBefore] = useState(owner);
   const nextId = useRef(0);
+  if (owner !== ownerBefore) {
+    setOwnerBefore(owner);
+    setNotices(notices.filter(({ action }) => action === undefined));
+  }
 
   const notify = useCallback((notice: Notice) => {
     nextId.current += 1;
     const id = nextId.current;
-    setNotices((shown) => [...shown.filter(staysUntilClosed), { ...notice, id }]);
+    setNotices((shown) => [...shown.filter(isKept), { ...notice, id }]);
     void loadRegion().then((region) => setRegion(() => region));
   }, []);
   const close = (id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id));

@@ -4,6 +4,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { stacking } from '../../styles/stacking.ts';
 import { tones } from '../../styles/tones.ts';
 
+const leave = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 export const viewport = style(
@@ -41,6 +42,11 @@ export const toast = style(
     borderRadius: vars.radius.m,
     boxShadow: vars.shadow.overlay,
     animation: `${rise} ${vars.duration.surface} ${vars.easing.out}`,
+    selectors: {
+      '&[data-state="closed"]': {
+        animation: `${leave} ${vars.duration.control} ${vars.easing.out} forwards`,
+      },
+    },
     ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
   }),
@@ -58,6 +64,16 @@ export const icon = recipe({
 });
 
 export const words = style(layered({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }));
+/** A button below the words, and the seconds beside it. */
+export const action = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    marginBlockStart: vars.space.s,
+  }),
+);
 export const title = style(layered({ fontWeight: vars.fontWeight.strong }));
 export const description = style(layered({ color: vars.color.textMuted }));
-export const close = style(layered({ marginBlock: `calc(-1 * ${vars.space.xs})` }));
+/** On the middle of the first line, however tall the button is here. */
+export const close = style(layered({ display: 'flex', alignItems: 'center', blockSize: '1lh' }));

@@ -1,77 +1,53 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
-import { screen } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
+import { Notice, NoticeAction } from '../../testing/notices.tsx';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { type Notice, useToast } from './toast-context.ts';
+import { Inline } from '../inline/inline.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
+import { guide } from './toast.guide.tsx';
+import type { NoticeAction as ActionOptions } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
-interface NotifiedProps {
-  /** `danger` interrupts a screen reader and stays until it is closed; the others disappear after some seconds. */
-  tone: Notice['tone'];
-  /** What happened, in a few words. */
-  title: string;
-  /** What it means, in one sentence. */
-  description?: string;
-}
-
-/** Shows a notice as soon as it is mounted. */
-function Notified({ tone, title, description }: NotifiedProps) {
-  const notify = useToast();
-  useEffect(() => {
-    notify({ tone, title, ...(description ? { description } : {}) });
-  }, [notify, tone, title, description]);
-  return null;
-}
-
 const meta = {
+  id: 'overlays-toast',
   title: 'Overlays/Toast',
-  component: Notified,
-  subcomponents: { ToastProvider },
+  component: Notice,
+  subcomponents: { NoticeAction, ToastProvider },
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose: '보이지 않는 곳에서 끝난 일을 화면 구석에서 알립니다. 실패는 닫을 때까지 남습니다.',
-      instead: [
-        { when: '양식의 대답', use: 'Overlays/FormDialog' },
-        { when: '그 자리에서 일어난 일', use: 'Status/Banner' },
-        { when: '대답해야 할 때', use: 'Overlays/AlertDialog' },
-      ],
-      pattern: { name: '알림 (ARIA APG)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/' },
-      accessibility: [
-        '초점을 빼앗지 않습니다. F8로 알림에 갈 수 있습니다.',
-        '실패는 곧바로, 나머지는 쉬는 틈에 읽힙니다.',
-        '6초 뒤에 사라지되 포인터나 초점이 있는 동안은 멈춥니다. 같은 말은 화면에도 남아 있어야 합니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: { tone: 'success', title: '배포를 마쳤습니다' },
   // The code of notices is loaded with the first one.
   play: async ({ args }) => {
-    await screen.findByText(args.title);
+    await screen.findByText(args.title, undefined, { timeout: 10_000 });
   },
   decorators: [
     (Story) => (
       <ToastProvider>
-        <Story />
+        <div style={{ padding: 'var(--naru-space-xl)' }}>
+          <Inline>
+            <Story />
+          </Inline>
+        </div>
       </ToastProvider>
     ),
   ],
-} satisfies Meta<typeof Notified>;
+} satisfies Meta<typeof Notice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Success in the background. */
+/** 보이지 않는 곳에서 성공했습니다. */
 export const Success: Story = {};
 
-/** Information. */
+/** 정보를 알립니다. */
 export const Info: Story = {
   args: { tone: 'info', title: '새 버전이 있습니다', description: '새로고침하면 적용됩니다.' },
 };
 
-/** An error; it stays until it is closed. */
+/** 오류는 닫을 때까지 남습니다. */
 export const Danger: Story = {
   args: {
     tone: 'danger',
@@ -80,7 +56,70 @@ export const Danger: Story = {
   },
 };
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 더 자세한 내용으로 가는 링크가 있습니다. */
+export const WithLink: Story = {
+  args: {
+    tone: 'danger',
+    title: '결제 서버를 배포하지 못했습니다',
+    description: '빌드하지 못했습니다. 로그를 확인해주세요.',
+    link: (
+      <TextLink>
+        <a href="#log">배포 로그 보기</a>
+      </TextLink>
+    ),
+  },
+};
+
+const undo: ActionOptions = {
+  label: '되돌리기',
+  pendingLabel: '되돌리는 중',
+  seconds: 10,
+  onPress: () => Promise.withResolvers().promise,
+};
+
+const retry: ActionOptions = {
+  label: '다시 시도',
+  pendingLabel: '되돌리는 중',
+  onPress: undo.onPress,
+};
+
+/** 10초 동안 되돌릴 수 있습니다. */
+export const Undo: Story = {
+  args: {
+    title: 'API_TOKEN을 삭제했습니다',
+    description: '다음 배포부터 적용됩니다.',
+    action: undo,
+  },
+  tags: ['narrow'],
+};
+
+/** 되돌리는 중입니다. */
+export const Undoing: Story = {
+  args: { title: 'API_TOKEN을 삭제했습니다', action: undo },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '되돌리기' }));
+    await screen.findByText('되돌리는 중');
+  },
+};
+
+/** 여러 알림이 저마다 시간을 세고, 다시 시도할 수 있는 실패가 하나 있습니다. */
+export const Stack: Story = {
+  args: { title: 'API_TOKEN을 삭제했습니다', action: undo },
+  render: (args) => (
+    <>
+      <Notice {...args} />
+      <Notice {...args} title="네트워크를 삭제했습니다" />
+      <Notice
+        tone="danger"
+        title="마운트를 되돌리지 못했습니다"
+        description="서버에 연결하지 못했습니다. 인터넷 연결을 확인해주세요."
+        action={retry}
+      />
+    </>
+  ),
+};
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   args: { tone: 'danger', title: edges.everything },
   tags: ['edge'],

@@ -1,10 +1,13 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMasked } from '../../behavior/presentation.tsx';
 import { commonStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import * as styles from './toast.css.ts';
+import { ToastAction } from './toast-action.tsx';
 import type { Notice } from './toast-context.ts';
 
 const shapes: Record<Notice['tone'], IconNode> = {
@@ -18,19 +21,46 @@ const shownFor = 6_000;
 
 interface ToastProps {
   notice: Notice;
+  /** Whether counts wait. */
+  held: boolean;
+  /** Takes the focus out of an element that is about to go. */
+  onLeave: (element: Element | null) => void;
   onClose: () => void;
 }
 
-/** One notice on the screen. */
-export function Toast({ notice, onClose }: ToastProps) {
+/** A notice that can be acted on counts for itself, or stays. */
+const durationOf = ({ tone, action }: Notice): number =>
+  tone === 'danger' || action ? Number.POSITIVE_INFINITY : shownFor;
+
+/** The animations with which a notice leaves. */
+const leavingOf = (notice: HTMLElement | null) =>
+  notice?.getAnimations().map(({ finished }) => finished) ?? [];
+
+/** One notice on the screen. It is gone when it has faded out. */
+export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
   const strings = useStrings(commonStrings);
-  const { tone, title, description } = notice;
+  const { tone, link, action } = notice;
+  const title = useMasked(notice.title);
+  const description = useMasked(notice.description);
+  const element = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(true);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // With reduced motion there is no animation to wait for.
+    if (!open) void Promise.allSettled(leavingOf(element.current)).then(() => close());
+  }, [open]);
+  const end = () => {
+    onLeave(element.current);
+    setOpen(false);
+  };
   return (
     <Radix.Root
       className={styles.toast}
       type={tone === 'danger' ? 'foreground' : 'background'}
-      duration={tone === 'danger' ? Number.POSITIVE_INFINITY : shownFor}
-      onOpenChange={(open) => !open && onClose()}
+      duration={durationOf(notice)}
+      ref={element}
+      open={open}
+      onOpenChange={setOpen}
     >
       <span className={styles.icon({ tone })}>
         <Icon node={shapes[tone]} />
@@ -40,6 +70,8 @@ export function Toast({ notice, onClose }: ToastProps) {
         {description !== undefined && (
           <Radix.Description className={styles.description}>{description}</Radix.Description>
         )}
+        {link}
+        {action && <ToastAction action={action} held={held} onEnd={end} />}
       </div>
       <span className={styles.close}>
         <Radix.Close asChild>

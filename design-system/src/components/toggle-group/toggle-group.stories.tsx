@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import type { Guide } from '../../testing/guide.ts';
+import { guide } from './toggle-group.guide.tsx';
 import { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx';
 
 const plans = ['free', 'eco', 'pro'].map((value) => ({ value, label: value }));
@@ -13,26 +13,11 @@ function Stateful(props: ToggleGroupProps) {
 }
 
 const meta = {
+  id: 'inputs-togglegroup',
   title: 'Inputs/ToggleGroup',
   component: ToggleGroup,
   decorators: [inForm],
-  parameters: {
-    guide: {
-      purpose:
-        '두 낱말에서 다섯 낱말 가운데 하나를 눌러 둡니다. 보기 방식이나 플랜처럼 지금 무엇이 적용되는지 보일 때 씁니다.',
-      instead: [
-        { when: '양식과 함께 제출할 선택일 때', use: 'Inputs/RadioGroup' },
-        { when: '목록이 길 때', use: 'Inputs/SelectField' },
-        { when: '화면의 부분을 바꿀 때', use: 'Navigation/Tabs' },
-      ],
-      pattern: { name: 'Button (toggle)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
-      accessibility: [
-        '이름 있는 group 안의 단추들이며, 눌린 것은 aria-pressed로 읽힙니다.',
-        'Tab은 눌린 단추로 들어갑니다. 화살표 키, Home, End는 옮기기만 하고, Space와 Enter가 누릅니다.',
-        '읽기 전용이어도 키보드로 읽을 수 있습니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   render: (args) => <Stateful {...args} />,
   args: { label: '플랜', options: plans, value: 'eco', onValueChange: fn() },
 } satisfies Meta<typeof ToggleGroup>;
@@ -40,26 +25,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One is pressed. */
+/** 하나가 눌려 있습니다. */
 export const Pressed: Story = {};
 
-/** Read-only. */
+/** 읽기 전용입니다. */
 export const ReadOnly: Story = {
   args: { readOnly: true, hint: '플랜은 베타 기간에 바꿀 수 없습니다.' },
 };
 
-/** One button disabled. */
+/** 버튼 하나가 비활성 상태입니다. */
 export const DisabledButton: Story = {
   args: { options: plans.map((plan) => ({ ...plan, disabled: plan.value === 'pro' })) },
 };
 
-/** All disabled. */
+/** 모두 비활성 상태입니다. */
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The error is under the group. */
+/** 묶음 아래에 오류가 있습니다. */
 export const Invalid: Story = { args: { error: '이 플랜은 지금 선택할 수 없습니다.' } };
 
-/** Longer texts than fit in a line on a phone. */
+/** 휴대폰에서 한 줄에 다 들어가지 않는 긴 글입니다. */
 export const WrappingNarrow: Story = {
   args: {
     label: '빌드 방식',
@@ -71,7 +56,7 @@ export const WrappingNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** Texts that break layouts, in every place that takes a text. */
+/** 글을 받는 모든 자리에 레이아웃을 깨뜨리기 쉬운 글을 넣었습니다. */
 export const Edges: Story = {
   render: (args) => (
     <EdgeTexts>

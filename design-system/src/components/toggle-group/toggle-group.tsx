@@ -15,23 +15,23 @@ export interface ToggleOption {
 
 /** Props of {@link ToggleGroup}. */
 export interface ToggleGroupProps extends InputTexts {
-  /** Keeps the label for screen readers only. */
+  /** 레이블을 화면 낭독기만 읽게 합니다. */
   labelHidden?: boolean | undefined;
-  /** Shown beside the label without being part of the accessible name. */
+  /** 레이블 옆에 보입니다. 접근성 이름에는 들어가지 않습니다. */
   labelAside?: ReactNode;
-  /** A ref of the group; focusing it focuses the pressed button. */
+  /** 묶음의 ref입니다. 초점을 주면 눌린 버튼으로 갑니다. */
   ref?: Ref<HTMLDivElement> | undefined;
-  /** Two to five choices, in the order they are shown. */
+  /** 보이는 차례대로 적은 두 개에서 다섯 개의 선택지입니다. */
   options: readonly ToggleOption[];
-  /** The pressed one. */
+  /** 눌린 것의 값입니다. */
   value: string;
-  /** Called with the new choice; the pressed button cannot be released. */
+  /** 새로 고른 값과 함께 호출됩니다. 눌린 버튼을 다시 눌러 뗄 수는 없습니다. */
   onValueChange?: ((value: string) => void) | undefined;
-  /** Called when the focus leaves a button. */
+  /** 초점이 버튼을 떠나면 호출됩니다. */
   onBlur?: FocusEventHandler<HTMLDivElement> | undefined;
-  /** Shows the choice without letting it be changed. The buttons can still be focused and read. */
+  /** 고른 것을 보이기만 하고 바꾸지 못하게 합니다. 버튼에는 초점이 가고 읽을 수 있습니다. */
   readOnly?: boolean | undefined;
-  /** Disables all of it. Prefer `readOnly`, which can still be focused. */
+  /** 모두 비활성 상태로 만듭니다. 초점이 갈 수 있는 `readOnly`를 먼저 고려합니다. */
   disabled?: boolean | undefined;
 }
 

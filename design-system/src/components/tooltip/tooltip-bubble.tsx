@@ -39,7 +39,10 @@ export interface TooltipBubbleProps {
  */
 export const TooltipBubble = memo(function TooltipBubble(props: TooltipBubbleProps) {
   const { anchor, content, side, onTrigger } = props;
-  const [open, setOpen] = useState(() => anchor.matches(':hover, :focus-visible'));
+  // Not over a menu that the press has opened while this code was loading: Escape would close the bubble alone.
+  const [open, setOpen] = useState(() =>
+    anchor.matches(':is(:hover, :focus-visible):not([aria-expanded="true"])'),
+  );
   return (
     <Radix.Provider delayDuration={400}>
       <Radix.Root open={open} onOpenChange={setOpen}>

@@ -7,11 +7,11 @@ type Bubble = Awaited<ReturnType<typeof loadBubble>>;
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
-  /** The text shown on hover and on focus. Do not put important information only here. */
-  content: string;
-  /** The button: an element that can be focused and passes a button's props on. */
+  /** 포인터나 초점이 오면 보이는 글입니다. 지금 보일 것이 없으면 `undefined`입니다. 중요한 정보를 여기에만 두면 안 됩니다. */
+  content: string | undefined;
+  /** 버튼, 또는 버튼의 속성을 받는 다른 요소입니다. */
   children: ReactElement<ComponentProps<'button'>>;
-  /** The preferred side. */
+  /** 먼저 시도하는 쪽입니다. */
   side?: 'top' | 'bottom' | 'left' | 'right';
 }
 
@@ -40,11 +40,11 @@ export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
       ({ TooltipBubble }) => setBubble({ TooltipBubble, anchor }),
       () => undefined,
     );
-  const added = trigger ?? firstWish(ask);
+  const added = content === undefined ? {} : (trigger ?? firstWish(ask));
   return (
     <>
       {cloneElement(children, withTrigger(children.props, added))}
-      {bubble && (
+      {bubble && content !== undefined && (
         <bubble.TooltipBubble
           anchor={bubble.anchor}
           content={content}

@@ -1,23 +1,25 @@
 import { layered, layers, media, vars } from '@naru/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focusRing, truncate } from '../../styles/fragments.ts';
+import { aboveNavigation, navigationSize } from '../../styles/stacking.ts';
+
+const above = `var(${aboveNavigation}, 0px)`;
 
 export const bar = style(
   layered({
     position: 'sticky',
-    insetBlockStart: 0,
+    insetBlockStart: above,
     zIndex: 2,
     background: vars.color.surface,
     borderBlockEnd: `1px solid ${vars.color.border}`,
   }),
 );
 
-const barSize = '56px';
-
 /** The bar is sticky: a focused element scrolls out from under it together with its focus ring (WCAG 2.4.11). */
 globalStyle('html', {
   '@layer': {
-    [layers.component]: { scrollPaddingBlockStart: `calc(${barSize} + ${vars.space.l})` },
+    [layers.component]: {
+      scrollPaddingBlockStart: `calc(${above} + ${navigationSize} + ${vars.space.l})`,
+    },
   },
 });
 
@@ -27,7 +29,7 @@ export const inner = style(
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: vars.space.s,
-    minBlockSize: barSize,
+    minBlockSize: navigationSize,
     maxInlineSize: `calc(${vars.size.content} + 2 * ${vars.space.xl})`,
     marginInline: 'auto',
     paddingInline: vars.space.xl,
@@ -82,42 +84,20 @@ const group = {
   },
 } as const;
 
-export const start = style(layered({ ...group, flex: 1 }));
+export const start = style(layered(group));
 
+/** It takes all the space that is left, so that it stays where it is when something comes to the left of its content. */
 export const end = style(
   layered({
     ...group,
+    flex: '1 1 auto',
+    justifyContent: 'flex-end',
     '@media': {
       [media.narrow]: {
-        flexWrap: 'wrap',
+        ...group['@media'][media.narrow],
+        flex: 'none',
         paddingBlockStart: vars.space.s,
         borderBlockStart: `1px solid ${vars.color.border}`,
-      },
-    },
-  }),
-);
-
-export const link = style(
-  layered({
-    ...focusRing,
-    ...truncate,
-    display: 'inline-block',
-    maxInlineSize: '20ch',
-    paddingInline: vars.space.m,
-    lineHeight: vars.size.control,
-    borderRadius: vars.radius.m,
-    color: vars.color.textMuted,
-    fontWeight: vars.fontWeight.medium,
-    textDecoration: 'none',
-    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
-    ':hover': { background: vars.color.hover, color: vars.color.text },
-    selectors: {
-      '&[aria-current="page"]': { color: vars.color.text, background: vars.color.selected },
-    },
-    '@media': {
-      [media.narrow]: { flex: 1, maxInlineSize: '100%' },
-      [media.forcedColors]: {
-        selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } },
       },
     },
   }),

@@ -1,35 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
+import { NavigationButton } from './navigation-button.tsx';
 import { NavigationLink } from './navigation-link.tsx';
+import { guide } from './top-navigation.guide.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
 const meta = {
+  id: 'navigation-topnavigation',
   title: 'Navigation/TopNavigation',
   component: TopNavigation,
-  subcomponents: { NavigationLink },
+  subcomponents: { NavigationButton, NavigationLink },
   parameters: {
     layout: 'fullscreen',
-    guide: {
-      purpose:
-        '제품의 큰 갈래를 오가는 맨 위의 줄입니다. 좁은 화면에서는 “메뉴” 버튼 뒤에 있습니다.',
-      instead: [
-        { when: '한 대상의 여러 면을 볼 때', use: 'Navigation/Tabs' },
-        { when: '앞으로만 나아가는 단계', use: 'Navigation/Stepper' },
-        { when: '이전 페이지로 돌아가는 길', use: 'Actions/TextLink' },
-      ],
-      pattern: {
-        name: '펼치는 내비게이션 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/',
-      },
-      accessibility: [
-        '“주 메뉴”라는 이름의 navigation 랜드마크입니다.',
-        '지금 있는 곳은 aria-current="page"로 알립니다.',
-        '열린 메뉴는 고르거나, Escape를 누르거나, 초점이 떠나면 닫힙니다. Escape 뒤에는 초점이 버튼으로 돌아갑니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: { brand: '나루', items: null },
   render: () => <SampleNavigation />,
@@ -38,19 +23,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The bar of a signed-in member. */
+/** 로그인한 회원이 보는 줄입니다. */
 export const SignedIn: Story = {};
 
-/** A name of 255 characters without a space, with emoji and right-to-left letters. */
+/** 방문자가 보는 줄입니다. 로고 옆에 제품의 이름이 있고, 로그인하거나 가입하는 길이 있습니다. */
+export const Guest: Story = { render: () => <SampleNavigation member={null} current="홈" /> };
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = {
   render: () => <SampleNavigation member={edges.everything} />,
   tags: ['edge'],
 };
 
-/** Behind the button "메뉴". */
+/** “메뉴” 버튼 뒤에 있습니다. */
 export const ClosedNarrow: Story = { tags: ['narrow'] };
 
-/** Open; on a wide screen there is no button. */
+/** 열려 있습니다. 넓은 화면에는 버튼이 없습니다. */
 export const OpenNarrow: Story = {
   tags: ['narrow'],
   play: async ({ canvasElement }) => {

@@ -23,6 +23,8 @@ test('on a wide screen everything stands in the bar', async () => {
   await expect.element(projects).toBeVisible();
   await expect.element(projects).toHaveAttribute('aria-current', 'page');
   await expect.element(nav.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect.element(nav.getByRole('button', { name: '계정' })).toBeVisible();
+  expect(nav.getByRole('link', { name: '보안' }).elements()).toHaveLength(0);
   expect(menu.elements()).toHaveLength(0);
 });
 
@@ -37,6 +39,17 @@ describe('on a narrow screen', () => {
     await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(projects);
     await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('actions say in words what they do, and what a menu holds elsewhere is a link', async () => {
+    await render(<Page />);
+    await userEvent.click(menu);
+    for (const label of ['테마', '로그아웃']) {
+      const words = nav.getByRole('button', { name: label }).getByText(label).element();
+      expect(words.getBoundingClientRect().width, label).toBeGreaterThan(20);
+    }
+    await expect.element(nav.getByRole('link', { name: '보안' })).toBeVisible();
+    expect(nav.getByRole('button', { name: '계정' }).elements()).toHaveLength(0);
   });
 
   test('Escape closes it and gives the focus back', async () => {
@@ -54,6 +67,8 @@ describe('on a narrow screen', () => {
     await expect.element(page.getByRole('menuitemradio', { name: '다크' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(projects).toBeVisible();
+    await expect.element(nav.getByRole('button', { name: '테마' })).toHaveFocus();
+    // Over 발표 모드 and 로그아웃.
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     await expect.element(page.getByRole('button', { name: '본문 버튼' })).toHaveFocus();
     expect(projects.elements()).toHaveLength(0);

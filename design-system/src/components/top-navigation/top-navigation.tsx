@@ -9,11 +9,11 @@ import * as styles from './top-navigation.css.ts';
 
 /** Props of {@link TopNavigation}. */
 export interface TopNavigationProps {
-  /** The product's name, usually a link home. */
+  /** 제품의 이름입니다. 흔히 홈으로 가는 링크입니다. */
   brand: ReactNode;
-  /** {@link NavigationLink}s to the parts of the product. */
+  /** 제품의 여러 부분으로 가는 {@link NavigationLink}들입니다. */
   items: ReactNode;
-  /** The member's links: profile, theme, log-out. */
+  /** 프로필, 테마, 로그아웃처럼 회원에 관한 링크들입니다. */
   end?: ReactNode;
 }
 

@@ -22,15 +22,17 @@ describe('a typed confirmation', () => {
 
 describe('a near miss is named', () => {
   test.each([
-    ['결제 서버 ', '결제 서버', 'space'],
-    [' 결제 서버', '결제 서버', 'space'],
+    ['결제 서버 ', '결제 서버', 'outerSpace'],
+    [' 결제 서버', '결제 서버', 'outerSpace'],
     ['결제서버', '결제 서버', 'space'],
     ['결제  서버', '결제 서버', 'space'],
     ['결제\u00a0서버', '결제 서버', 'space'],
     ['naru', 'Naru', 'letterCase'],
     ['NARU API', 'naru api', 'letterCase'],
     ['naru ', 'Naru', 'letterCase'],
-    ['\t결제 서버\n', '결제 서버', 'space'],
+    ['\t결제 서버\n', '결제 서버', 'outerSpace'],
+    ['결제 서버 '.normalize('NFD'), '결제 서버', 'outerSpace'],
+    [' 결제서버', '결제 서버', 'space'],
     ['rufwp tjqj', '결제 서버', 'keyboard'],
     ['ㅜㅁ겨', 'naru', 'keyboard'],
     ['ㅜㅁ겨', 'Naru', 'keyboard'],

@@ -1,7 +1,13 @@
 import { convertHangulToQwerty } from 'es-hangul';
 
 /** How a typed text compares with the required phrase. */
-export type PhraseMatch = 'matched' | 'waiting' | 'space' | 'letterCase' | 'keyboard';
+export type PhraseMatch =
+  | 'matched'
+  | 'waiting'
+  | 'outerSpace'
+  | 'space'
+  | 'letterCase'
+  | 'keyboard';
 
 const withoutSpace = (text: string) => text.replace(/\s+/gu, '');
 
@@ -16,7 +22,7 @@ const keys = (text: string) => withoutSpace(convertHangulToQwerty(text));
 
 /**
  * Compares a typed confirmation with its phrase: exactly after NFC, with no trimming and no folding of case. A near
- * miss gets its own result, so that the message can help: wrong white space, wrong case, or Hangul input on instead of
+ * miss gets its own result, so that the message can help: white space around it or within, wrong case, or Hangul input on instead of
  * off or the reverse. Everything else, incomplete text included, is `waiting`.
  */
 export function matchPhrase(typed: string, phrase: string): PhraseMatch {
@@ -24,6 +30,7 @@ export function matchPhrase(typed: string, phrase: string): PhraseMatch {
   const wanted = phrase.normalize('NFC');
   if (text === wanted) return 'matched';
   if (text === '') return 'waiting';
+  if (text.trim() === wanted.trim()) return 'outerSpace';
   if (withoutSpace(text) === withoutSpace(wanted)) return 'space';
   if (loose(text) === loose(wanted)) return 'letterCase';
   const typedOnTheOtherSide =

@@ -6,6 +6,7 @@ import { DialogFooter } from '../dialog/dialog-footer.tsx';
 import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import type { ReturnFocus } from '../dialog/use-return-focus.ts';
 import { Form } from '../form/form.tsx';
+import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { DeletionImpact } from './deletion-impact.tsx';
 import { matchPhrase } from './match-phrase.ts';
@@ -14,30 +15,29 @@ import { reason } from './type-to-confirm-dialog.css.ts';
 
 /** Props of {@link TypeToConfirmDialog}. */
 export interface TypeToConfirmDialogProps {
-  /** Whether it is shown. */
+  /** 열려 있는지 정합니다. */
   open: boolean;
-  /** Called with `false` when it is to close: never while `pending`. */
+  /** 닫으려 할 때 `false`와 함께 호출됩니다. `pending`인 동안에는 호출되지 않습니다. */
   onOpenChange: (open: boolean) => void;
-  /** The action and its object: "프로젝트 삭제". */
+  /** 대상과 할 일을 적습니다. 예: “프로젝트 삭제”. */
   title: string;
-  /** What happens, in one sentence; read together with the title. */
+  /** 무슨 일이 일어나는지 한 문장으로 적습니다. 제목과 함께 읽힙니다. */
   description: ReactNode;
-  /** What is deleted too, one item a line: "컨테이너 3개". Not part of the accessible description. */
+  /** 함께 삭제되는 것을 한 줄에 하나씩 적습니다. 예: “컨테이너 3개”. 접근성 설명에는 들어가지 않습니다. */
   deletionImpact?: readonly string[];
-  /** The name that has to be typed, exactly. */
+  /** 그 밖에 미리 알면 좋은 것을 한 문장으로 적습니다. 위의 목록 아래에 놓입니다. */
+  note?: ReactNode;
+  /** 똑같이 입력해야 하는 이름입니다. */
   name: string;
-  /** The verb on the button; "삭제" without it. */
+  /** 버튼에 쓰는 동사입니다. 생략하면 “삭제”입니다. */
   confirmLabel?: string;
-  /** Whether the deletion is under way. */
+  /** 삭제하는 중이면 `true`입니다. */
   pending: boolean;
-  /** Why it failed; `undefined` when nothing failed. The dialog stays open and can be tried again. */
+  /** 실패한 까닭입니다. 실패하지 않았으면 `undefined`입니다. 대화상자는 닫히지 않고, 다시 시도할 수 있습니다. */
   error: ReactNode;
-  /**
-   * Called when the member confirms; further presses are ignored until the promise that it may return has settled.
-   * Close the dialog after success.
-   */
+  /** 회원이 확인하면 호출됩니다. 프라미스를 돌려주면 그것이 끝날 때까지 더 눌러도 반응하지 않습니다. 성공하면 대화상자를 닫습니다. */
   onConfirm: () => unknown;
-  /** The element that gets the focus after the deletion: the next row, or the list's heading. */
+  /** 삭제한 뒤에 초점을 받을 요소입니다. 다음 줄이나 목록의 제목을 씁니다. */
   returnFocus?: ReturnFocus | undefined;
 }
 
@@ -84,6 +84,7 @@ export function TypeToConfirmDialog(props: TypeToConfirmDialogProps) {
       }
     >
       {deletionImpact.length > 0 && <DeletionImpact items={deletionImpact} />}
+      {props.note && <Text tone="muted">{props.note}</Text>}
       <Form id={formId} pending={pending} onSubmit={() => (matched ? onConfirm() : undefined)}>
         <Phrase name={name} />
         <TextField

@@ -6,11 +6,11 @@ import { useOnlyQuestion } from './use-only-question.ts';
 
 /** Props of {@link UnsavedChangesDialog}. */
 export interface UnsavedChangesDialogProps {
-  /** Whether it is shown. */
+  /** 열려 있는지 정합니다. */
   open: boolean;
-  /** Called on "계속 작성", Escape and the scrim: the input stays. */
+  /** “계속 작성”이나 Escape, 바깥을 누르면 호출됩니다. 입력은 그대로 남습니다. */
   onStay: () => void;
-  /** Called on "나가기": the input may be dropped. */
+  /** “나가기”를 누르면 호출됩니다. 입력을 버려도 됩니다. */
   onLeave: () => void;
 }
 

@@ -3,9 +3,9 @@ import { hidden } from '../../styles/visually-hidden.css.ts';
 
 /** Props of {@link VisuallyHidden}. */
 export interface VisuallyHiddenProps {
-  /** What is read aloud and not shown. */
+  /** 소리로 읽고 눈에는 보이지 않는 글입니다. */
   children: ReactNode;
-  /** For `aria-describedby`. */
+  /** `aria-describedby`에 쓰는 id입니다. */
   id?: string;
 }
 

@@ -1,6 +1,5 @@
 import { Download } from 'lucide';
 import type { ReactNode } from 'react';
-import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
@@ -9,6 +8,7 @@ import { RowList } from '../../components/row-list/row-list.tsx';
 import { SelectField, type SelectOption } from '../../components/select-field/select-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { MoreButton } from '../more-button/more-button.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
 import { activityStrings } from '../strings/activity.ts';
 
@@ -24,24 +24,30 @@ export interface ActivityCardProps {
   kind: ActivityFilter;
   outcome: ActivityFilter;
   period: ActivityFilter;
-  /** {@link ActivityRow}s, the newest first; none while they load for the first time. */
+  /** 새것부터 적은 {@link ActivityRow}들입니다. 처음 불러오는 동안은 `undefined`입니다. */
   rows: readonly ReactNode[] | undefined;
-  /** The error in place of the rows, or beside those that are shown. */
+  /** 줄 대신, 또는 보이는 줄 옆에 놓이는 오류입니다. */
   failure: ReactNode;
-  /** Loads the page after the last row; left out at the end of the log. */
+  /** 마지막 줄 다음 쪽을 불러옵니다. 기록의 끝에서는 생략합니다. */
   onMore?: (() => void) | undefined;
   loadingMore: boolean;
-  /** Saves what the filters choose as a file. */
+  /** 필터를 모두 되돌립니다. 필터가 없는 동안은 생략합니다. */
+  onShowAll?: (() => void) | undefined;
+  /** 필터로 고른 것을 파일로 저장합니다. */
   onExport: () => void;
   exporting: boolean;
 }
 
-function Rows({ rows, failure, onMore, loadingMore }: ActivityCardProps) {
+function Rows({ rows, failure, onMore, loadingMore, onShowAll }: ActivityCardProps) {
   const strings = useStrings(activityStrings);
   if (rows === undefined) return failure ? null : <RowsSkeleton height="72px" count={4} />;
   if (rows.length === 0) {
     return (
-      <EmptyState title={strings.none} size="small">
+      <EmptyState
+        title={strings.none}
+        size="small"
+        action={onShowAll && <Button onClick={onShowAll}>{strings.showAll}</Button>}
+      >
         {strings.noneDescription}
       </EmptyState>
     );
@@ -49,21 +55,15 @@ function Rows({ rows, failure, onMore, loadingMore }: ActivityCardProps) {
   return (
     <>
       <RowList label={strings.list}>{rows}</RowList>
-      {onMore && <MoreButton pending={loadingMore} onClick={onMore} />}
+      {onMore && (
+        <MoreButton
+          label={strings.more}
+          pending={loadingMore}
+          pendingLabel={strings.loadingMore}
+          onClick={onMore}
+        />
+      )}
     </>
-  );
-}
-
-/** With the last page it goes, and the card's heading takes the focus. */
-function MoreButton(props: { pending: boolean; onClick: () => void }) {
-  const strings = useStrings(activityStrings);
-  const ref = useFocusFallback<HTMLDivElement>();
-  return (
-    <div ref={ref}>
-      <Button size="small" variant="ghost" pendingLabel={strings.loadingMore} {...props}>
-        {strings.more}
-      </Button>
-    </div>
   );
 }
 

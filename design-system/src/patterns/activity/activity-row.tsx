@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -19,32 +21,57 @@ export interface ActivityRowProps {
   at: TimeProps['value'];
   /** From where: address and browser, as far as they are known. */
   origin: readonly string[];
+  /** The command that would do the same: a `CurlCommand`, shown on demand. Left out where there is none. */
+  curl?:
+    | { readonly shown: boolean; readonly onShow: (shown: boolean) => void; content: ReactNode }
+    | undefined;
 }
 
 /** One entry of the activity log. */
-export function ActivityRow({ text, subject, refusal, at, origin }: ActivityRowProps) {
+export function ActivityRow({ text, subject, refusal, at, origin, curl }: ActivityRowProps) {
   const strings = useStrings(activityStrings);
   return (
-    <Row>
+    <Row
+      actions={
+        curl && (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={curl.shown}
+            aria-label={strings.curlOf(text)}
+            onClick={() => curl.onShow(!curl.shown)}
+          >
+            {strings.curl}
+          </Button>
+        )
+      }
+      below={curl?.shown ? curl.content : undefined}
+    >
       <Stack gap="xs">
-        <Inline gap="s">
-          <Text as="span" weight="medium">
-            {text}
-          </Text>
-          {refusal !== undefined && <Badge tone="danger">{strings.refused}</Badge>}
-        </Inline>
-        {subject.length > 0 && <Text>{subject.join(' · ')}</Text>}
-        {refusal !== undefined && <Text tone="muted">{refusal}</Text>}
-        <Inline gap="m">
-          <Text as="span" tone="muted" size="caption" numeric>
-            <Time value={at} withTime />
-          </Text>
-          {origin.length > 0 && (
-            <Text as="span" tone="muted" size="caption">
-              {origin.join(' · ')}
+        <Inline gap="l" justify="between" tight>
+          <Inline gap="s" tight>
+            <Text as="span" weight="medium">
+              {text}
             </Text>
-          )}
+            {refusal !== undefined && <Badge tone="danger">{strings.refused}</Badge>}
+            {subject.length > 0 && (
+              <Text as="span" tone="muted">
+                {subject.join(' · ')}
+              </Text>
+            )}
+          </Inline>
+          <Inline gap="m" tight>
+            {origin.length > 0 && (
+              <Text as="span" tone="muted" size="caption" numeric>
+                {origin.join(' · ')}
+              </Text>
+            )}
+            <Text as="span" tone="muted" size="caption" numeric>
+              <Time value={at} withTime />
+            </Text>
+          </Inline>
         </Inline>
+        {refusal !== undefined && <Text tone="muted">{refusal}</Text>}
       </Stack>
     </Row>
   );

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { guide } from './activity.guide.ts';
 import { ActivityCard, type ActivityCardProps } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
+import { CurlCommand } from './curl-command.tsx';
 
 const filter = (options: readonly string[]) => ({
   options: options.map((label) => ({ value: label, label })),
@@ -37,6 +38,31 @@ const rows = [
   />,
 ];
 
+const COMMAND = `curl -X PUT -H "Authorization: Bearer $NARU_TOKEN" -H 'Content-Type: application/json' --data-raw '{"value":"<값>"}' 'https://naru.example/api/v1/containers/web-7f3a/secrets/API_TOKEN'`;
+
+const withCurl = (command: string, placeholder?: string) => [
+  <ActivityRow
+    key="secret"
+    text="시크릿 변경"
+    subject={['결제 서버', 'web · API_TOKEN']}
+    at="2025-03-02T14:05:00+09:00"
+    origin={['203.0.113.7', 'Chrome · Windows']}
+    curl={{
+      shown: true,
+      onShow: fn(),
+      content: <CurlCommand command={command} placeholder={placeholder} />,
+    }}
+  />,
+  <ActivityRow
+    key="deploy"
+    text="배포"
+    subject={['결제 서버']}
+    at="2025-03-01T18:30:00+09:00"
+    origin={['203.0.113.7']}
+    curl={{ shown: false, onShow: fn(), content: undefined }}
+  />,
+];
+
 const edgeRows = [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) => (
   <ActivityRow
     key={name}
@@ -49,24 +75,13 @@ const edgeRows = [edges.longKorean, edges.longWords, edges.emoji, edges.rightToL
 ));
 
 const meta = {
+  id: 'patterns-activity',
   title: 'Patterns/Activity',
   component: ActivityCard,
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide: {
-      purpose:
-        '계정이나 프로젝트에서 누가 언제 어디에서 무엇을 했는지, 거부된 시도까지 보여 줍니다. 값은 보이지 않습니다.',
-      instead: [
-        { when: '배포의 진행을 볼 때', use: 'Patterns/ProjectDetail' },
-        { when: '방금 한 일의 결과를 알릴 때', use: 'Overlays/Toast' },
-      ],
-      accessibility: [
-        '“활동 목록”은 이름이 있는 목록이고, 줄마다 한 일이 먼저 옵니다.',
-        '거부는 색만이 아니라 “거부됨”이라는 글과 이유로 알립니다.',
-        '마지막 쪽을 불러와 단추가 사라지면 카드의 제목이 포커스를 받습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     kind: filter(['모든 종류', '계정', '프로젝트']),
@@ -84,19 +99,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<ActivityCardProps>;
 
-/** Some entries, and more to load. */
+/** 기록이 몇 개 있고, 더 불러올 수 있습니다. */
 export const Some: Story = {};
 
-/** The next page and an export are under way. */
+/** 다음 쪽을 불러오면서 내보내는 중입니다. */
 export const Loading: Story = { args: { loadingMore: true, exporting: true } };
 
-/** The first page is loading. */
+/** 첫 쪽을 불러오는 중입니다. */
 export const First: Story = { args: { rows: undefined, onMore: undefined } };
 
-/** Nothing fits the filters. */
+/** 필터에 맞는 기록이 없습니다. */
 export const Empty: Story = { args: { rows: [], onMore: undefined } };
 
-/** The log could not be loaded. */
+/** 기록을 불러오지 못했습니다. */
 export const Failed: Story = {
   args: {
     rows: undefined,
@@ -109,8 +124,20 @@ export const Failed: Story = {
   },
 };
 
-/** On a phone. */
+/** 기록 하나의 명령을 펼쳤습니다. */
+export const Curl: Story = { args: { rows: withCurl(COMMAND, '<값>') } };
+
+/** 같은 것을 휴대폰 화면에서 봅니다. */
+export const CurlNarrow: Story = { tags: ['narrow'], args: { rows: withCurl(COMMAND, '<값>') } };
+
+/** 아주 긴 명령입니다. */
+export const CurlEdge: Story = {
+  tags: ['edge'],
+  args: { rows: withCurl(`${COMMAND} '${edges.everything}'`) },
+};
+
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** Very long names. */
+/** 아주 긴 이름들입니다. */
 export const Edge: Story = { tags: ['edge'], args: { rows: edgeRows } };

@@ -1,11 +1,17 @@
 import { Plus } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';
 import { Form, type FormProps } from '../../components/form/form.tsx';
+import { FormRow } from '../../components/form-row/form-row.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { PendingNote } from '../../components/pending-note/pending-note.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { containerSettingsStrings } from '../strings/container-settings.ts';
+import { AddPlaceContext } from './add-place.ts';
 
 /** The props that all forms for adding a row have. */
 export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
@@ -13,37 +19,100 @@ export interface AddFormProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
   /** Why it was not added; `undefined` when nothing failed. What was typed stays. */
   error: ReactNode;
+  /** What was typed earlier: restoring it opens the form where it is closed. */
+  draft?: DraftNoticeProps | undefined;
 }
 
 interface AddFormFrameProps extends AddFormProps {
   /** The verb on the button. */
   label: string;
+  /** Whether the fields have hints: then the buttons stand below them. */
+  hinted?: boolean;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form that adds a row to the list above it: fields, the error, one button. When it disappears after the last
- * possible row, the heading of its region gets the focus.
+ * A form that adds a row to the list above it: fields, the error, one button. In a section where it is closed it is that button
+ * alone, which opens it in place. What was typed earlier is offered above either.
  */
-export function AddForm({ label, onSubmit, pending, error, children }: AddFormFrameProps) {
-  const strings = useStrings(containerSettingsStrings);
+export function AddForm(props: AddFormFrameProps) {
+  const { draft } = props;
+  const { show } = use(AddPlaceContext);
+  const onRestore = draft?.onRestore;
+  const restore = () => {
+    show();
+    onRestore?.();
+  };
+  return (
+    <Stack gap="l">
+      {draft && <DraftNotice {...draft} onRestore={onRestore && restore} />}
+      <OpenOrClosed {...props} />
+    </Stack>
+  );
+}
+
+function OpenOrClosed(props: AddFormFrameProps) {
+  const { open, show } = use(AddPlaceContext);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  // Before the next paint, because the removed form has just moved the focus to the heading.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  if (open) return <OpenForm {...props} />;
+  return (
+    <div>
+      <Button size="small" icon={Plus} ref={button} onClick={show}>
+        {props.label}
+      </Button>
+    </div>
+  );
+}
+
+/** When it disappears after the last possible row, the heading of its region gets the focus. */
+function OpenForm(props: AddFormFrameProps) {
+  const { asked } = use(AddPlaceContext);
+  const { label, hinted = false, onSubmit, pending, error, children } = props;
   const form = useFocusFallback<HTMLFormElement>();
+  useEffect(() => {
+    if (asked) form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [form, asked]);
+  const actions = <Actions label={label} pending={pending} />;
   return (
     <Form ref={form} onSubmit={onSubmit} pending={pending}>
-      {children}
-      {error && <Banner tone="danger">{error}</Banner>}
-      <div>
-        <Button
-          type="submit"
-          size="small"
-          icon={Plus}
-          pending={pending}
-          pendingLabel={strings.adding}
-        >
-          {label}
-        </Button>
-      </div>
+      {hinted ? (
+        <Stack gap="l">
+          {children}
+          <PendingNote pending={pending} />
+          {error && <Banner tone="danger">{error}</Banner>}
+          {actions}
+        </Stack>
+      ) : (
+        <>
+          <FormRow actions={actions}>{children}</FormRow>
+          <PendingNote pending={pending} />
+          {error && <Banner tone="danger">{error}</Banner>}
+        </>
+      )}
     </Form>
+  );
+}
+
+function Actions({ label, pending }: Pick<AddFormFrameProps, 'label' | 'pending'>) {
+  const strings = useStrings(containerSettingsStrings);
+  const { hide } = use(AddPlaceContext);
+  return (
+    <Inline gap="xs">
+      <Button type="submit" icon={Plus} pending={pending} pendingLabel={strings.adding}>
+        {label}
+      </Button>
+      {hide && (
+        <Button variant="ghost" onClick={hide}>
+          {strings.fold}
+        </Button>
+      )}
+    </Inline>
   );
 }

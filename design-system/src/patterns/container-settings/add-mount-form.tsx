@@ -1,4 +1,3 @@
-import { Columns } from '../../components/columns/columns.tsx';
 import { SelectField } from '../../components/select-field/select-field.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
@@ -33,24 +32,22 @@ export function AddMountForm({ volumes, volume, path, ...form }: AddMountFormPro
   if (volumes.length === 0) return <Text tone="muted">{strings.noVolumes}</Text>;
   return (
     <AddForm {...form} label={strings.add}>
-      <Columns minimum="medium" gap="l">
-        <SelectField
-          {...volume}
-          label={strings.volume}
-          placeholder={strings.chooseVolume}
-          options={volumes.map(({ id, name, capacity }) => ({
-            value: id,
-            label: `${name} (${formatMiB(capacity)})`,
-          }))}
-        />
-        <TextField
-          {...path}
-          kind="code"
-          label={strings.path}
-          placeholder="/data"
-          error={path.error === volume.error ? undefined : path.error}
-        />
-      </Columns>
+      <SelectField
+        {...volume}
+        label={strings.volume}
+        placeholder={strings.chooseVolume}
+        options={volumes.map(({ id, name, capacity }) => ({
+          value: id,
+          label: `${name} (${formatMiB(capacity)})`,
+        }))}
+      />
+      <TextField
+        {...path}
+        kind="code"
+        label={strings.path}
+        placeholder="/data"
+        error={path.error === volume.error ? undefined : path.error}
+      />
     </AddForm>
   );
 }

@@ -1,5 +1,4 @@
-import { Columns } from '../../components/columns/columns.tsx';
-import { KeyField } from '../../components/key-field/key-field.tsx';
+import { KeyField, type KeyFieldProps } from '../../components/key-field/key-field.tsx';
 import { TextAreaField } from '../../components/text-area-field/text-area-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, TextAreaBinding } from '../binding.ts';
@@ -10,7 +9,8 @@ import { AddForm, type AddFormProps } from './add-form.tsx';
 export interface AddVariableFormProps extends AddFormProps {
   /** An example of a key, shown while the field is empty. */
   example: string;
-  name: LimitedTextBinding;
+  /** The key; `correct` tells the one that was meant, see `KeyField`. */
+  name: LimitedTextBinding & Pick<KeyFieldProps, 'correct'>;
   value: TextAreaBinding;
 }
 
@@ -19,10 +19,8 @@ export function AddVariableForm({ example, name, value, ...form }: AddVariableFo
   const strings = useStrings(variableStrings);
   return (
     <AddForm {...form} label={strings.add}>
-      <Columns minimum="medium" gap="l">
-        <KeyField {...name} label={strings.key} placeholder={example} />
-        <TextAreaField {...value} kind="code" rows={1} label={strings.value} />
-      </Columns>
+      <KeyField {...name} label={strings.key} placeholder={example} />
+      <TextAreaField {...value} kind="code" rows={1} label={strings.value} />
     </AddForm>
   );
 }

@@ -12,12 +12,16 @@ import { resourceStrings } from '../strings/resources.ts';
 
 /** One of a container's limits, as a field with the project's use of that resource below it. */
 export interface ContainerLimit {
-  /** The project's limit and use, in the field's unit. */
-  readonly quota: { readonly limit: number; readonly used: number };
-  /** The project's use with the value of the field. */
-  readonly projected: number;
+  /** The project's limit and use, in the field's unit; the use is `undefined` while it is not known. */
+  readonly quota: { readonly limit: number; readonly used: number | undefined };
+  /** The project's use with the value of the field; `undefined` while the use is. */
+  readonly projected: number | undefined;
+  /** The largest value that fits into the project; `null` when none does, `undefined` when that is not known. */
+  readonly most?: number | null | undefined;
   /** The range of the field's keys and buttons. */
   readonly grid: Pick<NumberFieldProps, 'min' | 'max' | 'step'>;
+  /** How the field reads units, and says the number in the other one. */
+  readonly units?: NumberFieldProps['units'];
   /** The binding of the field; its value is text. */
   readonly field: TextBinding;
 }
@@ -53,12 +57,20 @@ interface LimitFieldProps extends ContainerLimit, Pick<ResourceMeterProps, 'proj
 }
 
 function LimitField(props: LimitFieldProps) {
-  const { resource, quota, projected, projectedOn, grid, field } = props;
+  const { resource, quota, projected, projectedOn, most, grid, units, field } = props;
   const { label, meter, format } = kinds[resource];
   const strings = useStrings(resourceStrings);
   return (
     <Stack gap="l">
-      <NumberField {...field} {...grid} label={strings[label]} valueText={format} required />
+      <NumberField
+        {...field}
+        {...grid}
+        units={units}
+        most={most}
+        label={strings[label]}
+        valueText={format}
+        required
+      />
       <ResourceMeter
         label={strings[meter]}
         resource={resource}

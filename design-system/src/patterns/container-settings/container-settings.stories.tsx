@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { EditForm } from '../../components/edit-form/edit-form.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
+import { presenting } from '../../testing/presenting.tsx';
 import { SampleNetworks } from '../../testing/sample-networks.tsx';
 import {
   SampleMounts,
@@ -14,6 +15,7 @@ import {
 import { type ContainerTab, ContainerTabs } from '../project-detail/container-tabs.tsx';
 import { ContainerLimitFacts } from './container-limit-facts.tsx';
 import { ContainerLimitFields } from './container-limit-fields.tsx';
+import { guide } from './container-settings.guide.ts';
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 
@@ -30,29 +32,10 @@ const variables: readonly SampleVariable[] = [
 ];
 
 const meta = {
+  id: 'patterns-containersettings',
   title: 'Patterns/ContainerSettings',
   component: ContainerTabs,
-  parameters: {
-    guide: {
-      purpose:
-        '컨테이너 하나의 리소스와 환경 변수, 네트워크, 볼륨 마운트를 보고 고칩니다. 목록마다 추가하는 양식이 바로 아래에 있습니다.',
-      instead: [
-        { when: '컨테이너를 새로 만들 때', use: 'Patterns/Wizard' },
-        { when: '컨테이너의 이름만 바꿀 때', use: 'Overlays/FormDialog' },
-        { when: '프로젝트 전체를 볼 때', use: 'Patterns/ProjectDetail' },
-      ],
-      pattern: {
-        name: 'Tabs (ARIA Authoring Practices)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/tabs/',
-      },
-      accessibility: [
-        '목록마다 제목을 이름으로 가진 region이라서 구역으로 건너뛸 수 있습니다.',
-        '값을 고치면 초점이 입력 요소로 가고, 끝나면 수정 버튼으로 돌아옵니다.',
-        '시크릿의 값은 점 여덟 개로 읽히고, 값 표시를 눌러야 보입니다.',
-        '마지막 줄을 지우면 초점이 구역의 제목으로 갑니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: {
     name: 'API 서버',
     counts: { variables: 3, networks: 2, mounts: 1 },
@@ -64,34 +47,67 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Keys with their values; a value may have several lines. */
+/** 키와 값입니다. 값은 여러 줄일 수 있습니다. */
 export const Variables: Story = {};
 
-/** Values are hidden until the member shows them. */
+/** 목록 셋이 위아래로 있습니다. 첫째 목록과 아직 비어 있는 목록에는 양식이 열려 있습니다. */
+export const ThreeLists: Story = {
+  args: opened(
+    'variables',
+    <Stack gap="xl">
+      <SampleVariables variables={variables} />
+      <SampleVariables variables={[['API_TOKEN', 'naru-1234']]} secret first={false} />
+    </Stack>,
+  ),
+};
+
+/** 버튼 자리에 양식이 열리고 초점을 받습니다. */
+export const FormOpened: Story = {
+  args: opened(
+    'variables',
+    <SampleVariables variables={[['API_TOKEN', 'naru-1234']]} secret first={false} />,
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('키')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '추가' }));
+    await expect(canvas.getByLabelText('키')).toHaveFocus();
+  },
+};
+
+/** 회원이 보이게 하기 전까지 값을 가립니다. */
 export const Secrets: Story = {
   args: opened('variables', <SampleVariables variables={[['API_TOKEN', 'naru-1234']]} secret />),
 };
 
-/** One secret is shown. */
+/** 시크릿 하나를 보이게 했습니다. */
 export const SecretShown: Story = {
   ...Secrets,
   play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'API_TOKEN 값 표시' })),
 };
 
-/** The value is edited in its row. */
+/** 다른 사람들이 화면을 보는 동안에는 시크릿뿐 아니라 모든 값을 가립니다. */
+export const VariablesPresented: Story = { decorators: [presenting] };
+
+/** 값 하나를 일부러 보여 주었습니다. 잠시 뒤 저절로 다시 가려집니다. */
+export const VariableShownPresented: Story = {
+  ...VariablesPresented,
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'NODE_ENV 값 표시' })),
+};
+
+/** 값을 그 줄에서 고칩니다. */
 export const VariableEdited: Story = {
   play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'NODE_ENV 수정' })),
 };
 
-/** Empty. */
+/** 비어 있습니다. */
 export const VariablesEmpty: Story = {
   args: opened('variables', <SampleVariables variables={[]} />),
 };
 
-/** Loading. */
+/** 불러오는 중입니다. */
 export const VariablesLoading: Story = { args: opened('variables', <SampleVariables loading />) };
 
-/** The list could not be loaded; adding is still possible. */
+/** 목록을 불러오지 못했지만 추가할 수는 있습니다. */
 export const VariablesFailed: Story = {
   args: opened(
     'variables',
@@ -105,7 +121,7 @@ export const VariablesFailed: Story = {
   ),
 };
 
-/** There may not be many more of them. */
+/** 더 추가할 수 있는 수가 얼마 남지 않았습니다. */
 export const VariablesAlmostFull: Story = {
   args: opened(
     'variables',
@@ -116,7 +132,7 @@ export const VariablesAlmostFull: Story = {
   ),
 };
 
-/** Invalid input. */
+/** 입력이 올바르지 않습니다. */
 export const VariableInvalid: Story = {
   args: opened(
     'variables',
@@ -127,27 +143,26 @@ export const VariableInvalid: Story = {
   ),
 };
 
-/**
- * An http network with its domain, and a port that is reachable from outside. A second http network cannot be chosen.
- */
+/** 도메인이 있는 HTTP 네트워크와 밖에서 접근할 수 있는 포트입니다. HTTP 네트워크를 하나 더 고를 수는 없습니다. */
 export const Networks: Story = {
   args: opened(
     'networks',
     <SampleNetworks
       networks={[
         { port: 3000, type: 'http', domain: 'pay.naru.example' },
-        { port: 5432, type: 'tcp', externalAddress: '203.0.113.7:30412' },
+        { port: 5432, type: 'tcp', address: '203.0.113.7:30412' },
+        { port: 6379, type: 'tcp', missing: '배포하면 열립니다' },
       ]}
     />,
   ),
 };
 
-/** The first network: http asks for a domain. */
+/** 첫 네트워크입니다. HTTP이면 도메인을 묻습니다. */
 export const NetworksEmpty: Story = {
   args: opened('networks', <SampleNetworks networks={[]} choosesHttp />),
 };
 
-/** The mounted volumes. */
+/** 마운트한 볼륨들입니다. */
 export const Mounts: Story = {
   args: opened(
     'mounts',
@@ -155,17 +170,29 @@ export const Mounts: Story = {
   ),
 };
 
-/** There is no volume to mount. */
+/** 마운트 경로를 그 줄에서 고칩니다. */
+export const MountEdited: Story = {
+  ...Mounts,
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: '/data 수정' })),
+};
+
+/** 네트워크를 그 줄에서 고칩니다. */
+export const NetworkEdited: Story = {
+  ...Networks,
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: '3000 수정' })),
+};
+
+/** 마운트할 볼륨이 없습니다. */
 export const MountsWithoutVolumes: Story = {
   args: opened('mounts', <SampleMounts mounts={[]} volumes={[]} />),
 };
 
-/** The container's limits. */
+/** 컨테이너의 한도입니다. */
 export const Resources: Story = {
   args: opened('resources', <ContainerLimitFacts cpu={200} memory={512} onEdit={fn()} />),
 };
 
-/** The limits are edited, each beside what the project would use once it is saved. */
+/** 한도를 고치면서, 저장하면 프로젝트가 얼마나 쓰게 되는지 그 옆에서 봅니다. */
 export const ResourcesEdited: Story = {
   args: opened(
     'resources',
@@ -175,12 +202,14 @@ export const ResourcesEdited: Story = {
         cpu={{
           quota: { limit: 1000, used: 700 },
           projected: 900,
+          most: 500,
           grid: { min: 100, max: 4000, step: 100 },
           field: { defaultValue: '400' },
         }}
         memory={{
           quota: { limit: 2048, used: 1152 },
           projected: 1152,
+          most: 1408,
           grid: { min: 128, max: 8192, step: 128 },
           field: { defaultValue: '512' },
         }}
@@ -191,16 +220,22 @@ export const ResourcesEdited: Story = {
   play: ({ canvas }) => canvas.getByLabelText('CPU (millicores)').focus(),
 };
 
-/** On a phone. */
+/** 다른 사람들이 화면을 보는 동안에는 값이 버튼 뒤에 있습니다. */
+export const VariableEditedPresented: Story = {
+  ...VariableEdited,
+  decorators: [presenting],
+};
+
+/** 휴대폰 화면입니다. */
 export const VariableEditedNarrow: Story = { ...VariableEdited, tags: ['narrow'] };
 
-/** On a phone, with a domain. */
+/** 휴대폰에서 본, 도메인이 있는 네트워크입니다. */
 export const NetworksNarrow: Story = { ...Networks, tags: ['narrow'] };
 
-/** On a phone, with the free domain. */
+/** 휴대폰에서 본, 무료 도메인을 쓰는 첫 네트워크입니다. */
 export const NetworksEmptyNarrow: Story = { ...NetworksEmpty, tags: ['narrow'] };
 
-/** Very long texts. */
+/** 아주 긴 글입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: opened(
@@ -215,7 +250,7 @@ export const Edge: Story = {
   ),
 };
 
-/** Very long names. */
+/** 아주 긴 이름들입니다. */
 export const MountsEdge: Story = {
   tags: ['edge'],
   args: opened(

@@ -1,57 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { SampleNetworks } from '../../testing/sample-networks.tsx';
+import { guide } from './domain-state.guide.ts';
 
 const meta = {
+  id: 'patterns-domainstate',
   title: 'Patterns/DomainState',
   component: SampleNetworks,
-  parameters: {
-    guide: {
-      purpose:
-        'HTTP 네트워크의 도메인이 컨테이너로 이어지는지, 이어지게 하려면 무엇을 해야 하는지 그 도메인 아래에서 알려줍니다.',
-      instead: [
-        { when: '네트워크 전체를 볼 때', use: 'Patterns/ContainerSettings' },
-        { when: '배포의 상태를 보일 때', use: 'Patterns/ProjectDetail' },
-      ],
-      accessibility: [
-        '상태는 색과 함께 아이콘과 글로 보입니다.',
-        '복사 버튼의 이름에 무엇을 복사하는지 들어 있습니다.',
-        '도메인이 확인되어 버튼이 없어지면 초점이 구역의 제목으로 갑니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unproven' }] },
 } satisfies Meta<typeof SampleNetworks>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A domain that is not ours to give: what proves it stands in the row until the DNS shows it. */
+/** 무료로 내주는 도메인이 아닙니다. 소유를 증명할 내용을, DNS에서 확인될 때까지 그 줄에 보입니다. */
 export const Unproven: Story = {};
 
-/** The DNS is being asked. */
+/** DNS를 확인하는 중입니다. */
 export const Checking: Story = { args: { checking: true } };
 
-/** It leads to the container. */
+/** 컨테이너로 이어져 있습니다. */
 export const Connected: Story = {
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'connected' }] },
 };
 
-/** It leads to another container. */
+/** 다른 컨테이너로 이어져 있습니다. */
 export const Taken: Story = {
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'taken' }] },
 };
 
-/** The server could not be asked. */
+/** 서버에 물어보지 못했습니다. */
 export const Unknown: Story = {
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unknown' }] },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const UnprovenNarrow: Story = { tags: ['narrow'] };
 
-/** A very long domain. */
+/** 아주 긴 도메인입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

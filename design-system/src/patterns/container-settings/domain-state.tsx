@@ -8,6 +8,7 @@ import { DescriptionItem } from '../../components/description-list/description-i
 import { DescriptionList } from '../../components/description-list/description-list.tsx';
 import { circleCheck, circleSlash } from '../../components/icon/circles.ts';
 import { Inline } from '../../components/inline/inline.tsx';
+import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -62,7 +63,9 @@ function Fact({ label, copy, value }: { label: string; copy: string; value: stri
     <Inline wrap={false} align="end">
       <DescriptionList>
         <DescriptionItem label={label}>
-          <CodeText>{value}</CodeText>
+          <CodeText>
+            <Masked>{value}</Masked>
+          </CodeText>
         </DescriptionItem>
       </DescriptionList>
       <CopyButton label={copy} value={value} />

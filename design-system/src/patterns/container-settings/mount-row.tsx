@@ -1,5 +1,7 @@
-import { Trash2 } from 'lucide';
+import { ArrowRightLeft, Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
 import { CodeText } from '../../components/code-text/code-text.tsx';
+import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
 import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row.tsx';
@@ -17,25 +19,53 @@ export interface MountRowProps {
   volume: string;
   /** The volume's capacity in MiB; `undefined` when it is not known. */
   capacity: number | undefined;
+  /** Renders the `EditMountForm`; `close` ends the editing. */
+  editForm: (close: () => void) => ReactNode;
+  /** Called to move it to another container; left out where there is no other one. */
+  onMove?: (() => void) | undefined;
+  /** The ref of the button "{path} 옮기기", for moving the focus. */
+  moveRef?: IconButtonProps['ref'];
   /** Called to delete it; open a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{path} 삭제", for moving the focus. */
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** One mounted volume in a `MountsSection`: its path and its name. */
-export function MountRow({ path, volume, capacity, onDelete, deleteRef }: MountRowProps) {
+/** One mounted volume in a `MountsSection`: its path and its name, or the form that changes the path. */
+export function MountRow(props: MountRowProps) {
+  const { path, volume, capacity, editForm, onMove, moveRef, onDelete, deleteRef } = props;
   const strings = useStrings(mountStrings);
+  const { editing, start, stop, button } = useEditMode();
+  if (editing) return <Row>{editForm(stop)}</Row>;
+  const name = path ?? volume;
   return (
     <Row
       actions={
-        <IconButton
-          size="small"
-          label={strings.delete(path ?? volume)}
-          icon={Trash2}
-          ref={deleteRef}
-          onClick={onDelete}
-        />
+        <>
+          <IconButton
+            size="small"
+            label={strings.edit(name)}
+            icon={Pencil}
+            ref={button}
+            onClick={start}
+          />
+          {onMove && (
+            <IconButton
+              size="small"
+              label={strings.move(name)}
+              icon={ArrowRightLeft}
+              ref={moveRef}
+              onClick={onMove}
+            />
+          )}
+          <IconButton
+            size="small"
+            label={strings.delete(name)}
+            icon={Trash2}
+            ref={deleteRef}
+            onClick={onDelete}
+          />
+        </>
       }
     >
       <Stack gap="none">

@@ -16,7 +16,7 @@ export function MountsSection<Mount>(props: MountsSectionProps<Mount>) {
       title={title}
       description={description}
       label={list}
-      none={{ title: none, description: noneDescription }}
+      none={`${none}. ${noneDescription}`}
     />
   );
 }

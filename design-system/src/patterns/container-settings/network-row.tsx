@@ -1,12 +1,14 @@
-import { Trash2 } from 'lucide';
+import { Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { AddressLine, type AddressLineProps } from '../../components/address-line/address-line.tsx';
 import { Badge } from '../../components/badge/badge.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
+import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
 import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
-import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { networkStrings } from '../strings/networks.ts';
 import { DomainState, type DomainStateProps } from './domain-state.tsx';
@@ -17,32 +19,45 @@ export interface NetworkRowProps {
   port: number;
   /** "tcp", "udp" or "http"; `undefined` when it is not known. */
   type: string | undefined;
-  /** The domain of an http network, and its address; without `href` it is plain text. */
-  domain?: { readonly name: string; readonly href: string | undefined } | undefined;
+  /** Where it is reached: the domain of an http network, otherwise a host and a port; `undefined` until there is one. */
+  address?: AddressLineProps | undefined;
   /** Whether the domain leads here; `undefined` until that is known. */
   domainState?: DomainStateProps | undefined;
-  /** The external address; `undefined` until the network has been deployed. */
-  externalAddress?: string | undefined;
+  /** What has to happen before it has an address. */
+  missing?: string | undefined;
+  /** Renders the `EditNetworkForm`; `close` ends the editing. */
+  editForm: (close: () => void) => ReactNode;
   /** Called to delete it; open a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{port} 삭제", for moving the focus. */
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** One network in a `NetworksSection`: its port, its type and its addresses. */
+/** One network in a `NetworksSection`: its port, its type and its addresses, or the form that changes it. */
 export function NetworkRow(props: NetworkRowProps) {
-  const { port, type, domain, domainState, externalAddress, onDelete, deleteRef } = props;
+  const { port, type, address, domainState, missing, editForm, onDelete, deleteRef } = props;
   const strings = useStrings(networkStrings);
+  const { editing, start, stop, button } = useEditMode();
+  if (editing) return <Row>{editForm(stop)}</Row>;
   return (
     <Row
       actions={
-        <IconButton
-          size="small"
-          label={strings.delete(port)}
-          icon={Trash2}
-          ref={deleteRef}
-          onClick={onDelete}
-        />
+        <>
+          <IconButton
+            size="small"
+            label={strings.edit(port)}
+            icon={Pencil}
+            ref={button}
+            onClick={start}
+          />
+          <IconButton
+            size="small"
+            label={strings.delete(port)}
+            icon={Trash2}
+            ref={deleteRef}
+            onClick={onDelete}
+          />
+        </>
       }
     >
       <Stack gap={domainState ? 'xs' : 'none'}>
@@ -50,18 +65,14 @@ export function NetworkRow(props: NetworkRowProps) {
           <CodeText strong>{port}</CodeText>
           <Badge>{type ?? '-'}</Badge>
         </Inline>
-        {domain && <Domain {...domain} />}
-        {domainState && <DomainState {...domainState} />}
-        {externalAddress && (
+        {address && <AddressLine {...address} />}
+        {missing && (
           <Text tone="muted" size="caption">
-            {strings.externalAddress} <CodeText>{externalAddress}</CodeText>
+            {missing}
           </Text>
         )}
+        {domainState && <DomainState {...domainState} />}
       </Stack>
     </Row>
   );
-}
-
-function Domain({ name, href }: NonNullable<NetworkRowProps['domain']>) {
-  return href ? <ExternalLink href={href}>{name}</ExternalLink> : <Text as="span">{name}</Text>;
 }

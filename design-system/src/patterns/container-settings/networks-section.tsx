@@ -11,7 +11,7 @@ export function NetworksSection<Network>(props: SettingsListProps<Network>) {
       title={title}
       description={description}
       label={list}
-      none={{ title: none, description: noneDescription }}
+      none={`${none}. ${noneDescription}`}
     />
   );
 }

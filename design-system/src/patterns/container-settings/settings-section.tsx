@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
+import { AddPlaceContext, useAddPlace } from './add-place.ts';
 
 /** The props of every list in a tab of a container. */
 export interface SettingsListProps<Item> {
@@ -19,8 +20,10 @@ export interface SettingsListProps<Item> {
   failure: ReactNode;
   /** Renders one row, with its key. */
   children: (row: Item) => ReactElement;
-  /** The form that adds a row. */
+  /** The form that adds a row: an `AddForm`, which is open where it is the next thing to do. */
   form: ReactNode;
+  /** Whether it is the first list of its tab: its form is open from the start. */
+  first?: boolean | undefined;
   /** One sentence about how many rows there may be, when they are almost that many. */
   limitNote?: string | undefined;
 }
@@ -32,34 +35,43 @@ interface SettingsSectionProps<Item> extends SettingsListProps<Item> {
   description: string;
   /** The accessible name of the list. */
   label: string;
-  /** Shown in place of an empty list. */
-  none: { readonly title: string; readonly description?: string };
+  /** Said in place of an empty list; what to do next is the form below it. */
+  none: string;
+  /** What can be done with the whole list, beside its heading. */
+  actions?: ReactNode;
 }
 
 /** One list in a tab of a container, in each of its states, with the form that adds to it: a region named by its heading. */
 export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
   const { title, description, headingRef, rows, loading, failure, label, none } = props;
-  const { form, limitNote } = props;
+  const { form, limitNote, first = true, actions } = props;
+  const place = useAddPlace(first, rows?.length);
   return (
     <Stack as="section" aria-label={title} gap="l">
-      <Stack gap="none">
-        <Heading level={4} focusable ref={headingRef}>
-          {title}
-        </Heading>
-        <Text tone="muted" size="caption">
-          {description}
-        </Text>
-      </Stack>
+      <Inline justify="between" align="start">
+        <Stack gap="none">
+          <Inline align="baseline">
+            <Heading level={4} focusable ref={headingRef}>
+              {title}
+            </Heading>
+            {rows && rows.length > 0 && (
+              <Text as="span" tone="muted" numeric>
+                {rows.length}
+              </Text>
+            )}
+          </Inline>
+          <Text tone="muted" size="caption">
+            {description}
+          </Text>
+        </Stack>
+        {actions}
+      </Inline>
       {failure}
       {loading && <RowsSkeleton height="36px" />}
-      {rows?.length === 0 && (
-        <EmptyState size="small" title={none.title}>
-          {none.description}
-        </EmptyState>
-      )}
+      {rows?.length === 0 && <Text tone="muted">{none}</Text>}
       {rows && rows.length > 0 && (
         <IncrementalList rows={rows}>
-          {(shown) => <RowList label={label}>{shown.map(props.children)}</RowList>}
+          {(mounted) => <RowList label={label}>{mounted.map(props.children)}</RowList>}
         </IncrementalList>
       )}
       {limitNote && (
@@ -67,7 +79,7 @@ export function SettingsSection<Item>(props: SettingsSectionProps<Item>) {
           {limitNote}
         </Text>
       )}
-      {form}
+      <AddPlaceContext value={place}>{form}</AddPlaceContext>
     </Stack>
   );
 }

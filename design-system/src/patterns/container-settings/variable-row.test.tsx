@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RowList } from '../../components/row-list/row-list.tsx';
@@ -39,6 +39,14 @@ test('a secret is shown when it is asked for, and hidden again', async () => {
   await expect.element(page.getByText('naru-1234')).toBeVisible();
   await button('TOKEN 값 숨기기').click();
   await expect.element(page.getByText('naru-1234')).not.toBeInTheDocument();
+});
+
+test('a secret is copied without being shown', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<Variables secret />);
+  await button('TOKEN 복사').click();
+  expect(write).toHaveBeenCalledExactlyOnceWith('naru-1234');
+  expect(page.getByText('naru-1234').elements()).toHaveLength(0);
 });
 
 test('what is no secret is shown at once', async () => {

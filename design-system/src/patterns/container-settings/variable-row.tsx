@@ -1,20 +1,26 @@
-import { Eye, EyeOff, Pencil, Trash2 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { Pencil, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { PresentationProvider, usePresenting } from '../../behavior/presentation.tsx';
+import { useTimedReveal } from '../../behavior/use-timed-reveal.ts';
 import { CodeText } from '../../components/code-text/code-text.tsx';
+import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { useEditMode } from '../../components/edit-form/use-edit-mode.ts';
 import { IconButton, type IconButtonProps } from '../../components/icon-button/icon-button.tsx';
 import { Row } from '../../components/row-list/row.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
+import { MASK } from '../../format/mask.ts';
+import { presentationStrings } from '../../strings/presentation.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { variableStrings } from '../strings/variables.ts';
+import { RevealButton } from './reveal-button.tsx';
 
 /** Props of {@link VariableRow}. */
 export interface VariableRowProps {
   /** The key. */
   name: string;
   value: string;
-  /** Whether the value is hidden until the member shows it. */
+  /** Whether the value is hidden until the member shows it, as every value is while an audience looks on. */
   secret: boolean;
   /** Renders the `EditVariableForm`; `close` ends the editing. */
   editForm: (close: () => void) => ReactNode;
@@ -24,29 +30,21 @@ export interface VariableRowProps {
   deleteRef?: IconButtonProps['ref'];
 }
 
-/** The same number of dots for every secret, so that its length is not visible. */
-const MASK = '••••••••';
-
-/** One variable in a `VariablesSection`: its key and value, or the form that changes the value. */
+/** One variable in a `VariablesSection`: its key and value, which can be copied unseen, or the form that changes the value. */
 export function VariableRow(props: VariableRowProps) {
   const { name, value, secret, editForm, onDelete, deleteRef } = props;
   const strings = useStrings(variableStrings);
   const { editing, start, stop, button } = useEditMode();
-  const [revealed, setRevealed] = useState(false);
-  const hidden = secret && !revealed;
+  const { revealed, toggle } = useTimedReveal(useStrings(presentationStrings));
+  const hideable = usePresenting() || secret;
+  const hidden = hideable && !revealed;
   if (editing) return <Row>{editForm(stop)}</Row>;
   return (
     <Row
       actions={
         <>
-          {secret && (
-            <IconButton
-              size="small"
-              label={hidden ? strings.show(name) : strings.hide(name)}
-              icon={hidden ? Eye : EyeOff}
-              onClick={() => setRevealed(hidden)}
-            />
-          )}
+          <CopyButton value={value} label={strings.copy(name)} />
+          {hideable && <RevealButton name={name} hidden={hidden} onChange={toggle} />}
           <IconButton
             size="small"
             label={strings.edit(name)}
@@ -67,7 +65,9 @@ export function VariableRow(props: VariableRowProps) {
       <Stack gap="none">
         <CodeText strong>{name}</CodeText>
         <Text as="div" tone="muted">
-          <CodeText multiline>{hidden ? MASK : value}</CodeText>
+          <PresentationProvider mask={undefined}>
+            <CodeText multiline>{hidden ? MASK : value}</CodeText>
+          </PresentationProvider>
         </Text>
       </Stack>
     </Row>

@@ -1,3 +1,4 @@
+import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { variableStrings } from '../strings/variables.ts';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
@@ -8,16 +9,26 @@ export interface VariablesSectionProps<Variable> extends SettingsListProps<Varia
   title: string;
   /** Their purpose, in one sentence. */
   description: string;
+  /** All of them as the text of an `.env` file, to be copied; left out where they are not to be. */
+  envFile?: string | undefined;
 }
 
 /** The region of one kind of variables: a `VariableRow` for each, and an `AddVariableForm`. */
 export function VariablesSection<Variable>(props: VariablesSectionProps<Variable>) {
+  const { envFile, ...section } = props;
   const strings = useStrings(variableStrings);
   return (
     <SettingsSection
-      {...props}
+      {...section}
+      actions={
+        envFile && (
+          <CopyButton value={envFile} label={strings.copyAllOf(props.title)}>
+            {strings.copyAll}
+          </CopyButton>
+        )
+      }
       label={strings.list(props.title)}
-      none={{ title: strings.none(props.title) }}
+      none={strings.none(props.title)}
     />
   );
 }

@@ -1,4 +1,6 @@
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { DraftNotice, type DraftNoticeProps } from '../../components/draft-notice/draft-notice.tsx';
 import { FormDialog, type FormDialogProps } from '../../components/form-dialog/form-dialog.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { StepHeading } from '../../components/stepper/step-heading.tsx';
@@ -20,8 +22,22 @@ export interface ContainerWizardDialogProps
       | 'returnFocus'
     >,
     Omit<StepperProps, 'label'> {
-  /** Goes to the previous step; `undefined` on the first. */
+  /** 앞 단계로 갑니다. 첫 단계에서는 `undefined`입니다. */
   onBack: (() => void) | undefined;
+  /** 전에 입력한 것입니다. 되살리기를 제안하거나, 이미 되살린 상태입니다. */
+  draft?: DraftNoticeProps | undefined;
+}
+
+/** The pressed button of the notice disappears: then the heading takes the focus. */
+function withFocus(
+  { onRestore, onDiscard }: DraftNoticeProps,
+  heading: RefObject<HTMLHeadingElement | null>,
+): Pick<DraftNoticeProps, 'onRestore' | 'onDiscard'> {
+  const andFocus = (action: () => void) => () => {
+    heading.current?.focus();
+    action();
+  };
+  return { onRestore: onRestore && andFocus(onRestore), onDiscard: andFocus(onDiscard) };
 }
 
 /**
@@ -29,7 +45,8 @@ export interface ContainerWizardDialogProps
  * creates the container on the last one.
  */
 export function ContainerWizardDialog(props: ContainerWizardDialogProps) {
-  const { steps, current, visited, onSelect, onBack, children, pending, ...dialog } = props;
+  const { steps, current, visited, onSelect, onBack, children, pending, draft, ...dialog } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
   const strings = useStrings(containerWizardStrings);
   const last = steps.at(-1)?.id === current;
   return (
@@ -50,7 +67,8 @@ export function ContainerWizardDialog(props: ContainerWizardDialogProps) {
     >
       <Stepper label={strings.steps} {...{ steps, current, visited, onSelect }} />
       <Stack gap="l">
-        <StepHeading step={current}>
+        {draft && <DraftNotice {...draft} {...withFocus(draft, heading)} />}
+        <StepHeading ref={heading} step={current}>
           {steps.find(({ id }) => id === current)?.label ?? ''}
         </StepHeading>
         {children}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Columns } from '../../components/columns/columns.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextField, type TextFieldProps } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -13,22 +14,32 @@ export interface GitFieldsProps {
   /** The branch that an empty field means. */
   defaultBranch: string;
   subpath: LimitedTextBinding;
-  /** Shown below the Git URL: a list to choose a repository from, such as `GitHubRepositories`. */
+  /** A list to choose a repository from, such as `GitHubRepositories`; below the Git URL. */
   children?: ReactNode;
+  /** Puts that list first and the Git URL second, for members with repositories to choose from. */
+  repositoriesFirst?: boolean;
 }
 
 /** The fields for a container's source: "Git URL", "브랜치", "하위 경로". To show the source use `GitFacts`. */
-export function GitFields({ url, branch, defaultBranch, subpath, children }: GitFieldsProps) {
+export function GitFields(props: GitFieldsProps) {
+  const { url, branch, defaultBranch, subpath, children, repositoriesFirst = false } = props;
   const strings = useStrings(gitStrings);
-  return (
-    <Stack gap="l">
+  const repositories = <Fragment key="repositories">{children}</Fragment>;
+  const address = (
+    <Stack key="address" gap="m">
+      {repositoriesFirst && <Heading level={4}>{strings.urlTitle}</Heading>}
       <TextField
         {...url}
         kind="url"
         label={strings.url}
         placeholder="https://github.com/account/repository"
       />
-      {children}
+    </Stack>
+  );
+  return (
+    <Stack gap={repositoriesFirst ? 'xl' : 'l'}>
+      {/* Both keep their keys, so that a change of the order loses no input. */}
+      {repositoriesFirst ? [repositories, address] : [address, repositories]}
       <Columns minimum="medium" gap="l">
         <TextField
           {...branch}

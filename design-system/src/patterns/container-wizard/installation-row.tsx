@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Masked } from '../../components/masked/masked.tsx';
+import { useMaskedName } from '../../components/masked/use-masked-name.ts';
 import { Row } from '../../components/row-list/row.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -24,6 +26,7 @@ export interface InstallationRowProps {
 export function InstallationRow(props: InstallationRowProps) {
   const { account, pending, onDisconnect, ref, failure } = props;
   const strings = useStrings(codeHostingStrings);
+  const masked = useMaskedName();
   return (
     <Row
       actions={
@@ -31,7 +34,7 @@ export function InstallationRow(props: InstallationRowProps) {
           ref={ref}
           size="small"
           variant="dangerQuiet"
-          aria-label={strings.disconnectAccount(account)}
+          aria-label={strings.disconnectAccount(masked(account))}
           pending={pending}
           onClick={onDisconnect}
         >
@@ -41,7 +44,7 @@ export function InstallationRow(props: InstallationRowProps) {
     >
       <Stack gap="s">
         <Text as="div" weight="medium">
-          {account}
+          <Masked>{account}</Masked>
         </Text>
         {failure}
       </Stack>

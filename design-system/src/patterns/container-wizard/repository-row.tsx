@@ -1,6 +1,7 @@
 import { BookMarked, Check, Lock } from 'lucide';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { useMaskedName } from '../../components/masked/use-masked-name.ts';
 import { Row } from '../../components/row-list/row.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { codeHostingStrings } from '../strings/code-hosting.ts';
@@ -16,9 +17,13 @@ export interface RepositoryRowProps {
   onChoose: () => void;
 }
 
+/** Whose repository it is: a name of somebody. */
+const ACCOUNT = /^[^/]+(?=\/)/;
+
 /** One repository of the list "저장소 목록": a press puts its address into the form. */
 export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowProps) {
   const strings = useStrings(codeHostingStrings);
+  const masked = useMaskedName();
   return (
     <Row actions={hidden && <Badge icon={Lock}>{strings.private}</Badge>}>
       <Button
@@ -28,7 +33,7 @@ export function RepositoryRow({ name, hidden, chosen, onChoose }: RepositoryRowP
         aria-pressed={chosen}
         onClick={onChoose}
       >
-        {name}
+        {name.replace(ACCOUNT, masked)}
       </Button>
     </Row>
   );

@@ -10,6 +10,7 @@ import {
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { templateStrings } from '../strings/templates.ts';
 
@@ -47,13 +48,13 @@ const toCard = (template: TemplateChoice, strings: Texts): RadioCardOption => {
   return {
     value: id,
     title: name,
-    description: (
+    badge: version && (
       <>
-        {description}
-        {description && version && <br />}
-        {version && strings.version(version)}
+        <VisuallyHidden>{strings.version} </VisuallyHidden>
+        {version}
       </>
     ),
+    description,
     icon: <BrandLogo name={icon ?? ''} />,
   };
 };

@@ -19,7 +19,7 @@ export interface TemplateVolumeFieldsProps {
   /** In MiB. */
   capacity: Pick<
     SliderFieldProps,
-    'value' | 'onValueChange' | 'onBlur' | 'ref' | 'min' | 'max' | 'step' | 'error'
+    'value' | 'onValueChange' | 'onBlur' | 'ref' | 'min' | 'max' | 'step' | 'most' | 'error'
   >;
 }
 

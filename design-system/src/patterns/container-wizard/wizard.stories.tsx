@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import {
   SampleOptions,
@@ -11,6 +10,7 @@ import {
 } from '../../testing/sample-wizard.tsx';
 import { SampleConfig } from '../../testing/sample-wizard-config.tsx';
 import { ContainerWizardDialog } from './container-wizard-dialog.tsx';
+import { guide } from './wizard.guide.ts';
 
 const steps = [
   { id: 'name', label: '이름' },
@@ -38,28 +38,12 @@ const onStep = (current: string) => ({
 });
 
 const meta = {
+  id: 'patterns-wizard',
   title: 'Patterns/Wizard',
   component: ContainerWizardDialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose:
-        '컨테이너를 몇 걸음에 나누어 만듭니다. 템플릿이 묻지 않는 단계는 없고, 뒤로 가도 입력한 값이 그대로 있습니다.',
-      instead: [
-        { when: '한 화면에 다 물을 수 있을 때', use: 'Overlays/FormDialog' },
-        { when: '순서가 없는 보기를 바꿀 때', use: 'Navigation/Tabs' },
-      ],
-      pattern: {
-        name: 'Dialog (Modal) (ARIA Authoring Practices)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
-      },
-      accessibility: [
-        '단계가 바뀌면 초점은 단계의 제목으로 가고, “5단계 중 3단계”를 읽습니다.',
-        '지나온 단계는 버튼이고, 틀린 곳이 있는 단계는 몇 개인지 말합니다.',
-        '입력한 것이 있으면 닫기 전에 “저장하지 않은 내용이 있습니다”를 묻습니다.',
-        '미터는 지금 쓰는 만큼과 만든 뒤 쓸 만큼을 함께 읽습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     open: true,
@@ -81,27 +65,52 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first step, before a template adds steps. */
+/** 템플릿이 단계를 더하기 전의 첫 단계입니다. */
 export const Name: Story = {
   args: { steps: steps.filter(({ id }) => id !== 'options' && id !== 'volumes') },
 };
 
-/** A step that was submitted empty. */
+/** 비운 채로 제출한 단계입니다. */
 export const NameMissing: Story = {
   args: { children: nameField('', '컨테이너 이름을 입력해주세요.') },
 };
 
-/** The step with the templates. */
+const draft = { at: new Date('2025-03-02T06:05:00+09:00'), onRestore: fn(), onDiscard: fn() };
+
+/** 전에 입력하던 것이 있습니다. */
+export const DraftOffered: Story = {
+  args: { draft: { ...draft, restored: false }, children: nameField('') },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '복원' }));
+    await expect(args.draft?.onRestore).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  },
+};
+
+/** 지난번에 입력한 것을 되살렸습니다. 시크릿으로 보이는 것은 빠졌습니다. */
+export const Draft: Story = {
+  args: {
+    draft: { ...draft, restored: true, secretsLeftOut: true },
+    children: nameField('결제 API'),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '처음부터' }));
+    await expect(args.draft?.onDiscard).toHaveBeenCalledOnce();
+    await expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  },
+};
+
+/** 템플릿을 고르는 단계입니다. */
 export const Template: Story = {
   args: { ...onStep('template'), children: <SampleTemplates first="nextjs" /> },
 };
 
-/** The step with the template's options. */
+/** 템플릿의 옵션을 정하는 단계입니다. */
 export const TemplateOptions: Story = {
   args: { ...onStep('options'), children: <SampleOptions /> },
 };
 
-/** A required option is missing: the advanced options are open, and the stepper counts the error. */
+/** 필수 옵션이 비어 있습니다. 고급 옵션이 열리고, 단계 표시가 오류를 셉니다. */
 export const TemplateOptionsInvalid: Story = {
   args: {
     ...onStep('options'),
@@ -110,12 +119,12 @@ export const TemplateOptionsInvalid: Story = {
   },
 };
 
-/** The step with the template's volumes, and the projected use of the disk. */
+/** 템플릿의 볼륨을 정하는 단계이며, 디스크를 얼마나 쓰게 되는지 미리 보입니다. */
 export const Volumes: Story = {
   args: { ...onStep('volumes'), children: <SampleTemplateVolume name="빌드 캐시" /> },
 };
 
-/** The step with source and limits; an account is connected. */
+/** 소스와 한도를 정하는 단계이며, 계정이 연결되어 있습니다. */
 export const Config: Story = {
   args: {
     ...onStep('config'),
@@ -125,12 +134,12 @@ export const Config: Story = {
   },
 };
 
-/** No account is connected yet. */
+/** 아직 연결된 계정이 없습니다. */
 export const ConfigWithoutAccount: Story = {
   args: { ...onStep('config'), children: <SampleConfig url="" accounts={[]} /> },
 };
 
-/** More than the project has left. */
+/** 프로젝트에 남은 것보다 많습니다. */
 export const ConfigInvalid: Story = {
   args: {
     ...onStep('config'),
@@ -139,21 +148,36 @@ export const ConfigInvalid: Story = {
   },
 };
 
-/** Pending: nothing closes it. */
+/** 처리하는 중이라 무엇으로도 닫히지 않습니다. */
 export const Pending: Story = { args: { ...Config.args, pending: true } };
 
-/** The server rejected the request. */
+/** 서버가 요청을 거절했습니다. */
 export const Failed: Story = {
   args: { ...ConfigWithoutAccount.args, error: '컨테이너를 만들지 못했습니다. 다시 시도해주세요.' },
 };
 
-/** On a phone. */
+/** 휴대폰에서 두 단계에 오류가 있습니다. 단계는 그래도 한 줄에 들어갑니다. */
+export const OptionsInvalidNarrow: Story = {
+  args: {
+    ...TemplateOptionsInvalid.args,
+    visited: steps.map(({ id }) => id),
+    steps: steps.map((step) =>
+      step.id === 'options' || step.id === 'volumes' ? { ...step, errors: 1 } : step,
+    ),
+  },
+  tags: ['narrow'],
+};
+
+/** 지난번에 입력한 것을 휴대폰에서 되살렸습니다. */
+export const DraftNarrow: Story = { ...Draft, tags: ['narrow'] };
+
+/** 휴대폰 화면입니다. */
 export const TemplateNarrow: Story = { ...Template, tags: ['narrow'] };
 
-/** On a phone, with many fields. */
+/** 휴대폰에서 본, 칸이 많은 단계입니다. */
 export const ConfigNarrow: Story = { ...Config, tags: ['narrow'] };
 
-/** Very long names. */
+/** 아주 긴 이름들입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

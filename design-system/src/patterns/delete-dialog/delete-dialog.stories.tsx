@@ -1,39 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
+import { guide } from './delete-dialog.guide.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const meta = {
+  id: 'patterns-deletedialog',
   title: 'Patterns/DeleteDialog',
   component: DeleteDialog,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose:
-        '프로젝트, 볼륨, 컨테이너를 지우기 전에 함께 사라지는 것을 알리고 이름을 입력받습니다. 말은 종류에 따라 정해져 있습니다.',
-      instead: [
-        {
-          when: '환경 변수처럼 작은 것을 지울 때',
-          use: 'Overlays/ConfirmDialog',
-        },
-        {
-          when: '새로운 종류의 것을 이름으로 확인하고 지울 때',
-          use: 'Overlays/TypeToConfirmDialog',
-        },
-      ],
-      pattern: {
-        name: 'Alert and Message Dialogs (ARIA Authoring Practices)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/alertdialog/',
-      },
-      accessibility: [
-        'alertdialog이고 “프로젝트 삭제”처럼 하는 일이 이름입니다.',
-        '열리면 초점은 이름 필드에 있고, 닫히면 다음 줄이나 목록의 제목으로 갑니다.',
-        '이름이 맞기 전의 “삭제”는 꺼져 있지 않고, 왜 아직 안 되는지 읽어 줍니다.',
-        '지우는 동안에는 Escape로도 닫히지 않습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     kind: 'project',
@@ -54,43 +32,45 @@ const type = (text: string) => async () => {
   await userEvent.type(await screen.findByLabelText('확인을 위해 이름을 입력하세요'), text);
 };
 
-/** A project, with what is deleted too. */
+/** 프로젝트와 함께 삭제되는 것을 보입니다. */
 export const Project: Story = {};
 
-/** The name was typed: the button is enabled. */
+/** 이름을 입력해 버튼을 누를 수 있습니다. */
 export const Matched: Story = { play: type('결제 서버') };
 
-/** A volume that a container still uses. */
+/** 컨테이너가 아직 쓰는 볼륨입니다. */
 export const Volume: Story = {
   args: {
     kind: 'volume',
     name: '결제 데이터',
-    deletionImpact: ['1.0 GiB', 'API 서버의 /data 마운트'],
+    deletionImpact: ['API 서버의 /data 마운트'],
+    frees: { disk: 1024 },
   },
 };
 
-/** A container with its settings. */
+/** 컨테이너와 그 설정입니다. */
 export const Container: Story = {
   args: {
     kind: 'container',
     name: '결제 워커',
     deletionImpact: ['환경 변수 12개', '네트워크 2개'],
+    frees: { cpu: 500, memory: 512 },
   },
 };
 
-/** It is being deleted. */
+/** 삭제하는 중입니다. */
 export const Pending: Story = { args: { pending: true } };
 
-/** It failed, and can be tried again. */
+/** 실패했고, 다시 시도할 수 있습니다. */
 export const Failed: Story = {
   args: { error: '프로젝트를 삭제하지 못했습니다. 잠시 후 다시 시도해주세요.' },
   play: type('결제 서버'),
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A very long name. */
+/** 아주 긴 이름입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Deletable, DeleteDialog } from './delete-dialog.tsx';
+import { type Deletable, DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 
 test.each<[Deletable, string, RegExp]>([
   ['project', '프로젝트 삭제', /프로젝트와 관련된 모든 데이터가 삭제됩니다\./],
@@ -25,4 +25,26 @@ test.each<[Deletable, string, RegExp]>([
   await dialog.getByLabelText('확인을 위해 이름을 입력하세요').fill('결제 서버');
   await dialog.getByRole('button', { name: '삭제' }).click();
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test.each<[DeleteDialogProps['frees'], string]>([
+  [{ cpu: 500, memory: 512 }, '삭제하면 프로젝트에서 CPU 0.5 vCPU, 메모리 512 MiB가 비워집니다.'],
+  [{ cpu: 0, memory: 0, disk: 1024 }, '삭제하면 프로젝트에서 디스크 1.0 GiB가 비워집니다.'],
+])('says what becomes free: %o', async (frees, sentence) => {
+  const dialog = (given: DeleteDialogProps['frees']) => (
+    <DeleteDialog
+      kind="container"
+      open
+      onOpenChange={vi.fn()}
+      frees={given ?? {}}
+      name="결제 서버"
+      pending={false}
+      error={undefined}
+      onConfirm={vi.fn()}
+    />
+  );
+  const { rerender } = await render(dialog(frees));
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await rerender(dialog({ cpu: 0 }));
+  expect(page.getByText(/비워집니다/).elements()).toHaveLength(0);
 });

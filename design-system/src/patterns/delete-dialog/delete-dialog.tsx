@@ -2,21 +2,33 @@ import {
   TypeToConfirmDialog,
   type TypeToConfirmDialogProps,
 } from '../../components/type-to-confirm-dialog/type-to-confirm-dialog.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deletionStrings } from '../strings/deletion.ts';
+import { resourceStrings } from '../strings/resources.ts';
 
 /** The kinds of things whose name has to be typed before a deletion. */
-export type Deletable = keyof typeof deletionStrings.strings;
+export type Deletable = keyof typeof deletionStrings.strings.kinds;
 
 /** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps
   extends Omit<TypeToConfirmDialogProps, 'title' | 'description' | 'confirmLabel'> {
-  /** The kind of thing; it selects the texts. */
+  /** 지울 것의 종류입니다. 이에 따라 글이 정해집니다. */
   kind: Deletable;
+  /** 지운 뒤에 프로젝트가 다시 쓸 수 있는 양입니다. CPU는 밀리코어, 나머지는 MiB입니다. 0인 것은 말하지 않습니다. */
+  frees?: { readonly cpu?: number; readonly memory?: number; readonly disk?: number };
 }
 
 /** Asks for the name of a project, volume or container before it is deleted with what belongs to it. */
-export function DeleteDialog({ kind, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({ kind, frees = {}, ...dialog }: DeleteDialogProps) {
   const strings = useStrings(deletionStrings);
-  return <TypeToConfirmDialog {...strings[kind]} {...dialog} />;
+  const resources = useStrings(resourceStrings);
+  const { cpu = 0, memory = 0, disk = 0 } = frees;
+  const amounts = [
+    cpu > 0 && `${resources.cpu} ${formatCpu(cpu)}`,
+    memory > 0 && `${resources.memory} ${formatMiB(memory)}`,
+    disk > 0 && `${resources.disk} ${formatMiB(disk)}`,
+  ].filter((amount) => amount !== false);
+  const note = amounts.length > 0 ? strings.frees(amounts.join(', ')) : undefined;
+  return <TypeToConfirmDialog {...strings.kinds[kind]} {...dialog} note={note} />;
 }

@@ -12,14 +12,14 @@ import { loginStrings } from '../strings/login.ts';
 /** Props of {@link LoginPanel}. */
 export interface LoginPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
-  /** Why the member was sent here, or why the last attempt failed: a `Banner`. */
+  /** 회원이 왜 여기로 왔는지, 또는 지난 시도가 왜 실패했는지 알립니다. `Banner`로 적습니다. */
   notice: ReactNode;
   username: TextBinding;
   password: TextBinding;
   remember: CheckboxBinding;
-  /** The router's link to /forgot-password. */
+  /** /forgot-password로 가는 라우터의 링크입니다. */
   forgotPassword: ReactNode;
-  /** Other ways to log in, under the button: a wide secondary button each. */
+  /** 버튼 아래에 놓이는 다른 로그인 방법입니다. 방법마다 너비를 채우는 보조 버튼 하나를 씁니다. */
   otherWays?: ReactNode;
 }
 
@@ -30,10 +30,11 @@ export function LoginPanel(props: LoginPanelProps) {
   return (
     <Form onSubmit={onSubmit} pending={pending}>
       {notice}
-      <TextField label={strings.username} autoComplete="username" {...username} />
+      <TextField label={strings.username} autoComplete="username" enterKeyHint="go" {...username} />
       <PasswordField
         label={strings.password}
         autoComplete="current-password"
+        enterKeyHint="go"
         labelAside={<TextLink>{forgotPassword}</TextLink>}
         {...password}
       />

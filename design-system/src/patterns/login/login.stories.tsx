@@ -5,30 +5,18 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { asFormPage, pageStory } from '../../testing/page-story.tsx';
+import { guide } from './login.guide.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 const meta = {
+  id: 'patterns-login',
   title: 'Patterns/Login',
   component: LoginPanel,
   decorators: [asFormPage({ title: '로그인', question: '계정이 없으신가요?', answer: '회원가입' })],
   parameters: {
     ...pageStory,
-    guide: {
-      purpose:
-        '계정이 있는 회원이 들어오는 화면입니다. 폼 하나만 있는 화면이므로 FormLayout 안에 놓습니다.',
-      instead: [
-        { when: '처음 온 사람에게 계정을 만들게 할 때', use: 'Patterns/Signup' },
-        { when: '제품 안에서 값을 몇 개 물어볼 때', use: 'Overlays/FormDialog' },
-      ],
-      accessibility: [
-        '제목은 화면에 하나뿐인 h1 “로그인”이고, 화면을 옮기면 초점이 여기로 갑니다.',
-        '비밀번호 관리자가 알아보도록 사용자명과 비밀번호에 autocomplete가 있습니다.',
-        '틀린 비밀번호는 alert로 한 번 읽고, 입력한 값은 그대로 둡니다.',
-        '“비밀번호를 잊으셨나요?”는 라벨 옆의 링크라서 필드의 이름에 섞이지 않습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     onSubmit: fn(),
@@ -50,10 +38,10 @@ const filled = {
   remember: { defaultChecked: true },
 };
 
-/** Ready to be filled in. */
+/** 입력을 기다립니다. */
 export const Ready: Story = {};
 
-/** With another way to log in. */
+/** 다른 로그인 방법이 있습니다. */
 export const WithPasskey: Story = {
   args: {
     otherWays: (
@@ -64,14 +52,14 @@ export const WithPasskey: Story = {
   },
 };
 
-/** The reason why the member was sent here, until the first attempt. */
+/** 회원이 왜 여기로 왔는지, 처음 시도하기 전까지 알려 줍니다. */
 export const SessionExpired: Story = {
   args: {
     notice: <Banner tone="info">세션이 만료되었습니다. 다시 로그인해주세요.</Banner>,
   },
 };
 
-/** Submitted empty: each field has an error. */
+/** 비운 채로 제출해 칸마다 오류가 있습니다. */
 export const Invalid: Story = {
   args: {
     username: { error: '사용자명을 입력해주세요.' },
@@ -79,10 +67,10 @@ export const Invalid: Story = {
   },
 };
 
-/** Pending; the button keeps its width. */
+/** 처리하는 중이며, 버튼의 너비는 그대로입니다. */
 export const Pending: Story = { args: { ...filled, pending: true } };
 
-/** The password was wrong. What was typed stays. */
+/** 비밀번호가 틀렸습니다. 입력한 것은 그대로 남습니다. */
 export const Failed: Story = {
   args: {
     ...filled,
@@ -90,7 +78,7 @@ export const Failed: Story = {
   },
 };
 
-/** The account is not verified: a hint instead of an error, with a link. */
+/** 인증하지 않은 계정입니다. 오류 대신 링크가 있는 안내를 보입니다. */
 export const NotVerified: Story = {
   args: {
     ...filled,
@@ -105,10 +93,10 @@ export const NotVerified: Story = {
   },
 };
 
-/** On a phone the panel fills the screen. */
+/** 휴대폰에서는 패널이 화면을 채웁니다. */
 export const Narrow: Story = { ...NotVerified, tags: ['narrow'] };
 
-/** The longest username, and a very long message of the server. */
+/** 가장 긴 사용자명과 서버가 보낸 아주 긴 메시지입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

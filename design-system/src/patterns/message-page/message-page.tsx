@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
+import { Ferry } from '../../components/ferry/ferry.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 
 /** Props of {@link MessagePage}. */
 export interface MessagePageProps {
-  /** What happened: the page's only `h1`. */
+  /** 무슨 일인지 적습니다. 페이지에 하나뿐인 `h1`입니다. */
   title: string;
-  /** The explanation, and what to do. */
+  /** 무슨 뜻이고 무엇을 하면 되는지 적습니다. */
   children: ReactNode;
-  /** The one action: a `Button`, or a link that looks like one. */
+  /** 할 일 하나입니다. `Button`이나 버튼처럼 보이는 링크를 씁니다. */
   action?: ReactNode;
-  /** Whether it is an error: then a screen reader reads the explanation at once. */
+  /** 오류이면 `true`입니다. 화면 낭독기가 설명을 곧바로 읽습니다. */
   broken?: boolean;
 }
 
 /**
- * Shown instead of a page that threw an error, is not for this member, or does not exist. It has no drawing, so that it
- * can be part of the first script. For a part of a page that did not load use a danger `Banner`.
+ * Shown instead of a page that threw an error, is not for this member, or does not exist. It
+ * is drawn with little, because it is part of the first script. For a part of a page that did not load use a danger `Banner`.
  */
 export function MessagePage({ title, children, action, broken = false }: MessagePageProps) {
   return (
     <Stack gap="l" align="start" width="reading">
+      <Ferry />
       <PageHeader title={title} />
       <div role={broken ? 'alert' : undefined}>
         <Text size="reading">{children}</Text>

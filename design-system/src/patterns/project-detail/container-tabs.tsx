@@ -9,18 +9,26 @@ const tabNames = ['git', 'resources', 'variables', 'networks', 'mounts'] as cons
 /** One of the tabs of a container. */
 export type ContainerTab = (typeof tabNames)[number];
 
+/** The tab that a word from outside, such as an address, names. */
+const tabOf = (word: string): ContainerTab => tabNames.find((tab) => tab === word) ?? 'git';
+
 /** Props of {@link ContainerTabs}. */
-export interface ContainerTabsProps extends Pick<TabsProps, 'value' | 'onValueChange'> {
-  /** The container's name. */
+export interface ContainerTabsProps extends Pick<TabsProps, 'onValueChange'> {
+  /** 제어 방식으로 쓸 때 보일 탭입니다. 없는 탭이면 첫 탭을 보입니다. */
+  value?: string | undefined;
+  /** 컨테이너의 이름입니다. */
   name: string;
-  /** The number of items in each of the last three tabs. */
+  /** 뒤의 세 탭에 든 것의 수입니다. */
   counts: Readonly<Record<'variables' | 'networks' | 'mounts', number>>;
-  /** The content of each tab. */
+  /** 다른 탭을 보이는 동안에도 내용을 남겨 둘 탭들입니다. 저장하지 않은 입력이 있는 탭입니다. */
+  kept?: Readonly<Partial<Record<ContainerTab, boolean>>> | undefined;
+  /** 탭마다의 내용입니다. */
   panels: Readonly<Record<ContainerTab, ReactNode>>;
 }
 
 /** The content of an open container: five tabs, with a count for those with lists (specification section 2). */
-export function ContainerTabs({ name, counts, panels, ...selection }: ContainerTabsProps) {
+export function ContainerTabs(props: ContainerTabsProps) {
+  const { name, counts, panels, kept, value, onValueChange } = props;
   const strings = useStrings(containerStrings);
   const labels: Record<ContainerTab, string> = {
     git: strings.git,
@@ -31,9 +39,15 @@ export function ContainerTabs({ name, counts, panels, ...selection }: ContainerT
   };
   return (
     <Tabs
-      {...selection}
+      value={value === undefined ? undefined : tabOf(value)}
+      onValueChange={onValueChange}
       label={strings.tabs(name)}
-      items={tabNames.map((tab) => ({ value: tab, label: labels[tab], content: panels[tab] }))}
+      items={tabNames.map((tab) => ({
+        value: tab,
+        label: labels[tab],
+        content: panels[tab],
+        keep: kept?.[tab],
+      }))}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { RefreshCw, Rocket, TriangleAlert } from 'lucide';
-import type { ReactNode } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { RefreshCw, TriangleAlert } from 'lucide';
+import { type ReactNode, useId } from 'react';
+import { BottomBar } from '../../components/bottom-bar/bottom-bar.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { DescriptionItem } from '../../components/description-list/description-item.tsx';
 import { DescriptionList } from '../../components/description-list/description-list.tsx';
@@ -14,31 +14,76 @@ import { Time, type TimeProps } from '../../components/time/time.tsx';
 import { Tooltip } from '../../components/tooltip/tooltip.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { deploymentStrings } from '../strings/deployment.ts';
+import { DeployButton } from './deploy-button.tsx';
+import { LostLine, type LostLineProps } from './lost-line.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link DeploymentCard}. */
 export interface DeploymentCardProps {
-  /** How the latest deployment went, beside the heading; `undefined` while there is none. */
+  /** 가장 최근 배포가 어떻게 되었는지 제목 옆에 보입니다. 배포가 없으면 `undefined`입니다. */
   outcome: StatusBadgeProps['status'] | undefined;
-  /** How the deployment stands, in a sentence (specification section 4 has one for each state); "-" without any. */
+  /** 배포가 어떤 상태인지 문장으로 적습니다. 상태마다의 문장은 명세 4절에 있습니다. 배포가 없으면 “-”입니다. */
   state: string;
-  /** When the latest deployment was made. */
+  /** 가장 최근에 배포한 시각입니다. */
   deployedAt: TimeProps['value'];
-  /** Nothing is really run: the card says so, always. */
+  /** 가장 최근 배포가 실패한 까닭과 로그로 가는 링크입니다. */
+  reason?: ReactNode;
+  /** 배포한 것에 어디로 접근하는지, 사실들 아래에 보입니다. */
+  addresses?: ReactNode;
+  /** 진행 중인 배포가 어디까지 왔는지, 사실들 아래에 보입니다. */
+  progress?: ReactNode;
+  /** 배포 소식을 받지 못하는 동안, 마지막으로 소식을 들은 시각입니다. */
+  lostSince?: LostLineProps['heardAt'] | undefined;
+  /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
+  blocked?: boolean;
+  /** 실제로는 아무것도 실행하지 않으면 `true`입니다. 카드가 늘 그렇다고 알립니다. */
   simulated?: boolean;
-  /** The first response is awaited. */
+  /** 첫 응답을 기다리는 중이면 `true`입니다. */
   loading: boolean;
   deploying: boolean;
   onDeploy: () => void;
   refreshing: boolean;
   onRefresh: () => void;
-  /** What could not be read, started or refreshed: danger `Banner`s. */
+  /** 읽거나 시작하거나 새로 고치지 못한 일입니다. `danger` `Banner`로 적습니다. */
   failures: ReactNode;
 }
 
-/** The region "배포": deploying a project, and how the latest deployment went. */
+/** The region "배포": deploying a project, and how the latest deployment went. On a phone a bar stands for it while it is off the screen. */
 export function DeploymentCard(props: DeploymentCardProps) {
-  const { outcome, state, deployedAt, loading, deploying, refreshing } = props;
+  const { outcome, state, deploying, blocked, onDeploy } = props;
+  const strings = useStrings(deploymentStrings);
+  const reason = useId();
+  const deploy = { deploying, blocked, onDeploy, reason };
+  return (
+    <BottomBar
+      label={strings.bar}
+      status={
+        <>
+          {outcome !== undefined && <StatusBadge status={outcome} />}
+          <Text as="span" size="caption" tone="muted" truncated>
+            {state}
+          </Text>
+        </>
+      }
+      action={<DeployButton {...deploy}>{strings.deployNow}</DeployButton>}
+    >
+      <Region {...props} reasonId={reason}>
+        <DeployButton wide {...deploy}>
+          {strings.deploy}
+        </DeployButton>
+      </Region>
+    </BottomBar>
+  );
+}
+
+interface RegionProps extends DeploymentCardProps {
+  reasonId: string;
+  /** The button that deploys. */
+  children: ReactNode;
+}
+
+function Region({ reasonId, children, ...props }: RegionProps) {
+  const { outcome, state, deployedAt, loading, refreshing } = props;
   const strings = useStrings(deploymentStrings);
   return (
     <Card
@@ -69,16 +114,20 @@ export function DeploymentCard(props: DeploymentCardProps) {
             </DescriptionItem>
           </DescriptionList>
         )}
-        <Button
-          wide
-          variant="primary"
-          icon={Rocket}
-          pending={deploying}
-          pendingLabel={strings.deploying}
-          onClick={props.onDeploy}
-        >
-          {strings.deploy}
-        </Button>
+        {props.reason !== undefined && (
+          <Text tone="critical" size="caption">
+            {props.reason}
+          </Text>
+        )}
+        {props.addresses}
+        {props.progress}
+        {props.lostSince !== undefined && <LostLine heardAt={props.lostSince} />}
+        {children}
+        {props.blocked && (
+          <Text size="caption" tone="muted" id={reasonId}>
+            {strings.blocked}
+          </Text>
+        )}
         {props.simulated && (
           <Inline gap="s" wrap={false}>
             <Icon node={TriangleAlert} />

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { SampleAside, SampleContainers, SampleVolumes } from '../../testing/sample-project.tsx';
+import {
+  SampleAside,
+  SampleContainers,
+  SampleDeployment,
+  SampleVolumes,
+} from '../../testing/sample-project.tsx';
+import { guide } from './empty-project.guide.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
@@ -27,30 +32,21 @@ function EmptyProject({ name }: { name: string }) {
             <SampleVolumes volumes={[]} />
           </>
         }
-        aside={<SampleAside name={name} deployed={false} />}
+        deployment={<SampleDeployment deployed={false} />}
+        aside={<SampleAside name={name} />}
       />
     </Stack>
   );
 }
 
 const meta = {
+  id: 'patterns-emptyproject',
   title: 'Patterns/EmptyProject',
   component: EmptyProject,
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide: {
-      purpose:
-        '방금 만든 프로젝트입니다. 빈 목록마다 무엇을 위한 곳인지 말하고, 할 일 하나를 바로 곁에 둡니다.',
-      instead: [
-        { when: '컨테이너나 볼륨이 하나라도 있을 때', use: 'Patterns/ProjectDetail' },
-        { when: '목록 하나만 비어 있는 카드를 그릴 때', use: 'Status/EmptyState' },
-      ],
-      accessibility: [
-        '빈 상태의 그림은 읽히지 않고, 글과 버튼만 읽힙니다.',
-        '미터는 0도 값으로 읽습니다. 모르는 값과 0은 다릅니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: { name: '결제 서버' },
 } satisfies Meta<typeof EmptyProject>;
@@ -58,11 +54,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** No container, no volume, never deployed. */
+/** 컨테이너도 볼륨도 없고, 배포한 적도 없습니다. */
 export const Empty: Story = {};
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A very long name. */
+/** 아주 긴 이름입니다. */
 export const Edge: Story = { tags: ['edge'], args: { name: edges.longKorean } };

@@ -1,8 +1,10 @@
 import { Pencil } from 'lucide';
+import { usePresenting } from '../../behavior/presentation.tsx';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
 import { DescriptionItem } from '../../components/description-list/description-item.tsx';
 import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -20,6 +22,11 @@ export interface GitFactsProps {
   editRef?: ButtonProps['ref'];
 }
 
+function Repository({ url }: Pick<GitFactsProps, 'url'>) {
+  if (usePresenting()) return <Masked>{url}</Masked>;
+  return <ExternalLink href={url}>{url}</ExternalLink>;
+}
+
 /** The tab "Git" when it is not edited. For the edit mode use `GitFields`. */
 export function GitFacts({ url, branch, subpath, onEdit, editRef }: GitFactsProps) {
   const strings = useStrings(gitStrings);
@@ -27,7 +34,7 @@ export function GitFacts({ url, branch, subpath, onEdit, editRef }: GitFactsProp
     <Stack gap="l">
       <DescriptionList>
         <DescriptionItem label={strings.repositoryUrl}>
-          {url === '' ? '-' : <ExternalLink href={url}>{url}</ExternalLink>}
+          {url === '' ? '-' : <Repository url={url} />}
         </DescriptionItem>
       </DescriptionList>
       <DescriptionList>

@@ -1,29 +1,46 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import type { AddressLineProps } from '../../components/address-line/address-line.tsx';
+import { AddressList } from '../../components/address-list/address-list.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { toldContainers } from '../../testing/sample-containers.ts';
 import {
   SampleAside,
   SampleContainers,
+  SampleDeployment,
   SampleVolumes,
   sixContainers,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
+import { guide } from './project-detail.guide.ts';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
+import { RowsPageSkeleton } from './rows-page-skeleton.tsx';
 import { VolumesCard } from './volumes-card.tsx';
 
 const back = <a href="#projects">프로젝트 목록으로</a>;
 
+const addresses: readonly AddressLineProps[] = [
+  { address: 'pay.naru.kr', href: 'https://pay.naru.kr' },
+  { address: '관리.가게.한국', href: 'https://관리.가게.한국' },
+  { address: '203.0.113.7:30001' },
+  { address: 'worker.naru.kr', missing: '컨테이너가 실행되면 열립니다' },
+];
+
 const underHeader =
-  (title: string): Decorator =>
+  (title: string, lines: readonly AddressLineProps[] = []): Decorator =>
   (Story) => (
     <Stack gap="xl">
-      <ProjectHeader title={title} state="known" back={back} />
+      <ProjectHeader
+        title={title}
+        state="known"
+        back={back}
+        addresses={<AddressList label="주소" addresses={lines} shown={2} />}
+      />
       <Story />
     </Stack>
   );
@@ -47,30 +64,13 @@ const volumes = (
 );
 
 const meta = {
+  id: 'patterns-projectdetail',
   title: 'Patterns/ProjectDetail',
   component: ProjectLayout,
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide: {
-      purpose:
-        '프로젝트 하나의 자원과 컨테이너, 볼륨, 배포를 한 화면에서 보고 다룹니다. 넘칠 것 같은 자원이 먼저 보이도록 미터가 맨 위에 있습니다.',
-      instead: [
-        { when: '프로젝트를 고르기 전일 때', use: 'Patterns/ProjectList' },
-        { when: '아직 아무것도 없는 프로젝트일 때', use: 'Patterns/EmptyProject' },
-        { when: '컨테이너를 만들 때', use: 'Patterns/Wizard' },
-      ],
-      pattern: {
-        name: 'Accordion (ARIA Authoring Practices)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/accordion/',
-      },
-      accessibility: [
-        '카드는 저마다 제목을 이름으로 가진 region이라서 제목이나 구역으로 건너뛸 수 있습니다.',
-        '컨테이너는 한 번에 하나만 펼쳐지고, 화살표와 Home, End로 줄 사이를 옮깁니다.',
-        '삭제가 끝나면 초점은 다음 줄로, 줄이 없으면 목록의 제목으로 갑니다.',
-        '배포 상태가 바뀌면 화면 아무 데나 있어도 한 번 읽습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     limits,
@@ -80,17 +80,30 @@ const meta = {
         {volumes}
       </>
     ),
-    aside: <SampleAside name="결제 서버" deployed />,
+    deployment: <SampleDeployment deployed />,
+    aside: <SampleAside name="결제 서버" />,
   },
 } satisfies Meta<typeof ProjectLayout>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Six containers, three volumes, and a different level for each meter. */
+/** 컨테이너 여섯, 볼륨 셋이 있고 미터마다 단계가 다릅니다. */
 export const SixContainers: Story = { decorators: [underHeader('결제 서버')] };
 
-/** One container is open. */
+/** 모두 배포했습니다. 어디에서 열리는지 머리와 배포 카드, 컨테이너 줄에 보입니다. */
+export const Deployed: Story = {
+  decorators: [underHeader('결제 서버', addresses)],
+  args: {
+    main: <SampleContainers containers={toldContainers} />,
+    deployment: <SampleDeployment deployed addresses={addresses} />,
+  },
+};
+
+/** 같은 것을 휴대폰 화면에서 봅니다. */
+export const DeployedNarrow: Story = { ...Deployed, tags: ['narrow'] };
+
+/** 컨테이너 하나를 펼쳤습니다. */
 export const ContainerOpen: Story = {
   decorators: [underHeader('결제 서버')],
   args: {
@@ -103,7 +116,10 @@ export const ContainerOpen: Story = {
   },
 };
 
-/** Loading. */
+/** 프로젝트 아래의 페이지이며, 아직 아무것도 모릅니다. */
+export const LoadingBelow: Story = { render: () => <RowsPageSkeleton /> };
+
+/** 불러오는 중입니다. */
 export const Loading: Story = {
   render: () => (
     <Stack gap="xl">
@@ -113,7 +129,7 @@ export const Loading: Story = {
   ),
 };
 
-/** The lists could not be loaded: values that depend on them are shown as unknown. */
+/** 목록을 불러오지 못해, 목록에 달린 값은 모르는 것으로 보입니다. */
 export const ListsFailed: Story = {
   decorators: [underHeader('결제 서버')],
   args: {
@@ -154,16 +170,16 @@ export const ListsFailed: Story = {
   },
 };
 
-/** No engine runs anything: the card of the deployment says so. */
+/** 실제로 실행하는 엔진이 없고, 배포 카드가 그렇다고 알려 줍니다. */
 export const Simulated: Story = {
   decorators: [underHeader('결제 서버')],
-  args: { aside: <SampleAside name="결제 서버" deployed simulated /> },
+  args: { deployment: <SampleDeployment deployed simulated /> },
 };
 
-/** On a phone the aside goes below the lists. */
+/** 휴대폰에서는 배포가 맨 앞에 오고, 옆 단은 목록 아래로 내려갑니다. */
 export const Narrow: Story = { ...ContainerOpen, tags: ['narrow'] };
 
-/** Very long names. */
+/** 아주 긴 이름들입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   decorators: [underHeader(edges.longKorean)],
@@ -185,6 +201,6 @@ export const Edge: Story = {
         />
       </>
     ),
-    aside: <SampleAside name={edges.longKorean} deployed />,
+    aside: <SampleAside name={edges.longKorean} />,
   },
 };

@@ -7,13 +7,14 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { resourceStrings } from '../strings/resources.ts';
 
 /** Props of {@link ProjectDiskMeter}. */
-export interface ProjectDiskMeterProps extends Pick<ResourceMeterProps, 'projected'> {
+export interface ProjectDiskMeterProps
+  extends Pick<ResourceMeterProps, 'projected' | 'projectedOn'> {
   /** The project's disk limit and the volumes' use of it, in MiB; `undefined` while unknown. */
-  disk: { readonly limit: number; readonly used: number } | undefined;
+  disk: { readonly limit: number; readonly used: number | undefined } | undefined;
 }
 
-/** The use of the project's disk, now and with the volume that is being added. */
-export function ProjectDiskMeter({ disk, projected }: ProjectDiskMeterProps) {
+/** The use of the project's disk, now and with the volume that is being added or resized. */
+export function ProjectDiskMeter({ disk, projected, projectedOn }: ProjectDiskMeterProps) {
   const strings = useStrings(resourceStrings);
   return (
     <ResourceMeter
@@ -22,6 +23,7 @@ export function ProjectDiskMeter({ disk, projected }: ProjectDiskMeterProps) {
       used={disk?.used}
       limit={disk?.limit}
       projected={projected}
+      projectedOn={projectedOn}
       format={formatMiB}
       facts={false}
     />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
 import { StatusBadge } from '../../components/status-badge/status-badge.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -15,27 +16,35 @@ export interface ProjectHeaderProps {
   state: 'loading' | 'known' | 'absent';
   /** The router's link to the list of projects. */
   back: ReactNode;
+  /** Where the project is reached: an `AddressList`. */
+  addresses?: ReactNode;
 }
 
 const badges = {
   loading: <Skeleton shape="pill" width="68px" height="24px" />,
-  known: <StatusBadge status="running" />,
+  known: <StatusBadge status="running" quiet />,
   absent: undefined,
 };
 
-/** The header of the project page. The status is always "실행 중": it has no other status (specification section 2). */
-export function ProjectHeader({ title, state, back }: ProjectHeaderProps) {
+/**
+ * The header of the project page. The status is always "실행 중": it has no other status (specification section 2), so it is quieter
+ * than those of the deployment and of the containers.
+ */
+export function ProjectHeader({ title, state, back, addresses }: ProjectHeaderProps) {
   const strings = useStrings(projectStrings);
   return (
-    <PageHeader
-      title={title}
-      back={
-        <TextLink tone="quiet" icon={ArrowLeft}>
-          {back}
-        </TextLink>
-      }
-      badge={badges[state]}
-      subtitle={state === 'absent' ? undefined : strings.subtitle}
-    />
+    <Stack gap="xs">
+      <PageHeader
+        title={title}
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            {back}
+          </TextLink>
+        }
+        badge={badges[state]}
+        subtitle={state === 'absent' ? undefined : strings.subtitle}
+      />
+      {addresses}
+    </Stack>
   );
 }

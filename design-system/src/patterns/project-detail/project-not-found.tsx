@@ -6,7 +6,7 @@ import { projectStrings } from '../strings/project.ts';
 
 /** Props of {@link ProjectNotFound}. */
 export interface ProjectNotFoundProps {
-  /** The router's link to the list of projects, with its text. */
+  /** 프로젝트 목록으로 가는 라우터의 링크와 그 글입니다. */
   link: ReactElement;
 }
 
@@ -15,7 +15,7 @@ export function ProjectNotFound({ link }: ProjectNotFoundProps) {
   const strings = useStrings(projectStrings);
   return (
     <EmptyState
-      drawing="search"
+      drawing="ferry"
       title={strings.notFound}
       action={
         <Button asChild variant="primary">

@@ -1,4 +1,14 @@
-import { Box, HardDrive, History, Settings, Trash2 } from 'lucide';
+import {
+  Box,
+  FileDown,
+  FileUp,
+  HardDrive,
+  History,
+  ListChecks,
+  Milestone,
+  Settings,
+  Trash2,
+} from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
@@ -12,14 +22,24 @@ export interface QuickActionsCardProps {
   onOpenSettings: () => void;
   onAddContainer: () => void;
   onAddVolume: () => void;
+  onOpenChecks: () => void;
+  /** How many checks there is something to say about: a `CheckCount`; nothing while that is not known. */
+  checkCount?: ReactNode;
+  /** Shows the project as a file. */
+  onExport: () => void;
+  /** Applies a file to the project. */
+  onImport: () => void;
   onDelete: () => void;
   /** The router's link to what was done in the project, with "활동" or the like as text. */
   activity: ReactNode;
+  /** The router's link to the project's deployments, with "배포 기록" or the like as text. */
+  deployments: ReactNode;
 }
 
 /** The most frequent actions on a project. Deleting is separate and last. */
 export function QuickActionsCard(props: QuickActionsCardProps) {
-  const { onOpenSettings, onAddContainer, onAddVolume, onDelete, activity } = props;
+  const { onOpenSettings, onAddContainer, onAddVolume, onOpenChecks, checkCount } = props;
+  const { onExport, onImport, onDelete, activity, deployments } = props;
   const strings = useStrings(projectStrings);
   return (
     <Card title={strings.quickActions}>
@@ -33,8 +53,20 @@ export function QuickActionsCard(props: QuickActionsCardProps) {
         <Button wide icon={HardDrive} onClick={onAddVolume}>
           {strings.addVolume}
         </Button>
+        <Button wide icon={ListChecks} onClick={onOpenChecks}>
+          {strings.checks} {checkCount}
+        </Button>
+        <Button wide asChild icon={Milestone}>
+          {deployments}
+        </Button>
         <Button wide asChild icon={History}>
           {activity}
+        </Button>
+        <Button wide icon={FileDown} onClick={onExport}>
+          {strings.exportFile}
+        </Button>
+        <Button wide icon={FileUp} onClick={onImport}>
+          {strings.importFile}
         </Button>
         <Divider />
         <Button wide variant="dangerQuiet" icon={Trash2} onClick={onDelete}>

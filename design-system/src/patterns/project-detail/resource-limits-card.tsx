@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -25,6 +26,8 @@ export interface ResourceLimitsCardProps {
   memory: ResourceUse | 'loading';
   /** In MiB. */
   disk: ResourceUse | 'loading';
+  /** What is really used, under the limits. */
+  usage?: ReactNode;
 }
 
 const meters = [
@@ -38,14 +41,17 @@ export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   const strings = useStrings(resourceStrings);
   return (
     <Card title={strings.title}>
-      <Columns minimum="medium" gap="xl">
-        {meters.map(({ resource, format }) => {
-          const use = props[resource];
-          const label = strings[resource];
-          if (use === 'loading') return <Waiting key={resource} label={label} />;
-          return <ResourceMeter key={resource} {...{ resource, label, format }} {...use} />;
-        })}
-      </Columns>
+      <Stack gap="xl">
+        <Columns minimum="third" gap="xl">
+          {meters.map(({ resource, format }) => {
+            const use = props[resource];
+            const label = strings[resource];
+            if (use === 'loading') return <Waiting key={resource} label={label} />;
+            return <ResourceMeter key={resource} {...{ resource, label, format }} {...use} />;
+          })}
+        </Columns>
+        {props.usage}
+      </Stack>
     </Card>
   );
 }

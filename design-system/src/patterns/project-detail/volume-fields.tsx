@@ -8,19 +8,25 @@ import { volumeStrings } from '../strings/volumes.ts';
 /** Props of {@link VolumeFields}. */
 export interface VolumeFieldsProps {
   name: LimitedTextBinding;
-  /** In MiB, with the range of the field's keys and buttons. */
-  capacity: TextBinding & Required<Pick<NumberFieldProps, 'min' | 'max' | 'step'>>;
-  /** The capacities that the hint recommends, in MiB. */
+  /** 단위는 MiB입니다. 칸의 키와 버튼이 움직이는 범위와 함께 줍니다. */
+  capacity: TextBinding &
+    Required<Pick<NumberFieldProps, 'min' | 'max' | 'step'>> &
+    Pick<NumberFieldProps, 'units' | 'most'>;
+  /** 도움말이 권장하는 용량이며, 단위는 MiB입니다. */
   recommended: { readonly min: number; readonly max: number };
+  /** 프로젝트 디스크에 남은 양이 가장 작은 볼륨보다도 적을 때의 그 양입니다. 단위는 MiB이며, 도움말이 알려 줍니다. 생략하면 넉넉합니다. */
+  tooLittleLeft?: number | undefined;
 }
 
 /** The fields of a new volume, in the dialog "볼륨 추가". For a template's volume use `TemplateVolumeFields`. */
-export function VolumeFields({ name, capacity, recommended }: VolumeFieldsProps) {
+export function VolumeFields(props: VolumeFieldsProps) {
+  const { name, capacity, recommended, tooLittleLeft } = props;
   const strings = useStrings(volumeStrings);
-  const hint = strings.capacityHint(
-    `${capacity.min}-${capacity.max}`,
-    `${recommended.min}-${recommended.max}`,
-  );
+  const range = `${capacity.min}-${capacity.max}`;
+  const hint =
+    tooLittleLeft === undefined
+      ? strings.capacityHint(range, `${recommended.min}-${recommended.max}`)
+      : strings.tooLittleLeft(formatMiB(tooLittleLeft));
   return (
     <>
       <TextField {...name} label={strings.name} required autoComplete="off" />

@@ -1,5 +1,10 @@
+import { ArrowRightLeft, Pencil } from 'lucide';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button, type ButtonProps } from '../../components/button/button.tsx';
+import { ClampedText } from '../../components/clamped-text/clamped-text.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Row } from '../../components/row-list/row.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -10,51 +15,105 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { volumeStrings } from '../strings/volumes.ts';
 import { capacitySize, sizeTones } from './capacity-size.ts';
 
+/** A place where a volume is mounted. */
+export interface VolumeMount {
+  /** The container's name. */
+  readonly container: string;
+  /** The path in it; `undefined` when it is not known. */
+  readonly path: string | undefined;
+}
+
 /** Props of {@link VolumeRow}. */
 export interface VolumeRowProps {
   name: string;
   /** In MiB. */
   capacity: number;
   createdAt: TimeProps['value'];
+  /** Where it is mounted; `undefined` while that is unknown. */
+  mounts?: readonly VolumeMount[] | undefined;
+  /** What it really holds, under the row. */
+  usage?: ReactNode;
+  /** Called to change its capacity; open a dialog. */
+  onResize: () => void;
+  /** Called to move it to another container; left out where it is mounted nowhere, or there is no other one. */
+  onMove?: (() => void) | undefined;
   /** Called to delete it; open a confirmation dialog. */
   onDelete: () => void;
   /** The ref of the button "{name} 삭제", for moving the focus. */
   deleteRef?: ButtonProps['ref'];
 }
 
-/** One volume of the list "볼륨 목록": its capacity and size class. */
-export function VolumeRow({ name, capacity, createdAt, onDelete, deleteRef }: VolumeRowProps) {
+/** One volume of the list "볼륨 목록": its capacity and size class, and where it is mounted. */
+export function VolumeRow(props: VolumeRowProps) {
+  const { name, capacity, createdAt, mounts, usage, onResize, onMove } = props;
   const size = capacitySize(capacity);
   const strings = useStrings(volumeStrings);
   return (
     <Row
+      below={usage}
       actions={
-        <Button
-          size="small"
-          variant="dangerQuiet"
-          aria-label={strings.deleteNamed(name)}
-          ref={deleteRef}
-          onClick={onDelete}
-        >
-          {strings.delete}
-        </Button>
+        <>
+          <IconButton
+            size="small"
+            label={strings.resizeNamed(name)}
+            icon={Pencil}
+            onClick={onResize}
+          />
+          {onMove && (
+            <IconButton
+              size="small"
+              label={strings.moveNamed(name)}
+              icon={ArrowRightLeft}
+              onClick={onMove}
+            />
+          )}
+          <Button
+            size="small"
+            variant="dangerQuiet"
+            aria-label={strings.deleteNamed(name)}
+            ref={props.deleteRef}
+            onClick={props.onDelete}
+          >
+            {strings.delete}
+          </Button>
+        </>
       }
     >
       <Stack gap="xs">
         <Text as="div" weight="medium">
-          {name}
+          <ClampedText text={name} />
         </Text>
         <Inline gap="s">
           <Text as="span" tone="muted" numeric>
             {formatMiB(capacity)}
           </Text>
-          <Badge tone={sizeTones[size]}>{strings.size[size]}</Badge>
+          <Badge dot tone={sizeTones[size]}>
+            {strings.size[size]}
+          </Badge>
           <Text as="span" tone="muted" size="caption" numeric>
             {`${strings.createdAt} `}
             <Time value={createdAt} />
           </Text>
         </Inline>
+        {mounts && <MountedIn mounts={mounts} />}
       </Stack>
     </Row>
   );
+}
+
+function MountedIn({ mounts }: { mounts: readonly VolumeMount[] }) {
+  const strings = useStrings(volumeStrings);
+  if (mounts.length === 0) {
+    return (
+      <Text tone="muted" size="caption">
+        {strings.notMounted}
+      </Text>
+    );
+  }
+  return mounts.map(({ container, path }) => (
+    <Text key={`${container} ${path}`} tone="muted" size="caption">
+      {`${strings.mountedIn} ${container} `}
+      {path && <CodeText>{path}</CodeText>}
+    </Text>
+  ));
 }

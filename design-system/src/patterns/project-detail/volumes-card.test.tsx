@@ -10,6 +10,7 @@ const volume = (name: string, capacity: number, onDelete = vi.fn()) => (
     name={name}
     capacity={capacity}
     createdAt="2026-03-02T00:00:00Z"
+    onResize={vi.fn()}
     onDelete={onDelete}
   />
 );

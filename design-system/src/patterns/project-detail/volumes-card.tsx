@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card, type CardProps } from '../../components/card/card.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -49,7 +50,11 @@ export function VolumesCard(props: VolumesCardProps) {
           {strings.noneDescription}
         </EmptyState>
       )}
-      {rows && rows.length > 0 && <RowList label={strings.list}>{rows}</RowList>}
+      {rows && rows.length > 0 && (
+        <IncrementalList rows={rows}>
+          {(mounted) => <RowList label={strings.list}>{mounted}</RowList>}
+        </IncrementalList>
+      )}
     </Card>
   );
 }

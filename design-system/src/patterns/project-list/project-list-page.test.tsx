@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { ProjectFacts } from '../project-facts/project-facts.ts';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
 import { ProjectRow } from './project-row.tsx';
 
-const row = (name: string, onEdit = vi.fn()) => (
+const row = (name: string, onEdit = vi.fn(), facts?: ProjectFacts) => (
   <ProjectRow
     key={name}
     name={name}
     link={<a href={`#${name}`}>{name}</a>}
     createdAt="2025-03-02T00:00:00+09:00"
     domain={{ name: 'pay.naru.example', href: 'https://pay.naru.example' }}
+    facts={facts}
     onEdit={onEdit}
   />
 );
@@ -26,6 +28,8 @@ const showPage = (change: Partial<ProjectListPageProps> = {}) => {
     onCreate: vi.fn(),
     search: '',
     onSearchChange: vi.fn(),
+    order: 'created',
+    onOrderChange: vi.fn(),
     failure: undefined,
     ...change,
   };
@@ -58,4 +62,48 @@ test.each<[string, Partial<ProjectListPageProps>, string]>([
   await showPage(change);
   await expect.element(page.getByText(title)).toBeVisible();
   expect(page.getByRole('list', { name: '프로젝트 목록' }).query()).toBeNull();
+});
+
+test('a row says what runs, how the last deployment ended and where it is reached', async () => {
+  const facts = {
+    containers: { total: 2, running: 1, failed: 1 },
+    cpu: { used: 400, limit: 1000 },
+    memory: { used: 1920, limit: 2048 },
+    disk: { used: 0, limit: 2048 },
+    deployment: { outcome: 'failed', at: new Date() },
+    address: { address: 'pay.naru.example', href: 'https://pay.naru.example' },
+    changes: 2,
+  } as const;
+  await showPage({ rows: [row('결제 서버', vi.fn(), facts)] });
+  const item = page.getByRole('list', { name: '프로젝트 목록' }).getByRole('listitem');
+  for (const text of [
+    '컨테이너 2개',
+    '실행 1',
+    '실패 1',
+    '배포되지 않은 변경 2개',
+    '실패',
+    '40%',
+    '93.8%',
+    '0%',
+  ]) {
+    await expect.element(item.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(item.getByText(/배포 .*지금|배포 .*초/)).toBeVisible();
+  expect(item.getByRole('link', { name: 'pay.naru.example' }).elements()).toHaveLength(1);
+});
+
+test('a row of which nothing is known says so, and nothing that is not true', async () => {
+  await showPage({ rows: [row('결제 서버', vi.fn())] });
+  const item = page.getByRole('list', { name: '프로젝트 목록' }).getByRole('listitem');
+  await expect.element(item.getByText('컨테이너 –개', { exact: true })).toBeVisible();
+  expect(item.getByText(/\d%|배포한 적이/).query()).toBeNull();
+});
+
+test('the order is chosen where there is something to order', async () => {
+  const onOrderChange = vi.fn();
+  await showPage({ rows: [], count: 2, onOrderChange });
+  await page.getByRole('combobox', { name: '정렬' }).selectOptions('이름순');
+  expect(onOrderChange).toHaveBeenCalledWith('name');
+  await showPage({ rows: [], count: 1 });
+  expect(page.getByRole('combobox', { name: '정렬' }).elements()).toHaveLength(1);
 });

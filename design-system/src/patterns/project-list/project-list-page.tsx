@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { Columns } from '../../components/columns/columns.tsx';
@@ -8,26 +8,80 @@ import { SearchField } from '../../components/search-field/search-field.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
+import { ProjectListWaiting } from './project-list-waiting.tsx';
+import { ProjectOrderField, type ProjectOrderFieldProps } from './project-order-field.tsx';
 import { ProjectQuotaCard } from './project-quota-card.tsx';
 import { ProjectRows, type ProjectRowsProps } from './project-rows.tsx';
 
 /** Props of {@link ProjectListPage}. */
-export interface ProjectListPageProps extends Omit<ProjectRowsProps, 'none'> {
-  /** The number of all projects, not only of those found; `undefined` while unknown. */
+export interface ProjectListPageProps
+  extends Omit<ProjectRowsProps, 'none' | 'onMeant'>,
+    ProjectOrderFieldProps {
+  /** 아직 아무것도 오지 않았으면 `true`입니다. 데이터가 오면 머리 아래가 통째로 바뀝니다. */
+  opening?: boolean;
+  /** 찾은 것만이 아니라 모든 프로젝트의 수입니다. 모르는 동안은 `undefined`입니다. */
   count: number | undefined;
-  /** The limit of projects; when it is reached, "새 프로젝트" is disabled. */
+  /** 프로젝트 수의 한도입니다. 한도에 이르면 “새 프로젝트”가 비활성 상태가 됩니다. */
   limit: number;
-  /** Whether the list is loading, for the first time or again. */
+  /** 처음이든 다시든 목록을 불러오는 중이면 `true`입니다. */
   refreshing: boolean;
   onRefresh: () => void;
   onSearchChange: (search: string) => void;
-  /** The error when the list could not be loaded: a danger `Banner` with a retry button. */
+  /** 목록을 불러오지 못한 오류입니다. 다시 시도 버튼이 있는 `danger` `Banner`로 적습니다. */
   failure: ReactNode;
+}
+
+/** The list, and how many there may be. */
+function OwnProjects(props: ProjectListPageProps) {
+  const { rows, count, limit, search, onCreate } = props;
+  const strings = useStrings(projectListStrings);
+  const field = useRef<HTMLInputElement>(null);
+  /** The button that was pressed goes with the empty list, so that the focus goes to what it filled. */
+  const searchFor = (text: string) => {
+    props.onSearchChange(text);
+    field.current?.focus();
+  };
+  return (
+    <Columns split="mainAside" gap="xl">
+      <Card
+        title={strings.own}
+        actions={
+          count !== undefined && count > 1 ? (
+            <ProjectOrderField order={props.order} onOrderChange={props.onOrderChange} />
+          ) : undefined
+        }
+      >
+        <Stack gap="l">
+          {props.failure}
+          {(rows !== undefined || props.loading) && (
+            <SearchField
+              ref={field}
+              label={strings.search}
+              labelHidden
+              placeholder={strings.searchPlaceholder}
+              value={search}
+              onValueChange={props.onSearchChange}
+            />
+          )}
+          <ProjectRows
+            rows={rows}
+            none={count === 0}
+            loading={props.loading}
+            search={search}
+            meant={props.meant}
+            onMeant={searchFor}
+            onCreate={onCreate}
+          />
+        </Stack>
+      </Card>
+      <ProjectQuotaCard count={count} limit={limit} />
+    </Columns>
+  );
 }
 
 /** The page /projects in each of its states. Its dialogs are rendered beside it. */
 export function ProjectListPage(props: ProjectListPageProps) {
-  const { rows, count, limit, search, onCreate } = props;
+  const { opening = false, count, limit, onCreate } = props;
   const strings = useStrings(projectListStrings);
   return (
     <Stack gap="xl">
@@ -48,30 +102,7 @@ export function ProjectListPage(props: ProjectListPageProps) {
           </>
         }
       />
-      <Columns split="mainAside" gap="xl">
-        <Card title={strings.own}>
-          <Stack gap="l">
-            {props.failure}
-            {(rows !== undefined || props.loading) && (
-              <SearchField
-                label={strings.search}
-                labelHidden
-                placeholder={strings.searchPlaceholder}
-                value={search}
-                onValueChange={props.onSearchChange}
-              />
-            )}
-            <ProjectRows
-              rows={rows}
-              none={count === 0}
-              loading={props.loading}
-              search={search}
-              onCreate={onCreate}
-            />
-          </Stack>
-        </Card>
-        <ProjectQuotaCard count={count} limit={limit} />
-      </Columns>
+      {opening ? <ProjectListWaiting limit={limit} /> : <OwnProjects {...props} />}
     </Stack>
   );
 }

@@ -1,28 +1,61 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import type { ProjectFacts } from '../project-facts/project-facts.ts';
+import { guide } from './project-list.guide.ts';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
+import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 import { ProjectRow } from './project-row.tsx';
 
-const row = (name: string, createdAt: string, fqdn?: string) => (
+const runs: ProjectFacts = {
+  containers: { total: 3, running: 3, failed: 0 },
+  cpu: { used: 400, limit: 1000 },
+  memory: { used: 1152, limit: 2048 },
+  disk: { used: 512, limit: 2048 },
+  deployment: { outcome: 'succeeded', at: '2025-09-01T14:05:00+09:00' },
+  address: { address: 'pay.naru.example', href: 'https://pay.naru.example' },
+  changes: 0,
+};
+
+const fails: ProjectFacts = {
+  ...runs,
+  containers: { total: 2, running: 1, failed: 1 },
+  memory: { used: 1920, limit: 2048 },
+  deployment: { outcome: 'failed', at: '2025-09-01T13:50:00+09:00' },
+  address: { address: '203.0.113.7:30001' },
+  changes: 2,
+};
+
+const empty: ProjectFacts = {
+  containers: { total: 0, running: 0, failed: 0 },
+  cpu: { used: 0, limit: 1000 },
+  memory: { used: 0, limit: 2048 },
+  disk: { used: 0, limit: 2048 },
+  changes: 0,
+};
+
+const row = (name: string, createdAt: string, facts?: ProjectFacts, fqdn?: string) => (
   <ProjectRow
     key={name}
     name={name}
     link={<a href={`#${encodeURIComponent(name)}`}>{name}</a>}
     createdAt={createdAt}
     domain={fqdn ? { name: fqdn, href: `https://${fqdn}` } : undefined}
+    facts={facts}
     onEdit={fn()}
   />
 );
 
 const two = [
-  row('결제 서버', '2025-03-02T09:00:00+09:00', 'pay.naru.example'),
-  row('사내 위키', '2025-01-14T10:30:00+09:00'),
+  row('결제 서버', '2025-03-02T09:00:00+09:00', runs),
+  row('사내 위키', '2025-01-14T10:30:00+09:00', fails),
 ];
-const three = [...two, row('이벤트 페이지', '2024-11-27T18:00:00+09:00', 'event.naru.example')];
+const three = [
+  ...two,
+  row('이벤트 페이지', '2024-11-27T18:00:00+09:00', empty, 'event.naru.example'),
+];
 
 const failure = (
   <SampleFailure title="프로젝트를 불러오지 못했습니다">
@@ -33,31 +66,27 @@ const failure = (
 /** Searches during typing, as the console does. */
 function Searchable(props: ProjectListPageProps) {
   const [search, setSearch] = useState(props.search);
+  const [order, setOrder] = useState(props.order);
   const rows = props.rows?.filter((found) => found.props.name.includes(search));
-  return <ProjectListPage {...props} rows={rows} search={search} onSearchChange={setSearch} />;
+  return (
+    <ProjectListPage
+      {...props}
+      {...{ rows, search, order }}
+      onSearchChange={setSearch}
+      onOrderChange={setOrder}
+    />
+  );
 }
 
 const meta = {
+  id: 'patterns-projectlist',
   title: 'Patterns/ProjectList',
   component: ProjectListPage,
   decorators: [forMember],
   render: (args) => <Searchable {...args} />,
   parameters: {
     ...pageStory,
-    guide: {
-      purpose:
-        '회원의 프로젝트를 모두 보여 주고, 이름으로 찾고, 한도 안에서 새로 만드는 화면입니다.',
-      instead: [
-        { when: '프로젝트 하나를 자세히 볼 때', use: 'Patterns/ProjectDetail' },
-        { when: '펼치면 안이 보이는 목록이 필요할 때', use: 'Navigation/ExpandableList' },
-      ],
-      accessibility: [
-        '“프로젝트 목록”은 이름이 있는 목록이고, 줄마다 프로젝트로 가는 링크가 이름을 그대로 씁니다.',
-        '한도에 이르면 “새 프로젝트”가 꺼지고, 이유와 할 일은 프로젝트 한도에 글로 있습니다.',
-        '기다리는 동안은 “불러오는 중”을 한 번 읽고, 실패는 alert로 읽습니다.',
-        '찾기는 한 글자마다 따라오며 조합 중인 음절도 찾습니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     rows: two,
@@ -69,6 +98,8 @@ const meta = {
     onCreate: fn(),
     search: '',
     onSearchChange: fn(),
+    order: 'created',
+    onOrderChange: fn(),
     failure: undefined,
   },
 } satisfies Meta<typeof ProjectListPage>;
@@ -76,21 +107,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Some projects, below the limit. */
+/** 프로젝트가 몇 개 있고, 한도에 이르지 않았습니다. */
 export const Some: Story = {};
 
-/** The limit is reached: the page explains what to do. */
+/** 프로젝트에 무엇이 있는지 몰라도 목록은 그대로 쓸 수 있습니다. */
+export const FactsUnknown: Story = {
+  args: {
+    rows: [
+      row('결제 서버', '2025-03-02T09:00:00+09:00'),
+      row('사내 위키', '2025-01-14T10:30:00+09:00'),
+    ],
+  },
+};
+
+/** 한도에 이르러, 무엇을 하면 되는지 페이지가 알려 줍니다. */
 export const LimitReached: Story = { args: { rows: three, count: 3 } };
 
-/** Without a project. */
+/** 프로젝트가 없습니다. */
 export const Empty: Story = { args: { rows: [], count: 0 } };
 
-/** Loading; the page has its final layout. */
+/** 불러오는 중이며, 배치는 다 불러왔을 때와 같습니다. */
 export const Loading: Story = {
   args: { rows: undefined, count: undefined, loading: true, refreshing: true },
 };
 
-/** The list could not be loaded. */
+/** 목록을 불러오지 못했습니다. */
 export const Failed: Story = {
   args: {
     rows: undefined,
@@ -99,22 +140,43 @@ export const Failed: Story = {
   },
 };
 
-/** A refresh failed: the earlier list stays. */
+/** 새로 고치지 못해, 앞서 불러온 목록이 남아 있습니다. */
 export const RefreshFailed: Story = { args: { failure } };
 
-/** The search finds nothing. */
+/** 찾은 것이 없습니다. */
 export const NothingFound: Story = { args: { search: '정산' } };
 
-/** On a phone. */
+/** 찾은 것이 없지만, 한/영 키를 반대로 두면 찾을 수 있습니다. */
+export const Meant: Story = {
+  args: { search: 'rufwp', meant: '결제' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: '“결제”를 찾으셨나요?' }));
+    const field = page.getByRole('searchbox', { name: '프로젝트 검색' });
+    await expect(field).toHaveValue('결제');
+    await expect(field).toHaveFocus();
+    await expect(page.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { ...LimitReached, tags: ['narrow'] };
 
-/** Very long names and domains. */
+/** 아주 긴 이름과 도메인입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {
     rows: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
-      row(name, '2025-03-02T09:00:00+09:00', `${'very-long-label.'.repeat(12)}naru.example`),
+      row(name, '2025-03-02T09:00:00+09:00', fails, `${'very-long-label.'.repeat(12)}naru.example`),
     ),
     count: 3,
   },
+};
+
+/** 아직 아무것도 몰라, 누르거나 입력할 수 있는 것이 없습니다. */
+export const Waiting: Story = { render: () => <ProjectListSkeleton limit={3} /> };
+
+/** 코드는 왔고 데이터는 아직입니다. 프로젝트는 벌써 만들 수 있습니다. */
+export const Opening: Story = {
+  args: { rows: undefined, count: undefined, opening: true, loading: true, refreshing: true },
 };

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { Row } from '../../components/row-list/row.tsx';
 import { RowList } from '../../components/row-list/row-list.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { SkeletonGroup } from '../../components/skeleton/skeleton-group.tsx';
-import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { projectListStrings } from '../strings/project-list.ts';
 import type { ProjectRowProps } from './project-row.tsx';
+import { ProjectRowsSkeleton } from './project-rows-skeleton.tsx';
 
 /** Props of {@link ProjectRows}. */
 export interface ProjectRowsProps {
@@ -20,17 +17,22 @@ export interface ProjectRowsProps {
   loading: boolean;
   /** The text of the search field. */
   search: string;
+  /** What was probably meant by a search that finds nothing: the same keys in the other state of the 한/영 key. */
+  meant?: string | undefined;
+  /** Sets the search to what was meant, or to nothing, which finds every project. */
+  onMeant: (search: string) => void;
   onCreate: () => void;
 }
 
 /** The projects that match the search, or an empty state. */
-export function ProjectRows({ rows, none, loading, search, onCreate }: ProjectRowsProps) {
+export function ProjectRows(props: ProjectRowsProps) {
+  const { rows, none, loading, search, meant, onMeant, onCreate } = props;
   const strings = useStrings(projectListStrings);
-  if (loading) return <Waiting label={strings.list} />;
+  if (loading) return <ProjectRowsSkeleton />;
   if (none) {
     return (
       <EmptyState
-        drawing="project"
+        drawing="ferry"
         title={strings.none}
         action={<Button onClick={onCreate}>{strings.createFirst}</Button>}
       >
@@ -40,28 +42,18 @@ export function ProjectRows({ rows, none, loading, search, onCreate }: ProjectRo
   }
   if (rows?.length === 0) {
     return (
-      <EmptyState drawing="search" title={strings.notFound}>
+      <EmptyState
+        drawing="search"
+        title={strings.notFound}
+        action={
+          <Button onClick={() => onMeant(meant ?? '')}>
+            {meant === undefined ? strings.showAll : strings.meant(meant)}
+          </Button>
+        }
+      >
         {strings.notFoundDescription(search)}
       </EmptyState>
     );
   }
   return rows && <RowList label={strings.list}>{rows}</RowList>;
-}
-
-/** The list while it loads: as many rows as a member may have projects. */
-function Waiting({ label }: { label: string }) {
-  return (
-    <SkeletonGroup>
-      <RowList label={label}>
-        {['30%', '42%', '36%'].map((width) => (
-          <Row key={width}>
-            <Stack gap="xs">
-              <Skeleton shape="block" width={width} height="22px" />
-              <Skeleton shape="block" width="12ch" height="18px" />
-            </Stack>
-          </Row>
-        ))}
-      </RowList>
-    </SkeletonGroup>
-  );
 }

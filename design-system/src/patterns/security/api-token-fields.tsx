@@ -8,9 +8,9 @@ import { securityStrings } from '../strings/security.ts';
 /** Props of {@link ApiTokenFields}. */
 export interface ApiTokenFieldsProps {
   name: LimitedTextBinding;
-  /** "read" or "write". */
+  /** “read”이거나 “write”입니다. */
   scope: Pick<RadioGroupProps, 'name' | 'ref' | 'onChange' | 'onBlur' | 'defaultValue' | 'error'>;
-  /** Its values are numbers of days. */
+  /** 값은 날수입니다. */
   life: SelectBinding & Pick<SelectFieldProps, 'options'>;
 }
 

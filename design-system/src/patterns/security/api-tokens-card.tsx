@@ -31,7 +31,7 @@ export function ApiTokensCard(props: ApiTokensCardProps) {
       headingLevel={3}
       headingRef={headingRef}
       actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
+        <Button icon={Plus} onClick={onAdd}>
           {strings.addToken}
         </Button>
       }
@@ -39,7 +39,15 @@ export function ApiTokensCard(props: ApiTokensCardProps) {
       {failure}
       {loading && <RowsSkeleton height="58px" />}
       {rows?.length === 0 && (
-        <EmptyState size="small" title={strings.noTokens}>
+        <EmptyState
+          size="small"
+          title={strings.noTokens}
+          action={
+            <Button size="small" onClick={onAdd}>
+              {strings.addFirstToken}
+            </Button>
+          }
+        >
           {strings.noTokensDescription}
         </EmptyState>
       )}

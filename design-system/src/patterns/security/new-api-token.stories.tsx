@@ -4,9 +4,9 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { ApiTokenFields } from './api-token-fields.tsx';
+import { guide } from './new-api-token.guide.ts';
 import { NewToken } from './new-token.tsx';
 
 const lives = [
@@ -17,23 +17,12 @@ const lives = [
 ];
 
 const meta = {
+  id: 'patterns-newapitoken',
   title: 'Patterns/NewApiToken',
   component: ApiTokenFields,
   parameters: {
     ...overlayStory,
-    guide: {
-      purpose: '스크립트의 토큰을 만들고, 만든 값을 한 번만 보입니다.',
-      instead: [{ when: '있는 토큰을 보고 폐기할 때', use: 'Patterns/Security' }],
-      pattern: {
-        name: 'Dialog (Modal) (ARIA Authoring Practices)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
-      },
-      accessibility: [
-        '열리면 초점은 토큰 이름에 있습니다.',
-        '권한마다 무엇을 할 수 있는지 설명으로 읽힙니다.',
-        '복사했는지는 “복사됨”으로 읽힙니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     name: { limit: 255 },
@@ -58,15 +47,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Just opened. */
+/** 방금 열었습니다. */
 export const Opened: Story = {};
 
-/** Without a name. */
+/** 이름을 입력하지 않았습니다. */
 export const Invalid: Story = {
   args: { name: { limit: 255, error: '토큰 이름을 입력해주세요.' } },
 };
 
-/** The token, shown this once. */
+/** 만든 토큰을 이번 한 번만 보입니다. */
 export const Created: Story = {
   render: () => (
     <Dialog
@@ -80,13 +69,13 @@ export const Created: Story = {
   ),
 };
 
-/** The token on a phone. */
+/** 휴대폰에서 본 토큰입니다. */
 export const CreatedNarrow: Story = { ...Created, tags: ['narrow'] };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A very long name. */
+/** 아주 긴 이름입니다. */
 export const Edge: Story = {
   args: { name: { limit: 255, defaultValue: edges.longKorean } },
   tags: ['edge'],

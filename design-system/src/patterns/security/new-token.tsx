@@ -1,5 +1,6 @@
 import { Banner } from '../../components/banner/banner.tsx';
 import { CodeText } from '../../components/code-text/code-text.tsx';
+import { Concealed } from '../../components/concealed/concealed.tsx';
 import { CopyButton } from '../../components/copy-button/copy-button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -21,7 +22,9 @@ export function NewToken({ token }: NewTokenProps) {
         {strings.onlyOnceDescription}
       </Banner>
       <Inline gap="s">
-        <CodeText boxed>{token}</CodeText>
+        <Concealed label={strings.token}>
+          <CodeText boxed>{token}</CodeText>
+        </Concealed>
         <CopyButton value={token} label={strings.copyToken} />
       </Inline>
     </Stack>

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading/heading.tsx';
+import { useAddressed } from '../../components/page-heading/use-addressed.ts';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { securityStrings } from '../strings/security.ts';
 
 /** Props of {@link SecuritySection}. */
 export interface SecuritySectionProps {
-  /** One `Card` of heading level 3 for each subject. */
+  /** 주제마다 제목 단계가 3인 `Card` 하나를 놓습니다. */
   children: ReactNode;
+  /** 이 부분을 주소로 가리킨 이동을 구별합니다. 이동할 때마다 이 부분으로 스크롤하고 초점을 줍니다. */
+  visit?: string | undefined;
 }
 
-/** The region "보안" of the profile page. */
-export function SecuritySection({ children }: SecuritySectionProps) {
+/** The region "보안" of the profile page, which has an address of its own. */
+export function SecuritySection({ children, visit }: SecuritySectionProps) {
   const { title } = useStrings(securityStrings);
   return (
-    <Stack as="section" aria-label={title} gap="xl">
-      <Heading level={2} focusable>
+    <Stack as="section" aria-label={title} gap="m">
+      <Heading level={2} size="title" focusable ref={useAddressed(visit)}>
         {title}
       </Heading>
-      {children}
+      <Stack gap="xl">{children}</Stack>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { sampleApiTokens, sampleSessions } from '../../testing/sample-security.tsx';
 import { ApiTokensCard, type ApiTokensCardProps } from './api-tokens-card.tsx';
+import { guide } from './security.guide.ts';
 import { SecuritySection } from './security-section.tsx';
 import { SessionsCard, type SessionsCardProps } from './sessions-card.tsx';
 
@@ -29,41 +29,25 @@ const cards = (
 });
 
 const meta = {
+  id: 'patterns-security',
   title: 'Patterns/Security',
   component: SecuritySection,
-  parameters: {
-    guide: {
-      purpose: '회원이 로그인한 기기와 스크립트의 토큰을 보고, 하나씩 또는 한꺼번에 끊습니다.',
-      instead: [
-        { when: '새 토큰의 값을 입력받고 보일 때', use: 'Patterns/NewApiToken' },
-        { when: '계정의 사실만 보일 때', use: 'Status/DescriptionList' },
-      ],
-      pattern: {
-        name: '구역 랜드마크 (ARIA APG)',
-        url: 'https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/',
-      },
-      accessibility: [
-        '제목을 이름으로 가진 region 안에 주제마다 region이 하나씩 있습니다.',
-        '로그아웃 버튼의 이름에 기기와 주소가 들어 있어 같은 버튼끼리 구별됩니다.',
-        '줄이 사라지면 초점이 카드의 제목으로 갑니다.',
-      ],
-    } satisfies Guide,
-  },
+  parameters: { guide },
   args: cards(),
 } satisfies Meta<typeof SecuritySection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Several devices and tokens; one token has expired. */
+/** 기기와 토큰이 여럿 있고, 토큰 하나는 만료되었습니다. */
 export const Listed: Story = {};
 
-/** Only this device, and no token yet. */
+/** 이 기기뿐이고, 토큰은 아직 없습니다. */
 export const Alone: Story = {
   args: cards({ sessions: { rows: sampleSessions.slice(0, 1) }, tokens: { rows: [] } }),
 };
 
-/** The lists are not there yet. */
+/** 목록이 아직 오지 않았습니다. */
 export const Loading: Story = {
   args: cards({
     sessions: { rows: undefined, loading: true },
@@ -71,7 +55,7 @@ export const Loading: Story = {
   }),
 };
 
-/** The lists could not be loaded. */
+/** 목록을 불러오지 못했습니다. */
 export const Failed: Story = {
   args: cards({
     sessions: {
@@ -85,10 +69,10 @@ export const Failed: Story = {
   }),
 };
 
-/** On a phone the buttons go below. */
+/** 휴대폰에서는 버튼이 아래로 내려갑니다. */
 export const Narrow: Story = { tags: ['narrow'] };
 
-/** A very long name. */
+/** 아주 긴 이름입니다. */
 export const Edge: Story = {
   args: cards({ tokens: { rows: sampleApiTokens(edges.everything) } }),
   tags: ['edge'],

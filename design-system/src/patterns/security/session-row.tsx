@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
+import { useMaskedName } from '../../components/masked/use-masked-name.ts';
 import { Row } from '../../components/row-list/row.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
@@ -34,8 +35,10 @@ export interface SessionRowProps {
 
 /** One session of the list "기기 목록". */
 export function SessionRow(props: SessionRowProps) {
-  const { browser, system, address, lastUsedAt, now = 'now', current, failure } = props;
+  const { browser, system, lastUsedAt, now = 'now', current, failure } = props;
   const strings = useStrings(securityStrings);
+  const masked = useMaskedName();
+  const address = props.address && masked(props.address);
   const device = [browser, system].filter(Boolean).join(' · ') || strings.unknownDevice;
   const button = (
     <Button
@@ -57,7 +60,7 @@ export function SessionRow(props: SessionRowProps) {
           </Text>
           {current && <Badge tone="success">{strings.current}</Badge>}
         </Inline>
-        <Inline gap="s">
+        <Inline gap="s" tight>
           {address && (
             <Text as="span" tone="muted" size="caption" numeric>
               {strings.address(address)}

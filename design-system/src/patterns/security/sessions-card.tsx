@@ -34,7 +34,7 @@ export function SessionsCard(props: SessionsCardProps) {
       actions={
         rows &&
         rows.length > 1 && (
-          <Button size="small" ref={logOutOthersRef} onClick={onLogOutOthers}>
+          <Button ref={logOutOthersRef} onClick={onLogOutOthers}>
             {strings.logOutOthers}
           </Button>
         )

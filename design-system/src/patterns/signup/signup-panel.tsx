@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { Form, type FormProps } from '../../components/form/form.tsx';
+import { NewPasswordField } from '../../components/new-password-field/new-password-field.tsx';
 import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -11,21 +12,18 @@ import { signupStrings } from '../strings/signup.ts';
 /** Props of {@link SignupPanel}. */
 export interface SignupPanelProps extends Pick<FormProps, 'onSubmit'> {
   pending: boolean;
-  /** Why the last attempt failed, unless a field shows it: a `Banner`. */
+  /** 지난 시도가 실패한 까닭입니다. 칸이 알리지 않는 것만 `Banner`로 적습니다. */
   notice: ReactNode;
   username: LimitedTextBinding;
   name: LimitedTextBinding;
   email: LimitedTextBinding;
   password: TextBinding;
-  /**
-   * A `PasswordStrength` for the field's value. It is a separate element, so that typing does not render the panel
-   * again.
-   */
+  /** 비밀번호 칸의 값에 대한 `PasswordStrength`입니다. */
   strength: ReactNode;
   confirmPassword: TextBinding;
   organization: LimitedTextBinding;
   terms: CheckboxBinding;
-  /** Links to the texts to agree to. They are beside the label, not part of its accessible name. */
+  /** 동의할 글로 가는 링크들입니다. 레이블 옆에 있고 접근성 이름에는 들어가지 않습니다. */
   termsLinks: ReactNode;
   marketing: CheckboxBinding;
 }
@@ -38,22 +36,21 @@ export function SignupPanel(props: SignupPanelProps) {
     <Form onSubmit={onSubmit} pending={pending}>
       {notice}
       <TextField label={strings.username} autoComplete="username" {...props.username} />
-      <TextField label={strings.name} autoComplete="name" {...props.name} />
+      <TextField label={strings.name} autoComplete="name" autoCapitalize="words" {...props.name} />
       <TextField label={strings.email} kind="email" autoComplete="email" {...props.email} />
-      <PasswordField
-        label={strings.password}
-        autoComplete="new-password"
-        hint={strings.passwordHint}
-        {...props.password}
-      />
-      {strength}
+      <NewPasswordField label={strings.password} strength={strength} {...props.password} />
       <PasswordField
         label={strings.confirmPassword}
         autoComplete="new-password"
         revealable={false}
         {...props.confirmPassword}
       />
-      <TextField label={strings.organization} autoComplete="organization" {...props.organization} />
+      <TextField
+        label={strings.organization}
+        autoComplete="organization"
+        autoCapitalize="words"
+        {...props.organization}
+      />
       <CheckboxField label={strings.terms} hint={termsLinks} {...props.terms} />
       <CheckboxField label={strings.marketing} {...props.marketing} />
       <Button type="submit" variant="primary" wide pending={pending}>

@@ -5,11 +5,12 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { PasswordStrength } from '../../components/password-strength/password-strength.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { edges } from '../../testing/edges.ts';
-import type { Guide } from '../../testing/guide.ts';
 import { asFormPage, pageStory } from '../../testing/page-story.tsx';
+import { guide } from './signup.guide.ts';
 import { SignupPanel } from './signup-panel.tsx';
 
 const meta = {
+  id: 'patterns-signup',
   title: 'Patterns/Signup',
   component: SignupPanel,
   decorators: [
@@ -17,20 +18,7 @@ const meta = {
   ],
   parameters: {
     ...pageStory,
-    guide: {
-      purpose:
-        '새 회원이 계정을 만드는 화면입니다. 꼭 필요한 것만 묻고, 나머지에는 (선택)이라고 씁니다.',
-      instead: [
-        { when: '계정이 이미 있을 때', use: 'Patterns/Login' },
-        { when: '회원이 자기 정보를 고칠 때', use: 'Layout/Card' },
-      ],
-      accessibility: [
-        '필수와 선택은 색이나 별표가 아니라 라벨의 말로 구별합니다.',
-        '비밀번호 강도는 meter이고, 입력이 멈추면 한 번 읽습니다.',
-        '약관 링크는 체크박스의 이름에 섞이지 않게 아래에 있으며 새 창에서 열립니다.',
-        '서버가 거절한 값은 그 필드 아래에서 이유를 말하고, 초점은 틀린 첫 필드로 갑니다.',
-      ],
-    } satisfies Guide,
+    guide,
   },
   args: {
     onSubmit: fn(),
@@ -68,13 +56,13 @@ const filled = {
   terms: { defaultChecked: true },
 };
 
-/** Ready to be filled in. */
+/** 입력을 기다립니다. */
 export const Ready: Story = {};
 
-/** Valid and pending. */
+/** 입력이 올바르고, 처리하는 중입니다. */
 export const Pending: Story = { args: { ...filled, pending: true } };
 
-/** Each field shows its error. */
+/** 칸마다 오류를 보입니다. */
 export const Invalid: Story = {
   args: {
     username: { defaultValue: '김', error: '사용자명은 3자 이상이어야 합니다.' },
@@ -86,7 +74,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The username is taken: the field shows the server's message. */
+/** 이미 있는 사용자명이라 그 칸에 서버의 메시지를 보입니다. */
 export const NameTaken: Story = {
   args: {
     ...filled,
@@ -94,7 +82,7 @@ export const NameTaken: Story = {
   },
 };
 
-/** An error that belongs to no field. */
+/** 어느 칸의 것도 아닌 오류입니다. */
 export const Failed: Story = {
   args: {
     ...filled,
@@ -102,10 +90,10 @@ export const Failed: Story = {
   },
 };
 
-/** On a phone. */
+/** 휴대폰 화면입니다. */
 export const Narrow: Story = { ...Invalid, tags: ['narrow'] };
 
-/** The longest names. */
+/** 가장 긴 이름들입니다. */
 export const Edge: Story = {
   tags: ['edge'],
   args: {

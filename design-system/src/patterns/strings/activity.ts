@@ -14,6 +14,13 @@ export const activityStrings = stringGroup('activity', {
   outcome: '결과',
   period: '기간',
   refused: '거부됨',
+  curl: 'curl 보기',
+  curlOf: (text: string) => `${text} curl 보기`,
+  copyCurl: 'curl 복사',
+  curlHint: (placeholder: string) =>
+    `${placeholder} 자리에는 값을 넣고, NARU_TOKEN에는 쓰기 권한이 있는 API 토큰을 넣어 실행해주세요. 입력한 값은 기록하지 않아 보여드릴 수 없습니다.`,
+  curlHintWithout: 'NARU_TOKEN에 쓰기 권한이 있는 API 토큰을 넣어 실행해주세요.',
+  showAll: '모든 활동 보기',
   none: '활동이 없습니다',
   noneDescription: '고른 조건에 맞는 활동이 없습니다. 조건을 바꾸어 보세요.',
 });

@@ -4,6 +4,7 @@ import { stringGroup } from '../../strings/string-group.ts';
 export const gitStrings = stringGroup('git', {
   repositoryUrl: '저장소 URL',
   url: 'Git URL',
+  urlTitle: 'URL 직접 입력',
   branch: '브랜치',
   branchHint: (standard: string) => `비워 두면 ${standard} 브랜치를 사용합니다.`,
   subpath: '하위 경로',

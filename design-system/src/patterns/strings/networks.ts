@@ -7,7 +7,6 @@ export const networkStrings = stringGroup('networks', {
   list: '네트워크 목록',
   none: '네트워크가 없습니다',
   noneDescription: '다른 컨테이너나 인터넷에서 접근할 포트를 추가합니다.',
-  externalAddress: '외부 주소',
   port: '내부 포트',
   portHint: '컨테이너가 요청을 받는 포트입니다.',
   type: '유형',
@@ -16,5 +15,7 @@ export const networkStrings = stringGroup('networks', {
   fqdn: 'FQDN',
   fqdnHint: 'DNS에 등록한 도메인입니다.',
   add: '네트워크 추가',
+  gone: '이 네트워크는 다른 곳에서 삭제되었습니다',
+  edit: (port: number) => `${port} 수정`,
   delete: (port: number) => `${port} 삭제`,
 });

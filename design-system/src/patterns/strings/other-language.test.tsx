@@ -3,9 +3,14 @@ import { render } from 'vitest-browser-react';
 import { StringsProvider } from '../../strings/strings-provider.tsx';
 import { english } from '../../testing/english.ts';
 import { accountSamples } from '../../testing/english-account.tsx';
+import { checkSamples } from '../../testing/english-checks.tsx';
+import { dashboardSamples } from '../../testing/english-dashboard.tsx';
+import { deploymentSamples } from '../../testing/english-deployments.tsx';
+import { landingSamples } from '../../testing/english-landing.tsx';
 import { pageSamples } from '../../testing/english-pages.tsx';
 import { englishPatterns } from '../../testing/english-patterns.ts';
 import { projectSamples } from '../../testing/english-project.tsx';
+import { projectFileSamples } from '../../testing/english-project-file.tsx';
 import { securitySamples } from '../../testing/english-security.tsx';
 import { settingsSamples } from '../../testing/english-settings.tsx';
 import { wizardSamples } from '../../testing/english-wizard.tsx';
@@ -21,15 +26,35 @@ const hangul = /\p{Script=Hangul}/u;
 /** Every pattern that has texts of its own. */
 const samples = {
   ...accountSamples,
+  ...checkSamples,
+  ...dashboardSamples,
+  ...deploymentSamples,
+  ...landingSamples,
   ...pageSamples,
+  ...projectFileSamples,
   ...projectSamples,
   ...securitySamples,
   ...settingsSamples,
   ...wizardSamples,
 };
 
-/** The parts of the project list page, which are not exported and are rendered with it. */
-const inner = ['ProjectQuotaCard', 'ProjectRows'];
+/** Parts of other patterns, which are not exported and are rendered with them. */
+const inner = [
+  'BetaFacts',
+  'ContainerCounts',
+  'DeployButton',
+  'DeployedAt',
+  'EditPartForm',
+  'LostLine',
+  'ProjectListWaiting',
+  'ProjectOrderField',
+  'ProjectQuotaCard',
+  'ProjectRows',
+  'ProjectRowsSkeleton',
+  'RevealButton',
+  'UsageTile',
+  'WaitingChanges',
+];
 
 test('every pattern that has texts of its own is tried here', () => {
   const componentOf = (source: string) => /^export function (\w+)/m.exec(source)?.[1];

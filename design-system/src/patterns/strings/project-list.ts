@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul';
 import { stringGroup } from '../../strings/string-group.ts';
 
 /** Texts of the page with all projects. */
@@ -10,11 +11,15 @@ export const projectListStrings = stringGroup('projectList', {
   list: '프로젝트 목록',
   search: '프로젝트 검색',
   searchPlaceholder: '이름으로 검색',
+  order: '정렬',
+  orders: { created: '생성일순', name: '이름순', deployed: '최근 배포순' },
   none: '프로젝트가 없습니다',
   noneDescription: '프로젝트는 컨테이너와 볼륨, 배포를 한데 묶는 단위입니다.',
+  showAll: '모든 프로젝트 보기',
   notFound: '찾는 프로젝트가 없습니다',
   notFoundDescription: (search: string) =>
     `“${search}” 검색 결과가 없습니다. 다른 이름으로 검색해주세요.`,
+  meant: (search: string) => `“${search}”${josa.pick(search, '을/를')} 찾으셨나요?`,
   edit: (name: string) => `${name} 수정`,
   createdAt: '생성일',
   quota: '프로젝트 한도',

@@ -1,11 +1,14 @@
+import { meterStrings } from '../../strings/meter.ts';
 import { stringGroup } from '../../strings/string-group.ts';
+
+const { cpu, memory, disk } = meterStrings.strings;
 
 /** Texts about the limits of a project and its containers. */
 export const resourceStrings = stringGroup('resources', {
   title: '리소스 제한',
-  cpu: 'CPU',
-  memory: '메모리',
-  disk: '디스크',
+  cpu,
+  memory,
+  disk,
   cpuLimit: 'CPU (millicores)',
   memoryLimit: '메모리 (MiB)',
   projectCpu: '프로젝트 CPU',

@@ -18,6 +18,7 @@ export const securityStrings = stringGroup('security', {
   tokensDescription: '스크립트와 CI에서 비밀번호 대신 쓰는 토큰입니다.',
   tokenList: 'API 토큰 목록',
   addToken: '토큰 만들기',
+  addFirstToken: '첫 번째 토큰 만들기',
   noTokens: 'API 토큰이 없습니다',
   noTokensDescription: '토큰으로 브라우저 없이 배포하고 상태를 읽을 수 있습니다.',
   scope: { read: '읽기', write: '읽기와 쓰기' },
@@ -34,5 +35,6 @@ export const securityStrings = stringGroup('security', {
   tokenLife: '유효 기간',
   onlyOnce: '토큰은 지금 한 번만 보입니다',
   onlyOnceDescription: '안전한 곳에 복사해두세요. 창을 닫으면 다시 볼 수 없습니다.',
+  token: '토큰',
   copyToken: '토큰 복사',
 });

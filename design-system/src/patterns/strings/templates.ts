@@ -5,7 +5,7 @@ export const templateStrings = stringGroup('templates', {
   label: '템플릿',
   none: '템플릿 없이 시작',
   noneDescription: 'Git 저장소의 코드로 컨테이너를 만듭니다.',
-  version: (version: string) => `버전 ${version}`,
+  version: '버전',
   advanced: '고급 옵션',
   volume: (path: string) => `${path} 볼륨`,
   volumeName: '볼륨 이름',

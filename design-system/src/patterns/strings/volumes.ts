@@ -13,7 +13,17 @@ export const volumeStrings = stringGroup('volumes', {
   capacity: '용량 (MiB)',
   capacityHint: (range: string, recommended: string) =>
     `${range} MiB. ${recommended} MiB를 권장합니다.`,
+  tooLittleLeft: (left: string) =>
+    `남은 디스크가 ${left}입니다. 볼륨을 추가하려면 쓰지 않는 볼륨을 먼저 삭제해주세요.`,
   createdAt: '생성일',
+  mountedIn: '마운트',
+  notMounted: '마운트한 컨테이너 없음',
+  resizeNamed: (name: string) => `${name} 용량 변경`,
+  newCapacity: '새 용량 (MiB)',
+  resizeHint: (range: string, now: string) => `${range} MiB. 지금은 ${now}입니다.`,
+  resizeNote:
+    '다음 배포부터 적용됩니다. 쓰고 있는 용량보다 작게 줄일 수 없고, 용량을 강제하는 서버에서는 이미 만든 볼륨을 줄일 수 없습니다.',
+  moveNamed: (name: string) => `${name} 옮기기`,
   delete: '삭제',
   deleteNamed: (name: string) => `${name} 삭제`,
   size: { small: '작음', medium: '보통', large: '큼' },

@@ -1,0 +1,48 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { focusRing, plainButton } from '../../styles/fragments.ts';
+
+/** A round target as large as the other controls around the smaller circle. */
+export const trigger = style(
+  layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    inlineSize: vars.size.control,
+    blockSize: vars.size.control,
+    borderRadius: vars.radius.full,
+    ':hover': { background: vars.color.hover },
+    selectors: {
+      '&[aria-expanded="true"]': { background: vars.color.selected },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+    },
+  }),
+);
+
+/** Whose account it is, above the items. */
+export const identity = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    padding: vars.space.s,
+  }),
+);
+
+export const names = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));
+
+const line = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: vars.lineHeight.snug,
+} as const;
+
+export const name = style(layered({ ...line, fontWeight: vars.fontWeight.medium }));
+
+export const detail = style(
+  layered({ ...line, fontSize: vars.fontSize.caption, color: vars.color.textMuted }),
+);

@@ -1,0 +1,58 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { breakLongWords } from '../../styles/fragments.ts';
+import { tones } from '../../styles/tones.ts';
+
+/** In the flow of the page: it never covers what stands under it. */
+export const bar = style(
+  layered({
+    ...breakLongWords,
+    minInlineSize: 0,
+    border: `1px solid ${tones.info.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.raised,
+    overflow: 'clip',
+  }),
+);
+
+export const head = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space.s} ${vars.space.l}`,
+    padding: `${vars.space.m} ${vars.space.xl}`,
+    background: tones.info.surface,
+    '@media': { [media.narrow]: { paddingInline: vars.space.l } },
+  }),
+);
+
+export const words = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    flex: '1 1 14rem',
+    minInlineSize: 0,
+  }),
+);
+
+/** On a phone the buttons share the width. */
+export const actions = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space.s,
+    '@media': { [media.narrow]: { inlineSize: '100%' } },
+  }),
+);
+
+export const body = style(
+  layered({
+    padding: `${vars.space.m} ${vars.space.xl} ${vars.space.l}`,
+    borderBlockStart: `1px solid ${tones.info.border}`,
+    '@media': { [media.narrow]: { paddingInline: vars.space.l } },
+  }),
+);

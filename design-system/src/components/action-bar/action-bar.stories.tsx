@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { Button } from '../button/button.tsx';
+import { Text } from '../text/text.tsx';
+import { guide } from './action-bar.guide.tsx';
+import { ActionBar } from './action-bar.tsx';
+
+const actions = (
+  <>
+    <Button size="small" variant="ghost" aria-expanded={false} onClick={fn()}>
+      변경 보기
+    </Button>
+    <Button size="small" variant="primary" onClick={fn()}>
+      배포
+    </Button>
+  </>
+);
+
+const meta = {
+  id: 'actions-actionbar',
+  title: 'Actions/ActionBar',
+  component: ActionBar,
+  parameters: { guide },
+  args: {
+    title: '배포되지 않은 변경 3건',
+    summary: '배포하면 컨테이너 2개를 다시 빌드합니다.',
+    actions,
+  },
+} satisfies Meta<typeof ActionBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 자세한 내용까지 보입니다. */
+export const Open: Story = { args: { children: <Text>환경 변수 PORT: 80에서 8080으로</Text> } };
+
+/** 무엇이 기다리는지, 무엇을 할 수 있는지 보입니다. */
+export const Closed: Story = {};
+
+/** 제목만으로 충분할 때입니다. */
+export const TitleOnly: Story = { args: { summary: undefined } };
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { ...Open, tags: ['narrow'] };
+
+/** 255자 글입니다. */
+export const Edge: Story = {
+  args: { title: edges.everything, summary: edges.longWords, children: edges.longKorean },
+  tags: ['edge'],
+};

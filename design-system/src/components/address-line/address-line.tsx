@@ -1,0 +1,57 @@
+import { usePresenting } from '../../behavior/presentation.tsx';
+import { addressStrings } from '../../strings/address.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { CodeText } from '../code-text/code-text.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { Masked } from '../masked/masked.tsx';
+import { useMaskedName } from '../masked/use-masked-name.ts';
+import { Text } from '../text/text.tsx';
+import { ExternalLink } from '../text-link/external-link.tsx';
+import * as styles from './address-line.css.ts';
+
+/** Props of {@link AddressLine}. */
+export interface AddressLineProps {
+  /** 사람이 읽는 주소입니다. 호스트와 포트를 적습니다. */
+  address: string;
+  /** 브라우저가 여는 주소입니다. 있으면 복사할 때도 이것을 쓰고, 없으면 `address`를 복사합니다. */
+  href?: string | undefined;
+  /**
+   * 주소가 응답하려면 무엇이 더 필요한지 짧게 적습니다. 값이 있으면 주소는 링크가 아니고 복사되지도
+   * 않습니다.
+   */
+  missing?: string | undefined;
+}
+
+/**
+ * Where something is reached: opened in a new window and copied, or what that still needs. Several stand in an
+ * {@link AddressList}. For a link that is not an address use {@link ExternalLink}.
+ */
+export function AddressLine({ address, href, missing }: AddressLineProps) {
+  const strings = useStrings(addressStrings);
+  const name = useMaskedName();
+  // Even pointing at a link shows where it leads.
+  const leads = !usePresenting() && href;
+  const text = (
+    <span className={styles.address}>
+      <Masked>{address}</Masked>
+    </span>
+  );
+  if (missing !== undefined) {
+    return (
+      <div className={styles.line}>
+        <div className={styles.waiting}>
+          <Text as="span">{text}</Text>
+          <Text as="span" tone="muted" size="caption">
+            {missing}
+          </Text>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.line}>
+      {leads ? <ExternalLink href={leads}>{text}</ExternalLink> : <CodeText>{text}</CodeText>}
+      <CopyButton value={href ?? address} label={strings.copy(name(address))} />
+    </div>
+  );
+}

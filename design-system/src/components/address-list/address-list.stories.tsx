@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { guide } from './address-list.guide.tsx';
+import { AddressList } from './address-list.tsx';
+
+const meta = {
+  id: 'status-addresslist',
+  title: 'Status/AddressList',
+  component: AddressList,
+  parameters: { guide },
+  args: {
+    label: '주소',
+    addresses: [
+      { address: 'shop.example.com', href: 'https://shop.example.com' },
+      { address: 'admin.shop.example.com', missing: '배포하면 열립니다' },
+      { address: '203.0.113.7:30001' },
+      { address: '203.0.113.7:30002' },
+    ],
+  },
+} satisfies Meta<typeof AddressList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 모든 주소를 보입니다. */
+export const All: Story = {};
+
+/** 처음 둘과 나머지의 개수를 보입니다. */
+export const First: Story = { args: { shown: 2 } };
+
+/** 버튼을 눌러 나머지를 펼쳤습니다. */
+export const Opened: Story = {
+  args: { shown: 2 },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '외 2개' }));
+  },
+};
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
+export const Edge: Story = { args: { addresses: [{ address: edges.everything }] }, tags: ['edge'] };

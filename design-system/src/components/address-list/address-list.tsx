@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { addressStrings } from '../../strings/address.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { AddressLine, type AddressLineProps } from '../address-line/address-line.tsx';
+import { Button } from '../button/button.tsx';
+import * as styles from './address-list.css.ts';
+
+/** Props of {@link AddressList}. */
+export interface AddressListProps {
+  /** 목록의 접근성 이름입니다. */
+  label: string;
+  /** 가장 중요한 것부터 적습니다. 같은 주소가 두 번 있으면 안 됩니다. */
+  addresses: readonly AddressLineProps[];
+  /** 회원이 나머지를 펼치기 전에 보이는 개수입니다. 없으면 모두 보입니다. */
+  shown?: number;
+}
+
+/** Addresses side by side while they fit; those after the first ones behind the button "외 {n}개". Empty, it shows nothing. */
+export function AddressList({ label, addresses, shown = addresses.length }: AddressListProps) {
+  const strings = useStrings(addressStrings);
+  const [open, setOpen] = useState(false);
+  const hidden = addresses.length - shown;
+  if (addresses.length === 0) return null;
+  return (
+    <div className={styles.frame}>
+      <ul aria-label={label} className={styles.list}>
+        {(open ? addresses : addresses.slice(0, shown)).map((line) => (
+          <li key={line.address} className={styles.item}>
+            <AddressLine {...line} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={open}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {open ? strings.fewer : strings.more(hidden)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { avatar } from './avatar.css.ts';
+import { guide } from './avatar.guide.tsx';
+import { Avatar } from './avatar.tsx';
+
+const meta = {
+  id: 'status-avatar',
+  title: 'Status/Avatar',
+  component: Avatar,
+  parameters: { guide },
+  args: { name: '김성훈' },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 한글 이름의 첫 글자를 보입니다. */
+export const Hangul: Story = {};
+
+/** 사용자명의 첫 글자를 대문자로 보입니다. */
+export const Latin: Story = { args: { name: 'demo' } };
+
+/** 모든 `size`입니다. */
+export const Sizes: Story = {
+  render: (args) => (
+    <Gallery names={namesOf(avatar.classNames.variants.size)}>
+      {(size) => <Avatar {...args} size={size} />}
+    </Gallery>
+  ),
+};
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
+export const Edge: Story = { args: { name: edges.everything }, tags: ['edge'] };

@@ -1,0 +1,20 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** On the line of the value, in its colour, so that it can be read on each ground. */
+export const mark = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2px',
+    marginInline: '1px',
+    paddingInline: '2px',
+    border: '1px solid currentColor',
+    borderRadius: '4px',
+    fontFamily: vars.font.sans,
+    fontSize: '0.8571em',
+    lineHeight: 1.2,
+    verticalAlign: 'text-bottom',
+    userSelect: 'none',
+  }),
+);

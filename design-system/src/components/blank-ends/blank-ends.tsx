@@ -1,0 +1,50 @@
+import { ArrowRightToLine, CornerDownLeft, Space } from 'lucide';
+import { useMasked, usePresenting } from '../../behavior/presentation.tsx';
+import { type Blank, type BlankRun, visibleEnds } from '../../format/visible-ends.ts';
+import { blankStrings } from '../../strings/blanks.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Icon, type IconNode } from '../icon/icon.tsx';
+import { mark } from './blank-ends.css.ts';
+
+/** Props of {@link BlankEnds}. */
+export interface BlankEndsProps {
+  /** 값입니다. */
+  children: string;
+}
+
+const shapes: Record<Blank, IconNode> = {
+  space: Space,
+  newline: CornerDownLeft,
+  return: CornerDownLeft,
+  tab: ArrowRightToLine,
+  other: Space,
+};
+
+function Mark({ blank, count }: Omit<BlankRun, 'at'>) {
+  const strings = useStrings(blankStrings);
+  return (
+    <span className={mark} role="img" aria-label={strings.count(strings.names[blank], count)}>
+      <Icon node={shapes[blank]} size="text" />
+      {count > 1 && count}
+    </span>
+  );
+}
+
+const marksOf = (runs: readonly BlankRun[]) => runs.map((run) => <Mark key={run.at} {...run} />);
+
+/**
+ * A value whose every character counts: blanks at its ends, which nobody would see, have marks with names ("공백 2개") in their place.
+ * The marks are not copied with the value.
+ */
+export function BlankEnds({ children }: BlankEndsProps) {
+  const masked = useMasked(children);
+  if (usePresenting()) return masked;
+  const { start, inside, end } = visibleEnds(children);
+  return (
+    <>
+      {marksOf(start)}
+      {inside}
+      {marksOf(end)}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { useOnScreen } from '../../behavior/use-on-screen.ts';
+import * as styles from './bottom-bar.css.ts';
+
+/** Props of {@link BottomBar}. */
+export interface BottomBarProps {
+  /** 막대의 접근성 이름입니다. 막대의 role은 group입니다. */
+  label: string;
+  /** 지금 상태를 배지와 짧은 글로 보입니다. 자리가 모자라면 글이 잘립니다. */
+  status: ReactNode;
+  /** 하나뿐인 버튼입니다. 본문에도 같은 일을 하는 버튼이 있으므로 이름을 다르게 짓습니다. */
+  action: ReactNode;
+  /** 막대가 대신하는 본문의 내용입니다. */
+  children: ReactNode;
+}
+
+/**
+ * Keeps the one thing that a page is for within the thumb's reach: on narrow screens a bar at the bottom, for as long as its content is
+ * off the screen. At most one to a page; not for the actions of a form, which stand under it in an {@link ActionBar}.
+ */
+export function BottomBar({ children, ...bar }: BottomBarProps) {
+  const [ref, onScreen] = useOnScreen({ initially: true });
+  return (
+    <>
+      <div ref={ref}>{children}</div>
+      {!onScreen && <Bar {...bar} />}
+    </>
+  );
+}
+
+function Bar({ label, status, action }: Omit<BottomBarProps, 'children'>) {
+  return (
+    <fieldset
+      ref={useFocusFallback<HTMLFieldSetElement>()}
+      aria-label={label}
+      className={styles.bar}
+    >
+      <div className={styles.words}>{status}</div>
+      <div className={styles.action}>{action}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+export const grid = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+    gap: vars.space.l,
+    listStyleType: '""',
+    padding: vars.space.none,
+    margin: vars.space.none,
+  }),
+);
+
+export const cell = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.m,
+    minInlineSize: 0,
+    padding: vars.space.xl,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.raised,
+    '@media': { [media.narrow]: { padding: vars.space.l } },
+  }),
+);
+
+/** Cards of one row end on one line, whatever stands above it. */
+export const foot = style(layered({ marginBlockStart: 'auto' }));

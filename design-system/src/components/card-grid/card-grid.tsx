@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cell, foot as footClass, grid } from './card-grid.css.ts';
+
+/** Props of {@link CardGrid}. */
+export interface CardGridProps {
+  /**
+   * 목록의 접근성 이름입니다. 자리 표시에는 생략합니다. 그러면 화면 낭독기에 목록으로 읽히지
+   * 않습니다.
+   */
+  label?: string | undefined;
+  /** {@link CardGridItem}만 넣습니다. */
+  children: ReactNode;
+}
+
+/**
+ * A list of a few things of one kind that each say much, side by side while they are 300 px wide. For many things use a `RowList`, for a
+ * part of the page a `Card`.
+ */
+export function CardGrid({ label, children }: CardGridProps) {
+  return (
+    <ul aria-label={label} role={label === undefined ? 'presentation' : undefined} className={grid}>
+      {children}
+    </ul>
+  );
+}
+
+/** Props of {@link CardGridItem}. */
+export interface CardGridItemProps {
+  /** 카드에 적을 내용입니다. 이름을 먼저 적습니다. */
+  children: ReactNode;
+  /** 조용한 마지막 줄입니다. 나란히 놓인 카드끼리 높이가 같습니다. */
+  foot?: ReactNode;
+}
+
+/** One thing in a {@link CardGrid}. */
+export function CardGridItem({ children, foot }: CardGridItemProps) {
+  return (
+    <li className={cell}>
+      {children}
+      {foot !== undefined && <div className={footClass}>{foot}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useMasked, useTextMask } from '../../behavior/presentation.tsx';
+import { useClamped } from '../../behavior/use-clamped.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import { clampedText } from './clamped-text.css.ts';
+
+/** Props of {@link ClampedText}. */
+export interface ClampedTextProps {
+  /** 온전한 글입니다. 툴팁에 보입니다. */
+  text: string;
+  /** 같은 글의 일부를 다른 모양으로 보일 때 넣습니다. 생략하면 글을 그대로 보입니다. */
+  children?: ReactNode;
+}
+
+/**
+ * A name that somebody else chose, on two lines at most: no name takes the screen. Where it is cut, a tooltip shows the whole on hover
+ * and on focus, and a tap shows it in its place; only then it can be focused. Screen readers read the whole in any case. Not inside
+ * of a button or a link, and not for texts that have to be read, which take the space that they need.
+ */
+export function ClampedText({ text, children = text }: ClampedTextProps) {
+  const [ref, clamped] = useClamped<HTMLSpanElement>();
+  const whole = useTextMask()?.(text) ?? text;
+  return (
+    <Tooltip content={clamped ? whole : undefined}>
+      <span key={text} ref={ref} className={clampedText} tabIndex={clamped ? 0 : undefined}>
+        {useMasked(children)}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,106 @@
+import { Check } from 'lucide';
+import { useEffect, useId, useRef } from 'react';
+import { searchMatch } from '../../behavior/search.ts';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './combobox.css.ts';
+import type { ComboboxGroup, ComboboxOption } from './combobox-option.ts';
+
+/** A name, in which what was typed stands out. */
+function Highlighted({ text, query }: { text: string; query: string }) {
+  const composed = text.normalize('NFC');
+  const found = searchMatch(composed, query);
+  if (!found) return text;
+  return (
+    <>
+      {composed.slice(0, found[0])}
+      <mark className={css.match}>{composed.slice(...found)}</mark>
+      {composed.slice(found[1])}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: ComboboxOption;
+  query: string;
+  isActive: boolean;
+  isChosen: boolean;
+  onReach: (value: string) => void;
+  onChoose: (option: ComboboxOption) => void;
+}
+
+/** One option. The focus stays in the field, which names the active one. */
+function Option({ id, option, query, isActive, isChosen, onReach, onChoose }: OptionProps) {
+  const { value, label, detail, unavailable } = option;
+  const element = useRef<HTMLButtonElement>(null);
+  const reasonId = useId();
+  useEffect(() => {
+    if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <button
+      ref={element}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={unavailable ? true : undefined}
+      aria-describedby={unavailable ? reasonId : undefined}
+      className={css.option}
+      onPointerMove={isActive ? undefined : () => onReach(value)}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      <span className={css.optionText}>
+        <Highlighted text={label} query={query} />
+        {detail && <span className={css.detail}> {detail}</span>}
+        {unavailable && (
+          <span id={reasonId} className={css.detail} aria-hidden="true">
+            {unavailable}
+          </span>
+        )}
+      </span>
+      {isChosen && <Icon node={Check} />}
+    </button>
+  );
+}
+
+interface ComboboxListProps extends Pick<OptionProps, 'query' | 'onReach' | 'onChoose'> {
+  id: string;
+  labelId: string;
+  groups: readonly ComboboxGroup[];
+  active: ComboboxOption | undefined;
+  chosen: string;
+  optionId: (option: ComboboxOption) => string;
+}
+
+/** The options under their headings. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, labelId, groups, active, chosen, optionId, ...deeds } = props;
+  return (
+    <div id={id} role="listbox" aria-labelledby={labelId}>
+      {groups.map(({ title, options }, place) => {
+        const drawn = options.map((option) => (
+          <Option
+            {...deeds}
+            key={option.value}
+            id={optionId(option)}
+            option={option}
+            isActive={option === active}
+            isChosen={option.value === chosen}
+          />
+        ));
+        if (title === undefined) return drawn;
+        return (
+          <fieldset key={title} className={css.group} aria-labelledby={`${id}-${place}`}>
+            <div id={`${id}-${place}`} role="presentation" className={css.groupTitle}>
+              {title}
+            </div>
+            {drawn}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

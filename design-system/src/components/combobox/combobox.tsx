@@ -1,0 +1,139 @@
+import { ChevronDown, X } from 'lucide';
+import { type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { useFoundAnnouncement } from '../../behavior/use-found-announcement.ts';
+import { comboboxStrings } from '../../strings/combobox.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { adorned, control, controlButton, controlEnd } from '../field/control.css.ts';
+import { Field, type FieldTexts, fieldTexts } from '../field/field.tsx';
+import { useTextControl } from '../field/use-text-control.ts';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as css from './combobox.css.ts';
+import { ComboboxList } from './combobox-list.tsx';
+import type { ComboboxOption } from './combobox-option.ts';
+import { ComboboxPopup } from './combobox-popup.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps extends FieldTexts {
+  /** 입력란의 id. 없으면 만들어집니다. */
+  id?: string | undefined;
+  /** 폼에서의 이름. 고른 값이 이 이름으로 갑니다. */
+  name?: string | undefined;
+  /** 초점을 받는 입력란. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** 선택지. 찾는 것이 없을 때 보일 순서입니다. */
+  options: readonly ComboboxOption[];
+  /** 고른 값. 고르지 않았으면 빈 글입니다. */
+  value?: string | undefined;
+  /** 처음 값. 그다음은 스스로 기억합니다. */
+  defaultValue?: string | undefined;
+  /** 고르거나 지우면 그 값으로 불립니다. 지우면 빈 글입니다. */
+  onValueChange?: ((value: string) => void) | undefined;
+  /** 적을 때마다, 조합하는 동안에도 불립니다. 적은 것을 거두면 빈 글로 불립니다. 선택지를 서버에서 찾을 때 씁니다. */
+  onQueryChange?: ((query: string) => void) | undefined;
+  /** 초점이 떠나면 불립니다. */
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  /** `options`가 이미 찾은 결과입니다. 서버에서 찾을 때 씁니다. */
+  searched?: boolean | undefined;
+  /** 선택지를 불러오는 동안 알립니다. */
+  loading?: boolean | undefined;
+  /** 찾은 것이 없을 때 보일 말. */
+  none?: ReactNode;
+  /** 빈 입력란에 보일 예시. */
+  placeholder?: string | undefined;
+  /** 초점을 받고 읽히지만 바꿀 수 없습니다. */
+  readOnly?: boolean | undefined;
+  /** 쓸 수 없습니다. 까닭을 도움말에 씁니다. */
+  disabled?: boolean | undefined;
+}
+
+/** During a composition Enter belongs to it, and neither chooses nor submits. */
+function keepSyllable(event: KeyboardEvent): void {
+  if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();
+}
+
+/**
+ * A choice from a long list, by typing a part of a name: its initial consonants, a syllable half typed, or the same keys in the other state
+ * of the 한/영 key. Only what is in the list can be chosen. For up to a dozen choices use `SelectField`, for actions `CommandPalette`,
+ * for filtering what is on the page `SearchField`. With react-hook-form: a `Controller`, whose `onChange` is `onValueChange`.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/examples/combobox-autocomplete-list/
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, ref, placeholder, readOnly, disabled, loading = false } = props;
+  const strings = useStrings(comboboxStrings);
+  const id = useId();
+  const state = useCombobox(props);
+  const { open, active, typed, correction } = state;
+  const { element, attributes } = useTextControl<HTMLInputElement>(
+    {
+      ...{ label, ref, placeholder, readOnly, disabled, value: state.text },
+      onChange: (event) => state.type(event.currentTarget.value),
+      onBlur(event) {
+        state.settle(event.currentTarget.value);
+        props.onBlur?.(event);
+      },
+    },
+    { onKeyDown: state.pressKey, onComposingKeyDown: keepSyllable },
+  );
+  const searching = open && !loading ? typed : undefined;
+  useFoundAnnouncement(searching, state.count, strings.results);
+  const optionId = ({ value }: ComboboxOption) => `${id}-option-${value}`;
+
+  function clear() {
+    state.choose(undefined);
+    element.current?.focus();
+  }
+
+  return (
+    <Field {...fieldTexts(props)}>
+      {(joined, labelId) => (
+        <div className={`${adorned} ${css.box}`}>
+          <input
+            {...joined}
+            {...attributes}
+            className={`${control()} ${css.input}`}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-activedescendant={active && optionId(active)}
+            onClick={state.show}
+          />
+          {props.name !== undefined && (
+            <input type="hidden" name={props.name} value={state.chosen} disabled={disabled} />
+          )}
+          <div className={`${controlEnd} ${css.end}`}>
+            {state.text !== '' && !readOnly && !disabled && (
+              <button type="button" className={`${controlButton} ${css.clear}`} onClick={clear}>
+                <Icon node={X} />
+                <VisuallyHidden>{strings.clear(label)}</VisuallyHidden>
+              </button>
+            )}
+            <span className={css.arrow}>
+              <Icon node={ChevronDown} />
+            </span>
+          </div>
+          {open && (
+            <ComboboxPopup
+              loading={loading}
+              none={state.count === 0 ? (props.none ?? strings.none) : undefined}
+              corrected={correction && strings.corrected(correction)}
+            >
+              <ComboboxList
+                {...{ id, labelId, active, optionId }}
+                groups={state.groups}
+                chosen={state.chosen}
+                query={correction ?? typed ?? ''}
+                onReach={state.reach}
+                onChoose={state.choose}
+              />
+            </ComboboxPopup>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { ComboboxOption } from './combobox-option.ts';
+import { findOptions, groupOptions, optionNamed } from './find-options.ts';
+
+interface ComboboxState {
+  options: readonly ComboboxOption[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  onQueryChange?: ((query: string) => void) | undefined;
+  searched?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+}
+
+/** What is chosen: kept by the form or, where it does not, here. Knows the last choice also when it is no longer among the options. */
+function useChoice({ options, value, defaultValue = '', onValueChange }: ComboboxState) {
+  const [own, setOwn] = useState(defaultValue);
+  const [last, setLast] = useState<ComboboxOption>();
+  const chosen = value ?? own;
+  const named = [...options, last].find((option) => option?.value === chosen);
+  const choose = (option: ComboboxOption | undefined) => {
+    const next = option?.value ?? '';
+    setLast(option);
+    setOwn(next);
+    if (next !== chosen) onValueChange?.(next);
+  };
+  return { chosen, label: named?.label ?? chosen, choose };
+}
+
+/** The active option, by which Enter would choose: the one that was reached, else the chosen one, else the first that fits. */
+function activeOf(
+  found: readonly ComboboxOption[],
+  reached: string | undefined,
+  { typed, chosen }: { typed: string | undefined; chosen: string },
+): ComboboxOption | undefined {
+  const at = (value: string | undefined) => found.find((option) => option.value === value);
+  if (reached !== undefined || typed === undefined) return at(reached ?? chosen);
+  // An empty field means nothing: Enter must not choose what merely comes first.
+  return typed.trim() === '' ? undefined : found.find((option) => !option.unavailable);
+}
+
+/** The option that is so many steps further, in a list that goes round. */
+function optionAfter(
+  ordered: readonly ComboboxOption[],
+  active: ComboboxOption | undefined,
+  steps: 1 | -1,
+): ComboboxOption | undefined {
+  if (active === undefined) return ordered.at(steps === 1 ? 0 : -1);
+  return ordered.at((ordered.indexOf(active) + steps) % ordered.length);
+}
+
+const stepsOf: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface KeyTarget {
+  open: boolean;
+  active: ComboboxOption | undefined;
+  ordered: readonly ComboboxOption[];
+  show: () => void;
+  reach: (value: string | undefined) => void;
+  choose: (option: ComboboxOption) => void;
+  close: () => void;
+}
+
+/** The keys of the field; those that edit its text are the browser's. */
+function pressKey(event: KeyboardEvent, list: KeyTarget): void {
+  const steps = stepsOf[event.key];
+  if (steps !== undefined) {
+    event.preventDefault();
+    if (list.open) list.reach(optionAfter(list.ordered, list.active, steps)?.value);
+    else list.show();
+  }
+  if (event.key === 'Enter' && list.open) {
+    event.preventDefault();
+    if (list.active) list.choose(list.active);
+  }
+  if (event.key === 'Escape' && list.open) {
+    event.stopPropagation();
+    list.close();
+  }
+}
+
+const foundIn = ({ options, searched }: ComboboxState, query: string) =>
+  searched ? { options, correction: undefined } : findOptions(options, query);
+
+/** The state of a {@link Combobox}: what is typed, whether the list is open, what is active and what is chosen. */
+export function useCombobox(props: ComboboxState) {
+  const { chosen, label, choose: keep } = useChoice(props);
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [reached, reach] = useState<string>();
+  const isFixed = props.disabled === true || props.readOnly === true;
+  const open = isOpen && !isFixed;
+  const { options, correction } = foundIn(props, typed ?? '');
+  const groups = groupOptions(options);
+  const ordered = groups.flatMap((group) => group.options);
+  const active = open ? activeOf(ordered, reached, { typed, chosen }) : undefined;
+
+  function show() {
+    if (!isFixed) setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    setTyped(undefined);
+    reach(undefined);
+    if (typed) props.onQueryChange?.('');
+  }
+
+  function type(text: string) {
+    show();
+    setTyped(text);
+    reach(undefined);
+    props.onQueryChange?.(text);
+  }
+
+  function choose(option: ComboboxOption | undefined) {
+    if (option?.unavailable) return;
+    keep(option);
+    close();
+  }
+
+  /** The field is left: a name that was written out counts, nothing empties the field, and anything else is dropped. */
+  function settle(text: string) {
+    if (typed === undefined) return close();
+    const named = optionNamed(options, text);
+    if (text.trim() === '') choose(undefined);
+    else if (named && !named.unavailable) choose(named);
+    else close();
+  }
+
+  return {
+    pressKey: (event: KeyboardEvent) =>
+      pressKey(event, { open, active, ordered, show, reach, choose, close }),
+    ...{
+      text: typed ?? label,
+      typed,
+      open,
+      chosen,
+      groups,
+      correction,
+      active,
+      count: options.length,
+    },
+    ...{ show, type, choose, settle, reach },
+  };
+}

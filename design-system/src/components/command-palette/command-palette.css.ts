@@ -1,0 +1,156 @@
+import { layered, media, vars } from '@naru/tokens';
+import { keyframes, style } from '@vanilla-extract/css';
+import { breakLongWords, plainButton } from '../../styles/fragments.ts';
+import { stacking } from '../../styles/stacking.ts';
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** At the top, so that the field stays in its place when the list grows, and above the keyboard of a phone. */
+export const palette = style(
+  layered({
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockStart: 'clamp(16px, 12dvh, 120px)',
+    zIndex: stacking.dialog,
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'calc(100% - 32px)',
+    maxInlineSize: '640px',
+    maxBlockSize: 'min(520px, calc(100dvh - 2 * clamp(16px, 12dvh, 120px)))',
+    marginInline: 'auto',
+    overflow: 'hidden',
+    background: vars.color.overlay,
+    color: vars.color.text,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    boxShadow: vars.shadow.overlay,
+    outline: 'none',
+    animation: `${drop} ${vars.duration.control} ${vars.easing.out}`,
+    '@media': {
+      [media.narrow]: {
+        insetBlockStart: vars.space.s,
+        inlineSize: `calc(100% - 2 * ${vars.space.s})`,
+        maxBlockSize: `calc(100dvh - 2 * ${vars.space.s})`,
+      },
+      [media.reducedMotion]: { animation: 'none' },
+    },
+  }),
+);
+
+export const head = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    flexShrink: 0,
+    paddingInline: `${vars.space.l} ${vars.space.s}`,
+    paddingBlock: vars.space.s,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    // The whole row shows the focus, of which the field is the only owner that has text.
+    selectors: { '&:has(input:focus-visible)': { borderBlockEndColor: vars.color.focus } },
+  }),
+);
+
+export const glass = style(layered({ flexShrink: 0, color: vars.color.textMuted }));
+
+export const field = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    minBlockSize: vars.size.control,
+    padding: 0,
+    border: 0,
+    background: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: vars.fontSize.reading,
+    letterSpacing: 'inherit',
+    outline: 'none',
+    selectors: { '&::placeholder': { color: vars.color.textMuted, opacity: 1 } },
+    '@media': { [media.forcedColors]: { ':focus-visible': { outline: '2px solid Highlight' } } },
+  }),
+);
+
+export const body = style(
+  layered({
+    ...breakLongWords,
+    flex: 1,
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space.s,
+    scrollPaddingBlock: vars.space.s,
+  }),
+);
+
+export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
+
+export const groupTitle = style(
+  layered({
+    padding: `${vars.space.s} ${vars.space.s} ${vars.space.xs}`,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+    fontWeight: vars.fontWeight.medium,
+  }),
+);
+
+export const option = style(
+  layered({
+    ...plainButton,
+    inlineSize: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.m,
+    minBlockSize: '40px',
+    padding: `${vars.space.xs} ${vars.space.s}`,
+    borderRadius: vars.radius.s,
+    lineHeight: vars.lineHeight.snug,
+    cursor: 'default',
+    outline: 'none',
+    userSelect: 'none',
+    selectors: {
+      '&[aria-selected="true"]': { background: vars.color.selected },
+      '&[aria-disabled="true"]': { color: vars.color.textDisabled },
+    },
+    '@media': {
+      [media.coarse]: { minBlockSize: vars.size.control },
+      [media.forcedColors]: {
+        selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } },
+      },
+    },
+  }),
+);
+
+export const optionText = style(layered({ flex: 1, minInlineSize: 0 }));
+
+export const optionLabel = style(layered({ fontWeight: vars.fontWeight.medium }));
+
+export const optionDetail = style(
+  layered({ color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
+);
+
+/** Readable, unlike the text that it explains: that one is exempt from the contrast (WCAG 1.4.3). */
+export const reason = style(
+  layered({ display: 'block', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
+);
+
+export const note = style(
+  layered({
+    padding: vars.space.s,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+  }),
+);
+
+export const none = style(
+  layered({
+    paddingBlock: vars.space.xxl,
+    paddingInline: vars.space.l,
+    color: vars.color.textMuted,
+    textAlign: 'center',
+  }),
+);
+
+export const noneTitle = style(
+  layered({ color: vars.color.text, fontWeight: vars.fontWeight.medium }),
+);

@@ -1,0 +1,150 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { Search, X } from 'lucide';
+import { type ReactNode, useId, useRef } from 'react';
+import { useComposition } from '../../behavior/composition.ts';
+import { useFoundAnnouncement } from '../../behavior/use-found-announcement.ts';
+import { commandStrings } from '../../strings/command.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { scrim } from '../dialog/dialog.css.ts';
+import { type ReturnFocus, useReturnFocus } from '../dialog/use-return-focus.ts';
+import { useScrollLock } from '../dialog/use-scroll-lock.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { Command, CommandGroup } from './command.ts';
+import { CommandHints } from './command-hints.tsx';
+import { CommandList } from './command-list.tsx';
+import * as css from './command-palette.css.ts';
+import { useActiveCommand } from './use-active-command.ts';
+
+/** Props of {@link CommandPalette}. */
+export interface CommandPaletteProps {
+  open: boolean;
+  /** Escape, 팔레트의 바깥, “닫기”를 누르거나 명령을 고르면 `false`와 함께 호출됩니다. */
+  onOpenChange: (open: boolean) => void;
+  /** 팔레트와 입력 요소의 이름입니다. */
+  label: string;
+  /** 빈 입력 요소에서 무엇을 찾을 수 있는지 알립니다. */
+  placeholder: string;
+  /** 입력 요소의 글입니다. */
+  query: string;
+  /** 바뀔 때마다 입력한 그대로의 글과 함께 호출됩니다. 조합하는 동안에도 호출됩니다. */
+  onQueryChange: (query: string) => void;
+  /**
+   * 찾은 것을 가장 잘 맞는 순서로 적습니다. 무엇이 있는지는 페이지가 알므로, 찾는 일도 페이지가
+   * 합니다.
+   */
+  groups: readonly CommandGroup[];
+  /** 한/영 키가 잘못된 상태로 입력했을 때 `query` 대신 찾은 말입니다. */
+  correction?: string | undefined;
+  /** 불러오지 못한 것을 명령 위에 알리는 `Banner`입니다. */
+  failure?: ReactNode;
+  returnFocus?: ReturnFocus | undefined;
+}
+
+/**
+ * Goes anywhere and does anything by typing a part of its name: a dialog with a field and the list of what was found. For a few actions
+ * on one thing use a `DropdownMenu`, for filtering what is on the page a `SearchField`. Something that deletes opens its own dialog.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange } = props;
+  const chosen = useRef<Command>(undefined);
+  const composing = useComposition();
+  useScrollLock(open);
+  const giveFocusBack = useReturnFocus(open, props.returnFocus);
+  const choose = (command: Command) => {
+    if (command.unavailable !== undefined) return;
+    chosen.current = command;
+    onOpenChange(false);
+  };
+  const finish = (event: Event) => {
+    giveFocusBack(event);
+    chosen.current?.onSelect();
+    chosen.current = undefined;
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={scrim} />
+        <Radix.Content
+          aria-modal="true"
+          aria-describedby={undefined}
+          className={css.palette}
+          {...composing.handlers}
+          onEscapeKeyDown={(event) => composing.holds(event) && event.preventDefault()}
+          onCloseAutoFocus={finish}
+        >
+          <VisuallyHidden>
+            <Radix.Title>{props.label}</Radix.Title>
+          </VisuallyHidden>
+          <Content {...props} onChoose={choose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface ContentProps extends CommandPaletteProps {
+  onChoose: (command: Command) => void;
+}
+
+function Content(props: ContentProps) {
+  const { label, query, groups, correction, onChoose } = props;
+  const strings = useStrings(commandStrings);
+  const id = useId();
+  const commands = groups.flatMap((group) => group.commands);
+  const { active, activate, pressKey } = useActiveCommand(commands, onChoose);
+  const { handlers } = useComposition<HTMLInputElement>({ onKeyDown: pressKey });
+  useFoundAnnouncement(query, commands.length, strings.results);
+  const optionId = (command: Command) => `${id}${command.id}`;
+  return (
+    <>
+      <div className={css.head}>
+        <Icon node={Search} size="large" className={css.glass} />
+        <input
+          {...handlers}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={commands.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active)}
+          className={css.field}
+          type="text"
+          placeholder={props.placeholder}
+          value={query}
+          onChange={(event) => {
+            activate('');
+            props.onQueryChange(event.currentTarget.value);
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="go"
+          spellCheck={false}
+        />
+        <IconButton label={strings.close} icon={X} onClick={() => props.onOpenChange(false)} />
+      </div>
+      <div className={css.body}>
+        {props.failure}
+        {correction !== undefined && <p className={css.note}>{strings.corrected(correction)}</p>}
+        {commands.length === 0 && (
+          <div className={css.none}>
+            <p className={css.noneTitle}>{strings.none}</p>
+            <p>{strings.noneDescription}</p>
+          </div>
+        )}
+        <CommandList
+          id={`${id}list`}
+          label={label}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onActivate={activate}
+          onChoose={onChoose}
+        />
+      </div>
+      <CommandHints />
+    </>
+  );
+}

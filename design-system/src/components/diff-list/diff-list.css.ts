@@ -1,0 +1,88 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
+import { tones } from '../../styles/tones.ts';
+
+/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+export const list = style(
+  layered({
+    listStyleType: '""',
+    padding: vars.space.none,
+    margin: vars.space.none,
+  }),
+);
+
+export const item = style(
+  layered({
+    ...breakLongWords,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xs,
+    minInlineSize: 0,
+    paddingBlock: vars.space.s,
+    selectors: {
+      '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+      ...skippedOffScreen,
+    },
+  }),
+);
+
+export const head = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${vars.space.xs} ${vars.space.s}`,
+  }),
+);
+
+export const name = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${vars.space.s}`,
+    flex: '1 1 0',
+    minInlineSize: 'min(100%, 8rem)',
+  }),
+);
+
+/** Both values beside each other, below each other where they are long. */
+export const values = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: `${vars.space.xs} ${vars.space.s}`,
+  }),
+);
+
+export const value = style(
+  layered({ flex: '0 1 auto', minInlineSize: 0, margin: vars.space.none }),
+);
+
+export const arrow = style(layered({ color: vars.color.textMuted, paddingBlock: '2px' }));
+
+const side = (tone: 'danger' | 'success') =>
+  layered({ background: tones[tone].surface, color: tones[tone].text });
+
+export const text = recipe({
+  base: layered({
+    ...breakLongWords,
+    display: 'block',
+    paddingInline: vars.space.s,
+    paddingBlock: '2px',
+    borderRadius: vars.radius.s,
+    fontFamily: vars.font.mono,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    whiteSpace: 'pre-wrap',
+    unicodeBidi: 'isolate',
+    textDecoration: 'none',
+  }),
+  variants: {
+    side: { before: side('danger'), after: side('success') },
+    plain: { true: layered({ fontFamily: 'inherit' }) },
+  },
+});

@@ -1,0 +1,77 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { breakLongWords, focusRingInside } from '../../styles/fragments.ts';
+
+export const group = style(layered({ minInlineSize: 0, margin: 0, padding: 0, border: 0 }));
+
+export const section = style(
+  layered({
+    minInlineSize: 0,
+    selectors: {
+      [`${group} > & + &`]: { borderBlockStart: `1px solid ${vars.color.border}` },
+    },
+  }),
+);
+
+/** The hover background is wider than the text by its padding. */
+export const summary = style(
+  layered({
+    ...focusRingInside,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minBlockSize: vars.size.control,
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.s,
+    marginBlock: vars.space.xs,
+    marginInline: `calc(-1 * ${vars.space.s})`,
+    borderRadius: vars.radius.m,
+    color: vars.color.text,
+    cursor: 'pointer',
+    listStyle: 'none',
+    ':hover': { background: vars.color.hover },
+  }),
+);
+
+export const chevron = style(
+  layered({
+    display: 'flex',
+    flexShrink: 0,
+    color: vars.color.textMuted,
+    transition: `transform ${vars.duration.control} ${vars.easing.out}`,
+    selectors: {
+      'details[open] > summary > &': { transform: 'rotate(90deg)' },
+      'details:not([open]) > summary > &:dir(rtl)': { transform: 'rotate(180deg)' },
+    },
+  }),
+);
+
+export const title = style(
+  layered({
+    ...breakLongWords,
+    minInlineSize: 0,
+    fontSize: vars.fontSize.body,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.normal,
+  }),
+);
+
+export const aside = style(
+  layered({
+    marginInlineStart: 'auto',
+    flexShrink: 0,
+    maxInlineSize: '50%',
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+/** Begins where the title does. */
+export const content = style(
+  layered({
+    ...breakLongWords,
+    paddingBlock: `${vars.space.xs} ${vars.space.l}`,
+    paddingInlineStart: vars.space.xl,
+  }),
+);

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { Text } from '../text/text.tsx';
+import { guide } from './disclosure.guide.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { DisclosureGroup } from './disclosure-group.tsx';
+
+const text = '빌드 명령을 비우면 저장소의 Dockerfile로 빌드합니다.';
+
+const group = (exclusive: boolean) => (
+  <DisclosureGroup label="고급 설정" exclusive={exclusive}>
+    <Disclosure title="빌드" aside="직접 정함" headingLevel={3} defaultOpen>
+      <Text>{text}</Text>
+    </Disclosure>
+    <Disclosure title="상태 검사" aside="30초마다" headingLevel={3}>
+      <Text>응답이 세 번 없으면 컨테이너를 다시 시작합니다.</Text>
+    </Disclosure>
+    <Disclosure title="종료" headingLevel={3}>
+      <Text>종료 신호를 보낸 뒤 10초를 기다립니다.</Text>
+    </Disclosure>
+  </DisclosureGroup>
+);
+
+const meta = {
+  id: 'navigation-disclosure',
+  title: 'Navigation/Disclosure',
+  component: Disclosure,
+  subcomponents: { DisclosureGroup },
+  parameters: { guide },
+  args: { title: '고급 설정', children: <Text>{text}</Text> },
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 접힘 */
+export const Closed: Story = {};
+
+/** 펼침 */
+export const Open: Story = { args: { defaultOpen: true } };
+
+/** 제목이면서, 접혀 있어도 보이는 사실이 있음 */
+export const WithAside: Story = { args: { headingLevel: 3, aside: '2개 바꿈' } };
+
+/** 눌러서 펼침 */
+export const Pressed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('고급 설정'));
+    await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+/** 여럿을 함께 펼칠 수 있는 묶음 */
+export const Group: Story = { render: () => group(false) };
+
+/** 하나만 펼치는 묶음 */
+export const Exclusive: Story = {
+  render: () => group(true),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('상태 검사'));
+    await expect(canvas.getByText(text)).not.toBeVisible();
+  },
+};
+
+/** 휴대전화 */
+export const Narrow: Story = { ...Group, tags: ['narrow'] };
+
+/** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
+export const Edge: Story = {
+  args: {
+    title: edges.everything,
+    aside: edges.everything,
+    defaultOpen: true,
+    children: edges.longWords,
+  },
+  tags: ['edge'],
+};

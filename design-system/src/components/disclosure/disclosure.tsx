@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide';
+import { type ReactNode, type ToggleEvent, use, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './disclosure.css.ts';
+import { DisclosureNameContext } from './disclosure-name.ts';
+
+/** Props of {@link Disclosure}. */
+export interface DisclosureProps {
+  /** 펼치는 버튼의 이름. 펼쳐도 바뀌지 않습니다 */
+  title: string;
+  /** 제목의 단계. 비우면 제목이 아닙니다 */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** 접혀 있어도 보이는 짧은 사실. 누를 수 있는 것은 넣지 않습니다 */
+  aside?: ReactNode;
+  /** 처음부터 펼칠지 여부 */
+  defaultOpen?: boolean | undefined;
+  /** 펼치거나 접을 때 부릅니다 */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** 펼치면 보이는 것. 접혀 있어도 페이지 안에 있어 브라우저의 찾기로 찾을 수 있습니다 */
+  children: ReactNode;
+}
+
+/**
+ * A button that shows a section below it: what not everybody needs. For rows with actions and states use `ExpandableList`, for questions of
+ * the public pages `QuestionList`, for parts of equal rank `Tabs`.
+ *
+ * A native `details`: it opens without a script, by the browser's search, and by Space and Enter.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ */
+export function Disclosure(props: DisclosureProps) {
+  const { title, headingLevel, aside, defaultOpen = false, onOpenChange, children } = props;
+  const name = use(DisclosureNameContext);
+  // The browser tells of the first state, too, when it is open.
+  const known = useRef(defaultOpen);
+  const tell = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
+    const open = newState === 'open';
+    if (open === known.current) return;
+    known.current = open;
+    onOpenChange?.(open);
+  };
+  const Title = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const);
+  return (
+    <details className={css.section} name={name} open={defaultOpen} onToggle={tell}>
+      <summary className={css.summary}>
+        <span className={css.chevron}>
+          <Icon node={ChevronRight} />
+        </span>
+        <Title className={css.title}>{title}</Title>
+        {aside !== undefined && <span className={css.aside}>{aside}</span>}
+      </summary>
+      <div className={css.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { guide } from './draft-notice.guide.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+
+const meta = {
+  id: 'inputs-draftnotice',
+  title: 'Inputs/DraftNotice',
+  component: DraftNotice,
+  parameters: { guide },
+  args: {
+    at: new Date('2025-03-02T06:05:00+09:00'),
+    restored: false,
+    onRestore: fn(),
+    onDiscard: fn(),
+  },
+} satisfies Meta<typeof DraftNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 전에 입력한 내용이 있습니다. */
+export const Offered: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '복원' }));
+    await expect(args.onRestore).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: '버리기' }));
+    await expect(args.onDiscard).toHaveBeenCalledOnce();
+  },
+};
+
+/** 그사이 저장된 값이 달라졌고, 볼륨 하나가 사라졌으며, 비밀번호는 남기지 않았습니다. */
+export const Changed: Story = {
+  args: { changed: true, gone: ['볼륨 ‘올린 파일’'], secretsLeftOut: true },
+};
+
+/** 되살릴 수 있는 것이 없습니다. */
+export const NothingLeft: Story = {
+  render: (args) => <DraftNotice {...args} gone={['볼륨 ‘올린 파일’']} onRestore={undefined} />,
+};
+
+/** 입력 요소에 되살렸습니다. */
+export const Restored: Story = {
+  args: { restored: true, changed: true, secretsLeftOut: true },
+};
+
+/** 휴대폰 화면의 긴 이름입니다. */
+export const EdgesNarrow: Story = {
+  args: {
+    changed: true,
+    gone: Object.values(edges).map((name) => `볼륨 ‘${name}’`),
+    secretsLeftOut: true,
+  },
+  tags: ['narrow', 'edge'],
+};

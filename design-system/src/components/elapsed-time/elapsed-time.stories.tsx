@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guide } from './elapsed-time.guide.tsx';
+import { ElapsedTime } from './elapsed-time.tsx';
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+const meta = {
+  id: 'status-elapsedtime',
+  title: 'Status/ElapsedTime',
+  component: ElapsedTime,
+  parameters: { guide },
+  args: { since: ago(130) },
+} satisfies Meta<typeof ElapsedTime>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 분과 초를 보입니다. */
+export const Minutes: Story = {};
+
+/** 1시간부터는 초를 보이지 않습니다. */
+export const Hours: Story = { args: { since: ago(3785) } };

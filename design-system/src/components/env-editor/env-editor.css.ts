@@ -1,0 +1,151 @@
+import { layered, media, vars } from '@naru/tokens';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { tabularDigits } from '../../styles/fragments.ts';
+
+/** The minimum number of lines that are seen. */
+export const rows = createVar();
+/** Where a noted line begins, from 0 on, and how many lines it has. */
+export const from = createVar();
+export const length = createVar();
+
+const paddingBlock = vars.space.s;
+
+/** Scrolls both ways; its gutter and its text scroll together without a script. */
+export const box = style(
+  layered({
+    maxBlockSize: `calc(20lh + 2 * ${paddingBlock})`,
+    overflow: 'auto',
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
+    fontFamily: vars.font.mono,
+    fontSize: vars.size.fieldText,
+    lineHeight: vars.lineHeight.normal,
+    scrollPaddingInlineStart: '7ch',
+    selectors: {
+      '&:has(textarea:focus-visible)': {
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '-1px',
+        borderColor: vars.color.focus,
+      },
+      '&:has([aria-invalid="true"])': { borderColor: vars.color.criticalSolid },
+      '&:has(:disabled)': { background: vars.color.sunken, borderColor: vars.color.border },
+    },
+  }),
+);
+
+/** As wide as the longest line, so that what marks a line is as long as the text. */
+export const sheet = style(
+  layered({
+    position: 'relative',
+    display: 'flex',
+    inlineSize: 'max-content',
+    minInlineSize: '100%',
+    minBlockSize: `calc(${rows} * 1lh + 2 * ${paddingBlock})`,
+  }),
+);
+
+export const gutter = style(
+  layered({
+    ...tabularDigits,
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    display: 'flex',
+    flex: 'none',
+    gap: vars.space.xs,
+    paddingBlock,
+    paddingInline: vars.space.s,
+    borderInlineEnd: `1px solid ${vars.color.border}`,
+    background: vars.color.sunken,
+    color: vars.color.textMuted,
+    textAlign: 'end',
+    whiteSpace: 'pre',
+    userSelect: 'none',
+  }),
+);
+
+export const numbers = style(layered({ minInlineSize: '2ch' }));
+
+/** The signs of valid lines, and the place of the others'. */
+export const signs = style(layered({ inlineSize: '1em', textAlign: 'center' }));
+
+const placed = {
+  position: 'absolute',
+  insetBlockStart: `calc(${paddingBlock} + ${from} * 1lh)`,
+} as const;
+
+/** Behind the text of a line that has to be looked at. */
+export const band = styleVariants(
+  {
+    renamed: vars.color.infoSurface,
+    doubled: vars.color.warningSurface,
+    invalid: vars.color.criticalSurface,
+  },
+  (background) => [
+    layered({
+      ...placed,
+      insetInline: 0,
+      blockSize: `calc(${length} * 1lh)`,
+      background,
+      pointerEvents: 'none',
+    }),
+  ],
+);
+
+/** In the gutter, on the first of its lines. */
+export const mark = styleVariants(
+  {
+    renamed: vars.color.infoSolid,
+    doubled: vars.color.warningSolid,
+    invalid: vars.color.criticalSolid,
+  },
+  (color) => [
+    layered({
+      ...placed,
+      insetInlineEnd: vars.space.s,
+      display: 'flex',
+      alignItems: 'center',
+      blockSize: '1lh',
+      color,
+      '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+    }),
+  ],
+);
+
+/** Grows with its text; where the browser cannot, it scrolls long lines by itself. */
+export const area = style(
+  layered({
+    position: 'relative',
+    flex: '1 0 auto',
+    fieldSizing: 'content',
+    border: 0,
+    margin: 0,
+    paddingBlock,
+    paddingInline: vars.space.m,
+    outline: 'none',
+    background: 'transparent',
+    color: vars.color.text,
+    font: 'inherit',
+    fontVariantLigatures: 'none',
+    letterSpacing: 'inherit',
+    whiteSpace: 'pre',
+    overflow: 'hidden',
+    resize: 'none',
+    selectors: {
+      '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+      '&:disabled': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    },
+    '@supports': { 'not (field-sizing: content)': { overflowX: 'auto' } },
+  }),
+);
+
+export const summary = style(
+  layered({
+    ...tabularDigits,
+    minBlockSize: '1lh',
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+  }),
+);

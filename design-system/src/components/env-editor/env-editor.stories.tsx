@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { HangulTrial } from '../../testing/hangul-trial.tsx';
+import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
+import { manyEnv, readSampleEnv, sampleEnv } from '../../testing/sample-env.ts';
+import { guide } from './env-editor.guide.tsx';
+import { EnvEditor } from './env-editor.tsx';
+
+const meta = {
+  id: 'inputs-enveditor',
+  title: 'Inputs/EnvEditor',
+  component: EnvEditor,
+  decorators: [inForm],
+  parameters: { guide },
+  args: { label: '환경 변수', read: readSampleEnv, defaultValue: sampleEnv },
+} satisfies Meta<typeof EnvEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 모든 종류의 줄: 주석, 변수, 대문자로 바꾼 키, 중복, 오류 */
+export const Lines: Story = {};
+
+/** 비어 있음 */
+export const Empty: Story = {
+  args: { defaultValue: '', placeholder: 'NODE_ENV=production\nPORT=8080' },
+};
+
+/** 모두 변수 */
+export const Valid: Story = { args: { defaultValue: manyEnv(5) } };
+
+/** 오백 줄. 안에서 밀립니다 */
+export const Long: Story = { args: { defaultValue: manyEnv(500) } };
+
+/** 줄 버튼을 눌러 그 줄을 선택함 */
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '9행' }));
+    await expect(canvas.getByLabelText('환경 변수')).toHaveFocus();
+  },
+};
+
+/** 텍스트 전체를 쓸 수 없음 */
+export const Invalid: Story = {
+  args: {
+    error: '텍스트는 한 번에 2 MiB까지 가져올 수 있습니다.',
+    hint: '한 줄에 하나씩 적어주세요.',
+  },
+};
+
+/** 읽기 전용 */
+export const ReadOnly: Story = { args: { readOnly: true } };
+
+/** 쓸 수 없음 */
+export const Disabled: Story = { args: { disabled: true } };
+
+/** 한글을 입력해도 음절이 온전하고, Enter는 줄을 바꿈 */
+export const HangulComposition: Story = {
+  name: '한글 조합',
+  args: { defaultValue: '' },
+  render: (args) => (
+    <HangulTrial>
+      {(take) => <EnvEditor {...args} onChange={(event) => take(event.target.value)} />}
+    </HangulTrial>
+  ),
+  play: async ({ canvasElement }) => {
+    const field = textElementOf(canvasElement);
+    playHangul(field);
+    await expect(field).toHaveValue('김성훈');
+  },
+};
+
+/** 휴대전화. 긴 줄은 옆으로 밉니다 */
+export const Narrow: Story = { tags: ['narrow'] };
+
+/** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */
+export const Edges: Story = {
+  render: (args) => (
+    <EdgeTexts>
+      {(texts) => <EnvEditor {...args} {...texts} defaultValue={edges.everything} required />}
+    </EdgeTexts>
+  ),
+  tags: ['edge'],
+};

@@ -1,0 +1,88 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useLatest } from '../../behavior/use-latest.ts';
+import { envStrings } from '../../strings/env.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Field, fieldTexts } from '../field/field.tsx';
+import type { TextControlProps } from '../field/text-control.ts';
+import { useTextControl } from '../field/use-text-control.ts';
+import * as css from './env-editor.css.ts';
+import { countOutcomes, type EnvLine, type EnvOutcome, rangeOfLines } from './env-line.ts';
+import { EnvMarks, notedLines } from './env-marks.tsx';
+import { EnvNotes } from './env-notes.tsx';
+
+/** Props of {@link EnvEditor}. */
+export interface EnvEditorProps extends TextControlProps<HTMLTextAreaElement> {
+  /** 텍스트를 읽어 변수인 줄마다 결과를 돌려줍니다. 주석과 빈 줄은 넣지 않습니다. 같은 함수를 계속 넘깁니다 */
+  read: (text: string) => readonly EnvLine[];
+  /** 비어 있어도 보이는 줄 수 */
+  rows?: number | undefined;
+}
+
+const ORDER: readonly EnvOutcome[] = ['valid', 'renamed', 'doubled', 'invalid'];
+
+/** How long nothing may be typed before the counts are announced, in milliseconds. */
+const SETTLING = 800;
+
+/** What the lines of a text amount to, and what becomes of each, a moment after what is typed. */
+function useReading(text: string, read: EnvEditorProps['read']) {
+  const strings = useStrings(envStrings);
+  const lines = useMemo(() => read(text), [read, text]);
+  const noted = useMemo(() => notedLines(lines), [lines]);
+  const counts = countOutcomes(lines);
+  const summary = ORDER.filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => strings.counts[outcome](counts[outcome]))
+    .join(' · ');
+  const problems = `${counts.doubled} ${counts.invalid}`;
+  useChangeAnnouncement(problems, () => summary, SETTLING);
+  return { lines, noted, summary, count: text.split('\n').length };
+}
+
+/**
+ * The text of an `.env` file, with the number of each line and what becomes of it. The rules are those of `read`; nothing is refused here. Enter
+ * makes a new line, Tab leaves. For other texts of several lines use `TextAreaField`, for a single variable `KeyField`.
+ */
+export function EnvEditor(props: EnvEditorProps) {
+  const { read, rows = 8 } = props;
+  const { element, text, attributes } = useTextControl(props);
+  const { lines, noted, summary, count } = useReading(useDeferredValue(text), read);
+  const box = useRef<HTMLDivElement>(null);
+  const summaryId = useId();
+  const choose = useLatest(({ line, lastLine }: EnvLine) => {
+    const area = element.current;
+    if (!area || !box.current) return;
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(...rangeOfLines(area.value, line, lastLine));
+    const height = Number.parseFloat(getComputedStyle(area).lineHeight);
+    box.current.scrollTo({ top: (line - 1) * height - box.current.clientHeight / 2, left: 0 });
+    box.current.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <Field {...fieldTexts(props)}>
+      {(joined) => (
+        <>
+          <div ref={box} className={css.box}>
+            <div className={css.sheet} style={assignInlineVars({ [css.rows]: String(rows) })}>
+              <EnvMarks {...{ count, lines, noted }} />
+              <textarea
+                {...joined}
+                {...attributes}
+                className={css.area}
+                aria-describedby={[joined['aria-describedby'], summaryId].filter(Boolean).join(' ')}
+                rows={count}
+                wrap="off"
+                dir="ltr"
+                enterKeyHint="enter"
+              />
+            </div>
+          </div>
+          <div id={summaryId} className={css.summary}>
+            {summary}
+          </div>
+          <EnvNotes noted={noted} onChoose={choose} />
+        </>
+      )}
+    </Field>
+  );
+}

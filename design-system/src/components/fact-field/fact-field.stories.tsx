@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import { inForm } from '../../testing/form-story.tsx';
+import { guide } from './fact-field.guide.tsx';
+import { FactField } from './fact-field.tsx';
+
+const meta = {
+  id: 'inputs-factfield',
+  title: 'Inputs/FactField',
+  component: FactField,
+  decorators: [inForm],
+  parameters: { guide },
+  args: { label: '이름', value: '김성훈' },
+  render: (args) => (
+    <div>
+      <FactField {...args} />
+      <FactField label="전화번호" value="010-1234-5678" />
+      <FactField label="소속" value="" />
+    </div>
+  ),
+} satisfies Meta<typeof FactField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 사실이 위아래로 놓입니다. 하나는 비어 있습니다. */
+export const Facts: Story = {};
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { tags: ['narrow'] };
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
+export const Edge: Story = { args: { value: edges.everything }, tags: ['edge'] };

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { inputStrings } from '../../strings/input.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { useMaskedName } from '../masked/use-masked-name.ts';
+import * as css from './fact-field.css.ts';
+
+/** Props of {@link FactField}. */
+export interface FactFieldProps {
+  /** 레이블입니다. 고치는 동안 이 자리에 서는 필드의 레이블과 같습니다. */
+  label: string;
+  /** 값입니다. 비어 있으면 “입력하지 않음”을 보입니다. */
+  value: string;
+  /** 이메일처럼 발표 모드에서 가릴 값인지 정합니다. */
+  isPrivate?: boolean;
+}
+
+/**
+ * A value of a form that is not being edited: it reads like a fact and is a read-only field, so that it keeps its label
+ * and can be reached, selected and copied by keyboard. Its form is an `EditForm`. For facts that nobody edits use a
+ * `DescriptionList`.
+ */
+export function FactField({ label, value, isPrivate = false }: FactFieldProps) {
+  const masked = useMaskedName();
+  const { notEntered } = useStrings(inputStrings);
+  const id = useId();
+  return (
+    <div className={css.fact}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={css.value}
+        type="text"
+        dir="auto"
+        value={isPrivate && value !== '' ? masked(value) : value}
+        placeholder={notEntered}
+        readOnly
+      />
+    </div>
+  );
+}

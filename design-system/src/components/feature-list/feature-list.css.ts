@@ -1,0 +1,43 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+export const list = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: vars.space.l,
+    // Three in a row or one: two would leave one alone.
+    '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  }),
+);
+
+export const feature = style(
+  layered({
+    display: 'grid',
+    gap: vars.space.s,
+    alignContent: 'start',
+    padding: vars.space.xl,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.raised,
+  }),
+);
+
+/** In the colours of the three resources, which are those of the ferry's load. */
+export const drawing = recipe({
+  base: layered({
+    inlineSize: '120px',
+    blockSize: '80px',
+    marginBlockEnd: vars.space.l,
+    '@media': { [media.forcedColors]: { color: 'CanvasText' } },
+  }),
+  variants: {
+    tone: {
+      cpu: layered({ color: vars.color.meterCpu }),
+      memory: layered({ color: vars.color.meterMemory }),
+      disk: layered({ color: vars.color.meterDisk }),
+    },
+  },
+});

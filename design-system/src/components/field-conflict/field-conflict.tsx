@@ -1,0 +1,66 @@
+import { conflictStrings } from '../../strings/conflict.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { CodeText } from '../code-text/code-text.tsx';
+import { Inline } from '../inline/inline.tsx';
+
+/** As much of a long value as is needed to recognise it, in code points. */
+const SHOWN = 300;
+
+/** Props of {@link FieldConflict}. */
+export interface FieldConflictProps {
+  /**
+   * 지금 저장되어 있는 값을 필드가 보일 모습대로 적습니다. 비밀처럼 드러내지 않는 값이면
+   * `undefined`입니다.
+   */
+  theirs: string | undefined;
+  /** 입력한 내용을 지킵니다. 초점을 필드로 옮겨야 합니다. */
+  onKeepMine: () => void;
+  /** 입력한 내용을 지금 저장되어 있는 값으로 바꿉니다. 초점을 필드로 옮겨야 합니다. */
+  onTakeTheirs: () => void;
+}
+
+/**
+ * Says that a value was changed elsewhere while it is edited here, and lets the member choose between the two: the `notice` of a field.
+ * It is announced politely and takes no focus; the field keeps what was typed. Only where the two differ: a field that nobody has touched
+ * takes the new value without a word.
+ */
+export function FieldConflict({ theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
+  const strings = useStrings(conflictStrings);
+  return (
+    <Banner
+      tone="warning"
+      title={strings.changed}
+      action={
+        <Inline>
+          <Button size="small" onClick={onKeepMine}>
+            {strings.keepMine}
+          </Button>
+          <Button size="small" onClick={onTakeTheirs}>
+            {strings.takeTheirs}
+          </Button>
+        </Inline>
+      }
+    >
+      {theirs === undefined ? strings.concealed : <Theirs value={theirs} />}
+    </Banner>
+  );
+}
+
+function Theirs({ value }: { value: string }) {
+  const strings = useStrings(conflictStrings);
+  const points = Array.from(value);
+  const isCut = points.length > SHOWN;
+  return (
+    <>
+      {strings.theirs}:{' '}
+      {value === '' ? (
+        strings.empty
+      ) : (
+        <CodeText multiline>{isCut ? points.slice(0, SHOWN).join('') : value}</CodeText>
+      )}
+      {isCut && strings.cut(points.length)}
+    </>
+  );
+}

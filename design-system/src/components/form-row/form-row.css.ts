@@ -1,0 +1,30 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const row = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: `${vars.space.m} ${vars.space.l}`,
+    minInlineSize: 0,
+  }),
+);
+
+export const fields = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+    gap: vars.space.l,
+    flex: '1 1 320px',
+    minInlineSize: 0,
+  }),
+);
+
+/** Level with the controls: below a label's line and its distance. On a phone they have a line of their own. */
+export const actions = style(
+  layered({
+    paddingBlockStart: 'calc(1lh + 6px)',
+    '@media': { [media.narrow]: { paddingBlockStart: vars.space.none } },
+  }),
+);

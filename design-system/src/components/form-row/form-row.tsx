@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import * as css from './form-row.css.ts';
+
+/** Props of {@link FormRow}. */
+export interface FormRowProps {
+  /** 도움말이 없고 레이블이 한 줄인 필드 1~3개입니다. */
+  children: ReactNode;
+  /** 필드의 입력 요소와 높이를 맞춰 놓이는 버튼들입니다. */
+  actions: ReactNode;
+}
+
+/**
+ * A short form in one line, where it adds to a list: its fields side by side and the buttons behind them, below each other where
+ * there is no room. For fields with hints use `Columns`, and the buttons below.
+ */
+export function FormRow({ children, actions }: FormRowProps) {
+  return (
+    <div className={css.row}>
+      <div className={css.fields}>{children}</div>
+      <div className={css.actions}>{actions}</div>
+    </div>
+  );
+}

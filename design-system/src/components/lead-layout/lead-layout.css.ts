@@ -1,0 +1,30 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** On a wide screen the order of focus follows the rows that are seen, where the browser knows how (`reading-flow`). */
+export const layout = style(
+  layered({
+    display: 'grid',
+    gap: vars.space.xl,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': {
+      [media.wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 320px)',
+        gridTemplateRows: 'auto auto 1fr',
+        gridTemplateAreas: '"top top" "main lead" "main aside"',
+        readingFlow: 'grid-rows',
+      },
+    },
+  }),
+);
+
+const placed = (gridArea: string) =>
+  style(layered({ minInlineSize: 0, '@media': { [media.wide]: { gridArea } } }));
+
+const column = layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xl });
+
+export const lead = placed('lead');
+export const top = placed('top');
+export const main = style([placed('main'), column]);
+export const aside = style([placed('aside'), column]);

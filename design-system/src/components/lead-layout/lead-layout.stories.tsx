@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Text } from '../text/text.tsx';
+import { guide } from './lead-layout.guide.ts';
+import { LeadLayout } from './lead-layout.tsx';
+
+const part = (title: string, text = '여러 줄의 내용이 여기에 있습니다.') => (
+  <Card title={title}>
+    <Text tone="muted">{text}</Text>
+  </Card>
+);
+
+const meta = {
+  id: 'layout-leadlayout',
+  title: 'Layout/LeadLayout',
+  component: LeadLayout,
+  parameters: { guide },
+  args: {
+    lead: (
+      <Card title="배포">
+        <Button wide variant="primary">
+          배포
+        </Button>
+      </Card>
+    ),
+    top: part('리소스 제한'),
+    main: [part('컨테이너 관리'), part('볼륨 관리')],
+    aside: part('프로젝트 정보'),
+  },
+} satisfies Meta<typeof LeadLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 한눈에 볼 것 아래에 열이 두 개 있습니다. */
+export const Wide: Story = {};
+
+/** 열이 하나이고, 가장 중요한 부분이 맨 앞에 옵니다. */
+export const Narrow: Story = { tags: ['narrow'] };
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
+export const Edge: Story = {
+  args: { top: part(edges.everything), main: part(edges.longKorean, edges.everything) },
+  tags: ['edge'],
+};

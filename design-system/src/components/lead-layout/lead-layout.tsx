@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import * as styles from './lead-layout.css.ts';
+
+/** Props of {@link LeadLayout}. */
+export interface LeadLayoutProps {
+  /** 회원이 이 페이지에 온 목적입니다. 좁은 화면에서는 맨 앞에, 넓은 화면에서는 옆 단의 맨 위에 놓입니다. */
+  lead: ReactNode;
+  /** 한눈에 볼 것입니다. 전체 너비를 차지합니다. */
+  top: ReactNode;
+  /** 넓은 단입니다. */
+  main: ReactNode;
+  /** 넓은 화면에서는 `lead` 아래에 최대 320px 너비로, 좁은 화면에서는 맨 끝에 놓입니다. */
+  aside: ReactNode;
+}
+
+/**
+ * The four parts of a page about one thing. The lead is first in the page and not only on the screen, so that a phone's keyboard and
+ * screen reader come to it first too. For two columns of equal rank use {@link Columns}.
+ */
+export function LeadLayout({ lead, top, main, aside }: LeadLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.lead}>{lead}</div>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.main}>{main}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}

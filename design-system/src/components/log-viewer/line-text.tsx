@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { logStrings } from '../../strings/log.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { timeStrings } from '../../strings/time.ts';
+import { Button } from '../button/button.tsx';
+import { span } from './ansi-span.css.ts';
+import { ansiSpans } from './ansi-spans.ts';
+import { plainLine } from './log-file.ts';
+import type { LogLine } from './log-line.ts';
+import * as css from './log-lines.css.ts';
+import { markedSpans } from './marked-spans.ts';
+
+/** How much of a line is drawn at once, in characters, and how large the pieces of a whole one are. */
+const SHOWN = 2000;
+const PIECE = 4000;
+
+/** Props of {@link LineText}. */
+export interface LineTextProps {
+  line: LogLine;
+  wrap: boolean;
+  /** What is looked for. */
+  search: string;
+  /** Whether a line that is too long to be drawn at once is drawn as a whole. */
+  expanded: boolean;
+  onExpand: (number: number, expanded: boolean) => void;
+}
+
+/** A very long line: without its colours, in pieces. */
+function WholeText({ line }: Pick<LineTextProps, 'line'>) {
+  const text = useMemo(() => plainLine(line), [line]);
+  const starts = Array.from(
+    { length: Math.ceil(text.length / PIECE) },
+    (_, index) => index * PIECE,
+  );
+  return (
+    <span className={css.whole}>
+      {starts.map((start) => (
+        <span key={start} className={css.piece}>
+          {text.slice(start, start + PIECE)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function StartOfText({ line, wrap, search }: Omit<LineTextProps, 'expanded' | 'onExpand'>) {
+  const spans = useMemo(() => ansiSpans(line.text.slice(0, SHOWN).toWellFormed()), [line]);
+  const marked = markedSpans(spans, search);
+  return (
+    <span className={css.text({ wrap })}>
+      {marked.map((part) => {
+        const Element = part.marked ? 'mark' : 'span';
+        return (
+          <Element key={part.at} className={span({ ...part.look, marked: part.marked })}>
+            {part.text}
+          </Element>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The text of a line in its colours, with what is looked for marked; only the beginning of a very long one. */
+export function LineText({ line, wrap, search, expanded, onExpand }: LineTextProps) {
+  const strings = useStrings(logStrings);
+  const { locale } = useStrings(timeStrings);
+  const { length } = line.text;
+  const isLong = length > SHOWN;
+  return (
+    <span className={css.body({ wrap })}>
+      {isLong && expanded ? (
+        <WholeText line={line} />
+      ) : (
+        <StartOfText line={line} wrap={wrap} search={search} />
+      )}
+      {isLong && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={expanded}
+          onClick={() => onExpand(line.number, !expanded)}
+        >
+          {expanded ? strings.showLess : strings.showAll(length.toLocaleString(locale))}
+        </Button>
+      )}
+    </span>
+  );
+}

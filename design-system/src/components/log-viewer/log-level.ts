@@ -1,0 +1,64 @@
+import type { LogLine } from './log-line.ts';
+
+/** How grave a line is. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
+
+const words: Readonly<Record<string, LogLevel>> = {
+  trace: 'debug',
+  verbose: 'debug',
+  debug: 'debug',
+  info: 'info',
+  information: 'info',
+  notice: 'info',
+  warn: 'warn',
+  warning: 'warn',
+  err: 'error',
+  error: 'error',
+  severe: 'error',
+  alert: 'error',
+  crit: 'error',
+  critical: 'error',
+  emerg: 'error',
+  panic: 'error',
+  fatal: 'error',
+};
+
+const list = Object.keys(words).join('|');
+/** `"level":"warn"`, `"severity": "ERROR"`, and the numbers of pino and bunyan. */
+const inJson = /"(?:level|severity|lvl)"\s*:\s*"?(\w+)/i;
+const inPairs = /\b(?:level|severity|lvl)=["']?(\w+)/i;
+/** `ERROR`, `[warn]`, `<info>`, `warn:` — but no "error" in the middle of a sentence. */
+const inCapitals = new RegExp(`(?:^|[^\\w/.-])(${list.toUpperCase()})(?![\\w/.-])`);
+const inBrackets = new RegExp(`[[(<](${list})[\\])>]`, 'i');
+const leading = new RegExp(`^(?:npm )?(${list})(?: |:|!|$)`, 'i');
+const failing = /^(?:Traceback \(|Caused by:|Uncaught |(?:[\w$]+\.)*[\w$]*(?:Error|Exception)\b)/;
+
+/** The numbers count by tens: 20 is debug, 30 info, 40 warn, 50 error and 60 fatal. */
+function ofWord(word: string): LogLevel | undefined {
+  if (/^\d0$/.test(word)) return levels[Math.min(Math.max(Number(word) / 10 - 2, 0), 3)];
+  return words[word.toLowerCase()];
+}
+
+/** How much of a line is looked at, in characters: a level stands at its beginning. */
+const LOOKED_AT = 300;
+
+/**
+ * Guesses how grave a line is, from what its program writes about it. One that says nothing counts as `info`, and as `error` where
+ * it is indented and came by the error output: a line of a stack trace.
+ * @param text the line without ANSI sequences
+ */
+export function levelOf(text: string, { error }: Pick<LogLine, 'error'>): LogLevel {
+  const start = text.slice(0, LOOKED_AT);
+  for (const pattern of [inJson, inPairs, inCapitals, inBrackets, leading]) {
+    const level = ofWord(pattern.exec(start)?.[1] ?? '');
+    if (level !== undefined) return level;
+  }
+  const isTrace = error === true && /^\s/.test(start);
+  return isTrace || failing.test(start) ? 'error' : 'info';
+}
+
+/** Whether a level is at least as grave as another one. */
+export const isAtLeast = (level: LogLevel, minimum: LogLevel): boolean =>
+  levels.indexOf(level) >= levels.indexOf(minimum);

@@ -1,0 +1,27 @@
+/** One line of a log, as it was written. */
+export interface LogLine {
+  /** Counts up by one from line to line, also over those that were dropped. */
+  readonly number: number;
+  /** Names the line in a link; given by who keeps the log. */
+  readonly id: string;
+  /** When it was written, as ISO 8601. */
+  readonly time?: string | undefined;
+  /** What wrote it, where several do: "web". */
+  readonly source?: string | undefined;
+  /** Whether it was written to the error output. */
+  readonly error?: boolean | undefined;
+  /** The text with its ANSI sequences, without a line break. */
+  readonly text: string;
+}
+
+/** The place of the first line whose number is at least this one; their count when there is none. The numbers rise. */
+export function placeFrom(lines: readonly LogLine[], number: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lines[middle]?.number ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

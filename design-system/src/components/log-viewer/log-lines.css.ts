@@ -1,0 +1,153 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { focusRingInside, tabularDigits } from '../../styles/fragments.ts';
+
+export const region = style(
+  layered({
+    ...focusRingInside,
+    flexGrow: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    // The scroll position is kept by the virtualizer.
+    overflowAnchor: 'none',
+    overscrollBehavior: 'contain',
+    fontFamily: vars.font.mono,
+    fontSize: vars.fontSize.caption,
+    lineHeight: '1.25rem',
+    // The numbers of lines are links: 24 px at least to a finger.
+    '@media': { [media.coarse]: { lineHeight: '1.5rem' } },
+  }),
+);
+
+export const empty = style(layered({ padding: vars.space.xl, fontFamily: vars.font.sans }));
+
+export const lines = style(
+  layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }),
+);
+
+/** No ground of its own, on which the colours of a program might not be read. */
+const outlined = (color: string) =>
+  layered({
+    boxShadow: `inset 0 0 0 1px ${color}`,
+    '@media': { [media.forcedColors]: { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+  });
+
+export const line = recipe({
+  base: layered({
+    ...focusRingInside,
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    display: 'flex',
+    minInlineSize: '100%',
+    paddingInlineEnd: vars.space.m,
+    borderInlineStart: '3px solid transparent',
+    columnGap: vars.space.m,
+  }),
+  variants: {
+    level: {
+      debug: {},
+      info: {},
+      warn: layered({ borderInlineStartColor: vars.color.warningSolid }),
+      error: layered({ borderInlineStartColor: vars.color.criticalSolid }),
+    },
+    wrap: {
+      // On a phone the text has a row, or more, of its own.
+      true: layered({
+        inlineSize: '100%',
+        '@media': { [media.narrow]: { flexWrap: 'wrap', paddingInlineStart: vars.space.m } },
+      }),
+      false: layered({ inlineSize: 'max-content' }),
+    },
+    marking: {
+      none: {},
+      match: outlined(vars.color.warningSolid),
+      chosen: outlined(vars.color.infoSolid),
+    },
+  },
+});
+
+export const number = style(
+  layered({
+    ...tabularDigits,
+    flex: 'none',
+    minInlineSize: '5ch',
+    paddingInlineStart: vars.space.s,
+    textAlign: 'end',
+    color: vars.color.textMuted,
+    textDecoration: 'none',
+    userSelect: 'none',
+    ':hover': { color: vars.color.text, textDecoration: 'underline' },
+    '@media': {
+      [media.narrow]: {
+        // Above its text, and level with it.
+        selectors: {
+          [`${line.classNames.variants.wrap.true} > &`]: {
+            minInlineSize: '3ch',
+            paddingInlineStart: vars.space.none,
+            textAlign: 'start',
+          },
+        },
+      },
+    },
+  }),
+);
+
+export const aside = style(
+  layered({
+    ...tabularDigits,
+    flex: 'none',
+    color: vars.color.textMuted,
+    whiteSpace: 'pre',
+    userSelect: 'none',
+  }),
+);
+
+/** What a line comes from: a column, so that texts are below each other. A long name leaves the space to the text. */
+export const source = style([
+  aside,
+  layered({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '@media': {
+      [media.wide]: { inlineSize: '16ch' },
+      [media.narrow]: { maxInlineSize: '16ch' },
+    },
+  }),
+]);
+
+/** The text and the button of a line that is too long. */
+export const body = recipe({
+  base: layered({ minInlineSize: 0 }),
+  variants: {
+    wrap: {
+      true: layered({ '@media': { [media.narrow]: { flexBasis: '100%' } } }),
+      false: {},
+    },
+  },
+});
+
+export const text = recipe({
+  base: layered({ minInlineSize: 0, unicodeBidi: 'isolate', tabSize: 4 }),
+  variants: {
+    wrap: {
+      true: layered({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+      false: layered({ whiteSpace: 'pre' }),
+    },
+  },
+});
+
+/** A piece of a very long line. The browser lays out only those that are seen. */
+export const piece = style(
+  layered({
+    display: 'block',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 20rem',
+  }),
+);
+
+/** As wide as the window of a log whose lines are not wrapped. */
+export const whole = style(layered({ maxInlineSize: '100ch' }));

@@ -1,0 +1,121 @@
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { type LogLine, placeFrom } from './log-line.ts';
+import * as css from './log-lines.css.ts';
+import type { LogPreferences } from './log-preferences.ts';
+import { LogRow } from './log-row.tsx';
+import { useLineKeys } from './use-line-keys.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+import type { LogState } from './use-log-state.ts';
+
+/** How the rest of the log moves the list. */
+export interface LogListHandle {
+  /** Brings a line into sight. */
+  show: (number: number) => void;
+  /** The number of the first line in sight. */
+  first: () => number;
+  focus: () => void;
+}
+
+/** Props of {@link LogLines}. */
+export interface LogLinesProps {
+  ref: Ref<LogListHandle>;
+  label: string;
+  preferences: LogPreferences;
+  linkOf: (line: LogLine) => string;
+  state: LogState;
+  /** Shown in place of the lines, when there are none. */
+  empty: ReactNode;
+  onStep: (step: 1 | -1) => void;
+  onSearch: () => void;
+}
+
+const markingOf = (number: number, { chosen, match }: LogState) => {
+  if (number === chosen) return 'chosen';
+  return number === match ? 'match' : 'none';
+};
+
+/** The list as it scrolls, and what moves it. */
+function useLogList({ ref, state, onStep, onSearch }: LogLinesProps) {
+  const { shown } = state.view;
+  const scroll = useLogScroll({
+    shown,
+    following: state.following,
+    onFollow: state.follow,
+    focused: state.chosen,
+  });
+  const { region, virtualizer } = scroll;
+  const range = () => virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  useImperativeHandle(ref, () => ({
+    first: () => shown[range().startIndex]?.number ?? 0,
+    show: (number) => virtualizer.scrollToIndex(placeFrom(shown, number), { align: 'center' }),
+    focus: () => region.current?.focus(),
+  }));
+  const move = (step: number) => {
+    const { chosen } = state;
+    const isFirst = chosen === undefined && Math.abs(step) === 1;
+    const from = chosen === undefined ? range().endIndex : placeFrom(shown, chosen);
+    const place = Math.min(Math.max(from + (isFirst ? 0 : step), 0), shown.length - 1);
+    const line = shown[place];
+    if (line === undefined) return;
+    state.choose(line.number);
+    virtualizer.scrollToIndex(place, { align: 'auto' });
+  };
+  const keys = useLineKeys({
+    inSight: () => range().endIndex - range().startIndex,
+    onMove: move,
+    onStep,
+    onSearch,
+    onEscape: state.unchoose,
+  });
+  return { ...scroll, keys };
+}
+
+/**
+ * The lines, of which only those near the visible ones are drawn. Arrow keys, Page Up and Down, Home and End choose a line, "/" goes
+ * to the search, n and N to the next match and the one before. New lines are not announced one by one: a log writes faster than
+ * anybody listens.
+ */
+export function LogLines(props: LogLinesProps) {
+  const { label, preferences, linkOf, state, empty } = props;
+  const { shown, query } = state.view;
+  const { region, virtualizer, total, noteScroll, keys } = useLogList(props);
+  return (
+    <div
+      {...keys}
+      ref={region}
+      className={css.region}
+      role="log"
+      aria-live="off"
+      aria-label={label}
+      onScroll={noteScroll}
+    >
+      {shown.length === 0 && <div className={css.empty}>{empty}</div>}
+      <ol className={css.lines} style={{ blockSize: `${total}px` }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const line = shown[index];
+          return (
+            line && (
+              <LogRow
+                key={line.number}
+                ref={virtualizer.measureElement}
+                line={line}
+                place={index}
+                offset={start}
+                wrap={preferences.wrap}
+                withTime={preferences.time}
+                search={query.search}
+                expanded={state.expanded.has(line.number)}
+                onExpand={state.expand}
+                marking={markingOf(line.number, state)}
+                takesFocus={line.number === state.toFocus}
+                onFocused={state.focused}
+                href={linkOf(line)}
+                onChoose={state.choose}
+              />
+            )
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

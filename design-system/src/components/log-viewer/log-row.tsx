@@ -1,0 +1,95 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { type CSSProperties, type MouseEvent, memo, type Ref, useEffect, useRef } from 'react';
+import { formatDate, readMoment } from '../../format/format-date.ts';
+import { logStrings } from '../../strings/log.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { timeStrings } from '../../strings/time.ts';
+import { LineText, type LineTextProps } from './line-text.tsx';
+import { levelOf } from './log-level.ts';
+import * as css from './log-lines.css.ts';
+import { clockTime } from './log-time.ts';
+import { readable } from './readable-text.ts';
+
+/** Props of {@link LogRow}. */
+export interface LogRowProps extends LineTextProps {
+  /** Measures the row; called with its element. */
+  ref: Ref<HTMLLIElement>;
+  /** Its place among the shown lines. */
+  place: number;
+  /** Its distance from the start of the list, in px. */
+  offset: number;
+  withTime: boolean;
+  marking: 'none' | 'match' | 'chosen';
+  /** Whether it takes the focus once it is drawn. */
+  takesFocus: boolean;
+  onFocused: () => void;
+  /** The address of the line. */
+  href: string;
+  onChoose: (number: number) => void;
+}
+
+function LineTime({ time }: { time: string | undefined }) {
+  const { locale } = useStrings(timeStrings);
+  const moment = readMoment(time);
+  if (moment === undefined) return null;
+  return (
+    <time
+      className={css.aside}
+      dateTime={moment.toISOString()}
+      title={formatDate(moment, { withTime: true, locale })}
+    >
+      {clockTime(time, locale)}
+    </time>
+  );
+}
+
+/** How much of a line tells its level, in characters. */
+const TELLING = 400;
+
+/** One line of the list. Its number is a link to it; pressing the number chooses the line. */
+export const LogRow = memo(function LogRow(props: LogRowProps) {
+  const { ref, place, offset, withTime, marking, href, onChoose, ...rest } = props;
+  const { takesFocus, onFocused, ...text } = rest;
+  const { line, wrap } = text;
+  const strings = useStrings(logStrings);
+  const own = useRef<HTMLLIElement>(null);
+  const refs = useComposedRefs(ref, own);
+  useEffect(() => {
+    if (!takesFocus) return;
+    own.current?.focus({ preventScroll: true });
+    onFocused();
+  }, [takesFocus, onFocused]);
+  const choose = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(line.number);
+  };
+  const style: CSSProperties = { transform: `translateY(${offset}px)` };
+  const level = levelOf(readable(line.text.slice(0, TELLING)), line);
+  return (
+    <li
+      ref={refs}
+      className={css.line({ level, wrap, marking })}
+      style={style}
+      data-index={place}
+      // More come all the time.
+      aria-setsize={-1}
+      aria-posinset={place + 1}
+      aria-current={marking === 'chosen' ? true : undefined}
+      tabIndex={-1}
+    >
+      <a
+        className={css.number}
+        href={href}
+        tabIndex={-1}
+        aria-label={strings.lineName(line.number)}
+        onClick={choose}
+      >
+        {line.number}
+      </a>
+      {withTime && <LineTime time={line.time} />}
+      {line.source !== undefined && <span className={css.source}>{line.source}</span>}
+      <LineText {...text} />
+    </li>
+  );
+});

@@ -1,0 +1,88 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { ChevronDown, ChevronUp } from 'lucide';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { shortcutKey, useComposition } from '../../behavior/composition.ts';
+import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { logStrings } from '../../strings/log.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { Text } from '../text/text.tsx';
+import { placeFrom } from './log-line.ts';
+import * as css from './log-viewer.css.ts';
+import type { LogState } from './use-log-state.ts';
+
+/** Props of {@link LogSearch}. */
+export interface LogSearchProps {
+  ref: Ref<HTMLInputElement>;
+  state: LogState;
+  /** Goes to the next line that has what is looked for, or to the one before. */
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Looks for a text in the log: Enter goes to the next line that has it, Shift and Enter to the one before. */
+export function LogSearch({ ref, state, onStep }: LogSearchProps) {
+  const strings = useStrings(logStrings);
+  const { matches, query } = state.view;
+  const isSearching = query.search !== '';
+  const position = state.match === undefined ? undefined : placeFrom(matches, state.match) + 1;
+  const count = matches.length;
+  const { handlers } = useComposition<HTMLDivElement>({
+    onKeyDown: (event: KeyboardEvent) => {
+      if (shortcutKey(event) !== 'Enter' || state.search === '') return;
+      if (!(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      onStep(event.shiftKey ? -1 : 1);
+    },
+  });
+  // What is found is said when it was asked for, and not for each line that comes.
+  useChangeAnnouncement(`${query.search} ${position ?? ''}`, () => {
+    if (!isSearching) return '';
+    return count === 0 ? strings.noMatch : strings.matchesSaid(position, count);
+  });
+  const field = useRef<HTMLInputElement>(null);
+  const takeMeant = () => {
+    state.setSearch(state.meant ?? '');
+    field.current?.focus();
+  };
+  return (
+    <div className={css.search} {...handlers}>
+      <div className={css.searchField}>
+        <SearchField
+          ref={useComposedRefs(field, ref)}
+          label={strings.search}
+          placeholder={strings.placeholder}
+          value={state.search}
+          onValueChange={state.setSearch}
+        />
+      </div>
+      {isSearching && (
+        <>
+          <span className={css.found}>
+            <Text as="span" tone="muted" numeric>
+              {count === 0 ? strings.noMatch : strings.matches(position, count)}
+            </Text>
+          </span>
+          {state.meant !== undefined && (
+            <Button size="small" variant="ghost" onClick={takeMeant}>
+              {strings.meant(state.meant)}
+            </Button>
+          )}
+          <IconButton
+            label={strings.previous}
+            icon={ChevronUp}
+            disabled={count === 0}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            label={strings.next}
+            icon={ChevronDown}
+            disabled={count === 0}
+            onClick={() => onStep(1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

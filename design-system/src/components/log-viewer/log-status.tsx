@@ -1,0 +1,75 @@
+import { ArrowDownToLine, X } from 'lucide';
+import { logStrings } from '../../strings/log.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { timeStrings } from '../../strings/time.ts';
+import { Button } from '../button/button.tsx';
+import { CopyButton } from '../copy-button/copy-button.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Inline } from '../inline/inline.tsx';
+import { Text } from '../text/text.tsx';
+import { plainLine } from './log-file.ts';
+import { type LogLine, placeFrom } from './log-line.ts';
+import * as css from './log-viewer.css.ts';
+import type { LogState } from './use-log-state.ts';
+
+/** Props of {@link LogStatus}. */
+export interface LogStatusProps {
+  lines: readonly LogLine[];
+  /** How many older lines are no longer kept. */
+  dropped: number;
+  linkOf: (line: LogLine) => string;
+  state: LogState;
+  onFollow: (following: boolean) => void;
+}
+
+interface ChosenLineProps extends Pick<LogStatusProps, 'linkOf'> {
+  line: LogLine;
+  onUnchoose: () => void;
+}
+
+/** What can be done with the line that was chosen. */
+function ChosenLine({ line, linkOf, onUnchoose }: ChosenLineProps) {
+  const strings = useStrings(logStrings);
+  return (
+    <fieldset className={css.chosen} aria-label={strings.lineActions}>
+      <Text as="span" numeric>
+        {strings.lineName(line.number)}
+      </Text>
+      <Inline gap="xs" wrap={false}>
+        <CopyButton value={linkOf(line)} label={strings.copyLink} />
+        <CopyButton value={plainLine(line)} label={strings.copyText} />
+        <IconButton size="small" label={strings.unchoose} icon={X} onClick={onUnchoose} />
+      </Inline>
+    </fieldset>
+  );
+}
+
+/** How many lines there are, what can be done with the chosen one, and the way back to the end. */
+export function LogStatus({ lines, dropped, linkOf, state, onFollow }: LogStatusProps) {
+  const strings = useStrings(logStrings);
+  const { locale } = useStrings(timeStrings);
+  const written = (count: number) => count.toLocaleString(locale);
+  const { shown } = state.view;
+  const { chosen, pausedAt } = state;
+  const line = chosen === undefined ? undefined : lines[placeFrom(lines, chosen)];
+  const added = pausedAt === undefined ? 0 : shown.length - placeFrom(shown, pausedAt + 1);
+  const count =
+    shown.length === lines.length
+      ? strings.count(written(lines.length))
+      : strings.countShown(written(shown.length), written(lines.length));
+  return (
+    <div className={css.status}>
+      <Text as="span" tone="muted" size="caption" numeric>
+        {dropped > 0 ? `${count} · ${strings.dropped(written(dropped))}` : count}
+      </Text>
+      {line && line.number === chosen && (
+        <ChosenLine line={line} linkOf={linkOf} onUnchoose={state.unchoose} />
+      )}
+      {pausedAt !== undefined && shown.length > 0 && (
+        <Button size="small" icon={ArrowDownToLine} onClick={() => onFollow(true)}>
+          {added > 0 ? `${strings.toEnd} · ${strings.newLines(written(added))}` : strings.toEnd}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const viewer = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: 'clamp(360px, 76dvh, 960px)',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.surface,
+    overflow: 'hidden',
+  }),
+);
+
+export const toolbar = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space.s} ${vars.space.m}`,
+    padding: vars.space.m,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+  }),
+);
+
+export const search = style(
+  layered({
+    display: 'flex',
+    flexGrow: 1,
+    flexBasis: '220px',
+    minInlineSize: 0,
+    alignItems: 'center',
+    gap: vars.space.xs,
+  }),
+);
+
+export const searchField = style(layered({ flexGrow: 1, minInlineSize: 0 }));
+
+/** On a phone as wide as the search above it. */
+export const level = style(
+  layered({ '@media': { [media.narrow]: { flexBasis: '100%', minInlineSize: 0 } } }),
+);
+
+/** Stay together where the toolbar has several lines. */
+export const choices = style(
+  layered({ display: 'flex', alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` }),
+);
+
+/** On a phone at the end of the line that it shares with the choices. */
+export const download = style(
+  layered({ display: 'flex', '@media': { [media.narrow]: { marginInlineStart: 'auto' } } }),
+);
+
+/** How many results there are, in one line. */
+export const found = style(layered({ flex: 'none', whiteSpace: 'nowrap' }));
+
+export const note = style(layered({ padding: vars.space.m, paddingBlockEnd: 0 }));
+
+export const status = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${vars.space.xs} ${vars.space.m}`,
+    minBlockSize: '44px',
+    paddingInline: vars.space.m,
+    paddingBlock: vars.space.xs,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+    '@media': { [media.coarse]: { minBlockSize: '56px' } },
+  }),
+);
+
+export const chosen = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minInlineSize: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+  }),
+);

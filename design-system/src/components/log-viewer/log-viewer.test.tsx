@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { commit, compose, pressEnterWhileComposing, typeHangul } from '../../testing/hangul.ts';
+import { sampleLines } from '../../testing/sample-log.ts';
+import { LogViewer, type LogViewerProps } from './log-viewer.tsx';
+
+const linkOf = ({ id }: { id: string }) => `https://naru.example/logs#line-${id}`;
+
+function Viewer(props: Partial<LogViewerProps>) {
+  const [preferences, setPreferences] = useState({ wrap: true, time: true });
+  return (
+    <LogViewer
+      label="web 로그"
+      lines={sampleLines(200)}
+      preferences={preferences}
+      onPreferencesChange={setPreferences}
+      linkOf={linkOf}
+      fileName="web.log"
+      empty="아직 로그가 없습니다"
+      {...props}
+    />
+  );
+}
+
+const log = page.getByRole('log', { name: 'web 로그' });
+const field = page.getByRole('searchbox', { name: '로그 검색' });
+const toEnd = page.getByRole('button', { name: /^끝으로 이동/ });
+const follow = page.getByRole('checkbox', { name: '따라가기' });
+const line = (number: number) => log.getByRole('link', { name: `줄 ${number}`, exact: true });
+const scrolled = () => {
+  const { scrollTop, scrollHeight, clientHeight } = log.element();
+  return scrollHeight - clientHeight - scrollTop;
+};
+const chosen = () => log.element().querySelector('[aria-current]')?.querySelector('a')?.textContent;
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('draws the lines near the end alone, and follows what comes', async () => {
+  const screen = await render(<Viewer lines={sampleLines(5000)} />);
+  await expect.element(line(5000)).toBeVisible();
+  expect(log.getByRole('listitem').elements().length).toBeLessThan(100);
+  await screen.rerender(<Viewer lines={sampleLines(6000)} />);
+  await expect.element(line(6000)).toBeInViewport();
+  await expect.poll(scrolled).toBeLessThan(2);
+});
+
+test('scrolling up pauses, counts what comes, and the button follows again', async () => {
+  const screen = await render(<Viewer />);
+  await expect.element(line(200)).toBeInViewport();
+  log.element().scrollTo({ top: 400 });
+  await expect.element(toEnd).toHaveTextContent('끝으로 이동');
+  await expect.element(follow).not.toBeChecked();
+  const before = log.element().scrollTop;
+  await screen.rerender(<Viewer lines={sampleLines(230)} />);
+  await expect.element(toEnd).toHaveTextContent('끝으로 이동 · 새 로그 30줄');
+  expect(log.element().scrollTop).toBe(before);
+  await toEnd.click();
+  await expect.element(line(230)).toBeInViewport();
+  await expect.element(follow).toBeChecked();
+  await expect.element(toEnd).not.toBeInTheDocument();
+});
+
+test('old lines that are dropped do not move what is read', async () => {
+  const screen = await render(<Viewer lines={sampleLines(1000)} />);
+  await expect.element(line(1000)).toBeInViewport();
+  log.element().scrollTo({ top: 8000 });
+  await expect.element(line(402)).toBeInViewport();
+  const before = line(402).element().getBoundingClientRect().top;
+  await screen.rerender(<Viewer lines={sampleLines(700, 301)} dropped={300} />);
+  await expect.element(page.getByText('700줄 · 오래된 300줄은 지웠습니다.')).toBeVisible();
+  await expect.poll(() => line(402).element().getBoundingClientRect().top).toBeCloseTo(before, 0);
+});
+
+test('the search counts, goes on with Enter and back with Shift and Enter, and marks', async () => {
+  await render(<Viewer />);
+  await userEvent.click(field);
+  await userEvent.keyboard('API{Enter}');
+  await expect.element(page.getByText(/^\d+\/50$/)).toBeVisible();
+  const at = () =>
+    Number(
+      page
+        .getByText(/^\d+\/50$/)
+        .element()
+        .textContent?.split('/')[0],
+    );
+  const first = at();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(at).toBe((first % 50) + 1);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  await expect.poll(at).toBe(first);
+  expect(log.element().querySelector('mark')?.textContent).toBe('api');
+});
+
+test('a composed search finds Hangul, and Enter in a syllable goes nowhere', async () => {
+  await render(<Viewer />);
+  await userEvent.click(field);
+  await typeHangul([['ㄱ', '겨', '결']]);
+  await compose(['제']);
+  await pressEnterWhileComposing();
+  await expect.element(page.getByText(/^\d+\/\d+$/)).not.toBeInTheDocument();
+  await commit('제');
+  await expect.element(page.getByText('75줄', { exact: true })).toBeVisible();
+});
+
+test('keys of the list choose lines, n and N go through results, / goes to the search', async () => {
+  await render(<Viewer />);
+  await expect.element(line(200)).toBeInViewport();
+  log.element().focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(chosen).toBe('1');
+  await expect.element(line(1)).toBeInViewport();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.poll(chosen).toBe('2');
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => Number(chosen())).toBeGreaterThan(10);
+  await userEvent.keyboard('/');
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, '실패');
+  log.element().focus();
+  await userEvent.keyboard('n');
+  await expect.element(page.getByText(/^\d+\/25$/)).toBeVisible();
+  await userEvent.keyboard('{End}{Escape}');
+  await expect.poll(chosen).toBeUndefined();
+});
+
+test('a level leaves the others out', async () => {
+  await render(<Viewer />);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '수준' }), '오류만');
+  await expect.element(page.getByText('200줄 가운데 50줄')).toBeVisible();
+});
+
+test('the line of a link is brought into sight, marked, and its address can be copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await render(<Viewer lines={sampleLines(5000)} linkedId="2500" />);
+  await expect.element(line(2500)).toBeInViewport();
+  expect(chosen()).toBe('2500');
+  await page.getByRole('button', { name: '줄 링크 복사' }).click();
+  expect(write).toHaveBeenCalledExactlyOnceWith('https://naru.example/logs#line-2500');
+  await page.getByRole('button', { name: '줄 내용 복사' }).click();
+  expect(write).toHaveBeenLastCalledWith('WARN  GET /api/결제 812 ms 걸림');
+});
+
+test('a link to a line that is gone says so, until the line comes', async () => {
+  const screen = await render(<Viewer linkedId="205" />);
+  const gone = page.getByText(/^링크의 줄이 이 로그에 없습니다/);
+  await expect.element(gone).toBeVisible();
+  await screen.rerender(<Viewer lines={sampleLines(210)} linkedId="205" />);
+  await expect.element(gone).not.toBeInTheDocument();
+  expect(chosen()).toBe('205');
+});
+
+test('a search that finds nothing offers what the other state of the 한/영 key finds', async () => {
+  const lines = [{ number: 1, id: '1', text: 'ERROR 결제 실패' }];
+  const correct = (search: string) => ({ rufwp: '결제', dksxp: '안테' })[search];
+  await render(<Viewer lines={lines} correct={correct} />);
+  await field.fill('dksxp');
+  // The first one is announced.
+  await expect.element(page.getByText('결과 없음', { exact: true }).last()).toBeVisible();
+  expect(page.getByRole('button', { name: /검색$/ }).elements()).toHaveLength(0);
+  await field.fill('rufwp');
+  await page.getByRole('button', { name: '“결제” 검색' }).click();
+  await expect.element(field).toHaveValue('결제');
+  await expect.element(field).toHaveFocus();
+  expect(log.element().querySelector('mark')?.textContent).toBe('결제');
+});

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { logStrings } from '../../strings/log.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { timeStrings } from '../../strings/time.ts';
+import { Banner } from '../banner/banner.tsx';
+import type { LogLine } from './log-line.ts';
+import { LogLines, type LogListHandle } from './log-lines.tsx';
+import type { LogPreferences } from './log-preferences.ts';
+import { LogStatus } from './log-status.tsx';
+import { LogToolbar } from './log-toolbar.tsx';
+import * as css from './log-viewer.css.ts';
+import { useCountAnnouncement } from './use-count-announcement.ts';
+import { useLinkedLine } from './use-linked-line.ts';
+import { type LogCorrection, useLogState } from './use-log-state.ts';
+import { useMaskedLines } from './use-masked-lines.ts';
+
+/** Props of {@link LogViewer}. */
+export interface LogViewerProps {
+  /** 로그 줄들의 접근성 이름입니다. 예: “web 로그”. */
+  label: string;
+  /** 오래된 것부터 적은 줄들입니다. 번호에 빈 곳이 없어야 합니다. 줄이 늘면 새 배열을 주되, 한 프레임에 한 번까지만 줍니다. */
+  lines: readonly LogLine[];
+  /** 있었지만 더는 남아 있지 않은 오래된 줄의 수입니다. */
+  dropped?: number;
+  preferences: LogPreferences;
+  /** 바뀐 설정과 함께 호출됩니다. 받은 쪽이 저장합니다. */
+  onPreferencesChange: (preferences: LogPreferences) => void;
+  /** 로그를 그 줄에서 여는 주소입니다. 모든 줄이 이 함수에 의존하므로 같은 함수를 유지합니다. */
+  linkOf: (line: LogLine) => string;
+  /** 열어 본 주소가 가리키는 줄의 `id`입니다. 그 줄을 보이는 곳으로 가져와 표시합니다. */
+  linkedId?: string | undefined;
+  /** 로그를 저장할 파일의 이름입니다. */
+  fileName: string;
+  /** 연결이 끊겼거나 로그가 끝났다는 것처럼, 읽는 사람이 로그에 관해 알아야 할 것입니다. */
+  note?: ReactNode;
+  /** 찾은 것이 없을 때, 원래 찾으려 했을 말입니다. 그 말로 찾을 것이 있으면 제안합니다. */
+  correct?: LogCorrection;
+  /** 줄이 하나도 없을 때 그 자리에 보입니다. */
+  empty: ReactNode;
+}
+
+/**
+ * A log of up to a hundred thousand lines while it is written: follows its end until it is scrolled up, and can be searched, filtered,
+ * saved and linked to. For a few lines that do not grow use `CodeText`.
+ */
+export function LogViewer(props: LogViewerProps) {
+  const { label, dropped = 0, preferences, onPreferencesChange, linkOf, fileName } = props;
+  const lines = useMaskedLines(props.lines);
+  const strings = useStrings(logStrings);
+  const { locale } = useStrings(timeStrings);
+  const state = useLogState(lines, props.correct);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<LogListHandle>(null);
+  const [toShow, setToShow] = useState<number>();
+  useEffect(() => {
+    if (toShow === undefined) return;
+    list.current?.show(toShow);
+    setToShow(undefined);
+  }, [toShow]);
+  const isLinkGone = useLinkedLine(lines, props.linkedId, (number) => {
+    state.choose(number);
+    setToShow(number);
+  });
+  useCountAnnouncement(lines.at(-1)?.number ?? 0, (count) =>
+    strings.newLines(count.toLocaleString(locale)),
+  );
+  const [step, setStep] = useState<1 | -1>();
+  useEffect(() => {
+    // What was typed last may still be looked for.
+    if (step === undefined || state.view.query.search !== state.search) return;
+    setStep(undefined);
+    setToShow(state.goToMatch(step, list.current?.first() ?? 0)?.number);
+  }, [step, state]);
+  return (
+    <div className={css.viewer}>
+      <LogToolbar
+        lines={lines}
+        preferences={preferences}
+        onPreferencesChange={onPreferencesChange}
+        fileName={fileName}
+        state={state}
+        search={search}
+        onStep={setStep}
+        onFollow={state.follow}
+      />
+      {props.note && <div className={css.note}>{props.note}</div>}
+      {isLinkGone && (
+        <div className={css.note}>
+          <Banner tone="info">{strings.linkGone}</Banner>
+        </div>
+      )}
+      <LogLines
+        ref={list}
+        label={label}
+        preferences={preferences}
+        linkOf={linkOf}
+        state={state}
+        empty={lines.length === 0 ? props.empty : strings.noneShown}
+        onStep={setStep}
+        onSearch={() => search.current?.focus()}
+      />
+      <LogStatus
+        lines={lines}
+        dropped={dropped}
+        linkOf={linkOf}
+        state={state}
+        onFollow={state.follow}
+      />
+    </div>
+  );
+}

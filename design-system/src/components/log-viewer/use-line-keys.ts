@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import { shortcutKey, useComposition } from '../../behavior/composition.ts';
+
+interface LineKeys {
+  /** How many lines are in sight. */
+  inSight: () => number;
+  /** Chooses the line so many lines further on; the first or the last one where there are not as many. */
+  onMove: (step: number) => void;
+  onStep: (step: 1 | -1) => void;
+  onSearch: () => void;
+  onEscape: () => void;
+}
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey;
+
+/** How far a key moves. */
+function stepOf(key: string, inSight: number): number | undefined {
+  const page = Math.max(inSight - 1, 1);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: -1,
+    ArrowDown: 1,
+    PageUp: -page,
+    PageDown: page,
+    Home: -Infinity,
+    End: Infinity,
+  };
+  return steps[key];
+}
+
+/** What makes a list of log lines take keys. With Hangul input on, "ㅜ" is the N key. */
+export function useLineKeys({ inSight, onMove, onStep, onSearch, onEscape }: LineKeys) {
+  const act = (key: string, isBack: boolean): boolean => {
+    const step = stepOf(key, inSight());
+    const actions: Readonly<Record<string, () => void>> = {
+      '/': onSearch,
+      n: () => onStep(isBack ? -1 : 1),
+      Escape: onEscape,
+      ...(step !== undefined && { [key]: () => onMove(step) }),
+    };
+    actions[key]?.();
+    return key in actions;
+  };
+  const { handlers } = useComposition<HTMLDivElement>({
+    onKeyDown(event) {
+      if (!hasModifier(event) && act(shortcutKey(event), event.shiftKey)) event.preventDefault();
+    },
+  });
+  return { tabIndex: 0, ...handlers };
+}

@@ -1,0 +1,32 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const list = style(
+  layered({
+    display: 'grid',
+    // Six side by side on a wide screen, four on a tablet, two on a phone: twelve fill their rows.
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(165px, calc(50% - ${vars.space.xs})), 1fr))`,
+    gap: vars.space.s,
+  }),
+);
+
+export const logo = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.m,
+    minInlineSize: 0,
+    paddingBlock: vars.space.m,
+    paddingInline: vars.space.l,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+    '@media': { [media.narrow]: { gap: vars.space.s, paddingInline: vars.space.m } },
+  }),
+);
+
+export const drawing = style(
+  layered({ inlineSize: '24px', blockSize: '24px', flexShrink: 0, fill: 'currentColor' }),
+);

@@ -1,0 +1,26 @@
+import { drawing, list, logo } from './logo-list.css.ts';
+
+/** Props of {@link LogoList}. */
+export interface LogoListProps {
+  /** 로고마다 옆에 적을 이름과 그림의 주소입니다. 그림은 정사각형 SVG `symbol`이며 글자의 색을 따릅니다. */
+  logos: readonly { name: string; href: string }[];
+}
+
+/**
+ * Names with their logos, to see at a glance what is supported. The drawings are symbols of a file, so that a page of many logos
+ * needs no script for them. A single logo in the product is a `BrandLogo`.
+ */
+export function LogoList({ logos }: LogoListProps) {
+  return (
+    <ul className={list}>
+      {logos.map(({ name, href }) => (
+        <li key={name} className={logo}>
+          <svg className={drawing} aria-hidden="true">
+            <use href={href} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { drawing, list } from '../logo-list/logo-list.css.ts';
+import { choice } from './logo-picker.css.ts';
+
+/** Something to start with. */
+export interface PickedLogo {
+  /** What tells it apart from the others. */
+  readonly id: string;
+  readonly name: string;
+  /** The address of its drawing: an SVG `symbol` in a square, in the colour of the text. */
+  readonly href: string;
+}
+
+/** Props of {@link LogoPicker}. */
+export interface LogoPickerProps {
+  /** 목록의 접근성 이름입니다. */
+  label: string;
+  logos: readonly PickedLogo[];
+  /** 하나를 누르면 호출됩니다. 그것으로 무언가를 시작합니다. */
+  onChoose: (id: string) => void;
+}
+
+/**
+ * Things with a logo, each of which begins something when it is pressed. To choose one of several in a form use `RadioCardGroup`, to
+ * only show them `LogoList`.
+ */
+export function LogoPicker({ label, logos, onChoose }: LogoPickerProps) {
+  return (
+    <ul aria-label={label} className={list}>
+      {logos.map(({ id, name, href }) => (
+        <li key={id}>
+          <button type="button" className={choice} onClick={() => onChoose(id)}>
+            <svg className={drawing} aria-hidden="true">
+              <use href={href} />
+            </svg>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

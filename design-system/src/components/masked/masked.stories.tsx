@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import { presenting } from '../../testing/presenting.tsx';
+import { Text } from '../text/text.tsx';
+import { guide } from './masked.guide.ts';
+import { Masked } from './masked.tsx';
+
+const meta = {
+  id: 'accessibility-masked',
+  title: 'Accessibility/Masked',
+  component: Masked,
+  parameters: { guide },
+  args: { children: 'shop.naru.kr' },
+  render: (args) => (
+    <Text>
+      <Masked {...args} />
+    </Text>
+  ),
+} satisfies Meta<typeof Masked>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 다른 사람들이 화면을 보고 있습니다. */
+export const Presenting: Story = { decorators: presenting };
+
+/** 다른 사람이 화면을 보고 있지 않습니다. */
+export const Plain: Story = {};
+
+/** 문장은 가려야 할 부분만 스스로 가립니다. */
+export const Sentence: Story = {
+  decorators: [presenting],
+  render: () => <Text>hong@naru.kr로 확인 메일을 보냈습니다.</Text>,
+};
+
+/** 255자인 값도 다른 값과 같은 길이로 보입니다. */
+export const Edge: Story = {
+  args: { children: edges.everything },
+  decorators: [presenting],
+  tags: ['edge'],
+};

@@ -1,0 +1,26 @@
+import { usePresenting } from '../../behavior/presentation.tsx';
+import { MASK } from '../../format/mask.ts';
+import { presentationStrings } from '../../strings/presentation.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+/** Props of {@link Masked}. */
+export interface MaskedProps {
+  /** 통째로 가릴 글입니다. 값이나 주소, 누군가의 이름을 적습니다. */
+  children: string;
+}
+
+/**
+ * A private text: hidden while an audience looks on, otherwise as it is. For accessible names use `useMaskedName`. Texts that only
+ * have private parts are masked by `Text`, `CodeText`, `Banner` and notices themselves.
+ */
+export function Masked({ children }: MaskedProps) {
+  const { masked } = useStrings(presentationStrings);
+  if (!usePresenting()) return children;
+  return (
+    <>
+      <span aria-hidden="true">{MASK}</span>
+      <VisuallyHidden>{masked}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Minus, Plus } from 'lucide';
+import * as controls from '../field/control.css.ts';
+import { Icon } from '../icon/icon.tsx';
+import * as css from './number-field.css.ts';
+import type { NumberGrid } from './step-number.ts';
+
+/** Props of {@link NumberSteps}. */
+interface NumberStepsProps {
+  grid: NumberGrid;
+  value: number | undefined;
+  locked: boolean;
+  onStep: (count: number) => void;
+}
+
+/**
+ * Buttons that do the same as the arrow keys, for pointers. Not in the tab order and hidden from assistive technology,
+ * to which the spinbutton offers the same steps.
+ */
+export function NumberSteps({ grid, value, locked, onStep }: NumberStepsProps) {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = grid;
+  const className = `${controls.controlButton} ${css.button}`;
+  return (
+    <div
+      className={controls.controlEnd}
+      aria-hidden="true"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <button
+        className={className}
+        type="button"
+        tabIndex={-1}
+        disabled={locked || (value !== undefined && value <= min)}
+        onClick={() => onStep(-1)}
+      >
+        <Icon node={Minus} />
+      </button>
+      <button
+        className={className}
+        type="button"
+        tabIndex={-1}
+        disabled={locked || (value !== undefined && value >= max)}
+        onClick={() => onStep(1)}
+      >
+        <Icon node={Plus} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { inForm } from '../../testing/form-story.tsx';
+import { EditForm } from '../edit-form/edit-form.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { guide } from './pending-note.guide.tsx';
+import { PendingNoteProvider } from './pending-note-provider.tsx';
+
+const meta = {
+  id: 'waiting-pendingnote',
+  title: 'Waiting/PendingNote',
+  component: PendingNoteProvider,
+  decorators: [inForm],
+  parameters: { guide },
+  args: {
+    note: {
+      title: '결과 확인 중',
+      text: '서버의 응답을 받지 못해 요청이 처리되었는지 확인하고 있습니다.',
+    },
+    children: (
+      <EditForm onSubmit={fn()} onCancel={fn()} pending error={undefined}>
+        <TextField label="이름" defaultValue="결제 서버" limit={255} />
+      </EditForm>
+    ),
+  },
+} satisfies Meta<typeof PendingNoteProvider>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 요청에 응답이 오지 않은 양식입니다. */
+export const Checking: Story = {};
+
+/** 오래 걸리지 않습니다. 기다리는 중이라는 것은 버튼만 알립니다. */
+export const Nothing: Story = { args: { note: undefined } };
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { tags: ['narrow'] };

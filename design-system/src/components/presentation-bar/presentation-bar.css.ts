@@ -1,0 +1,38 @@
+import { layered, layers, vars } from '@naru/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { aboveNavigation, stacking } from '../../styles/stacking.ts';
+
+/** Small enough to stay in sight; larger text makes it larger. */
+const barSize = 'calc(1.5rem + 16px)';
+
+/** Over everything, dialogs too, and never in the way of the pointer. */
+export const frame = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: stacking.toast + 10,
+    border: `4px solid ${vars.color.warningSolid}`,
+    pointerEvents: 'none',
+  }),
+);
+
+export const bar = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 3,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.m,
+    blockSize: barSize,
+    paddingInline: vars.space.l,
+    background: vars.color.warningSurface,
+    borderBlockEnd: `1px solid ${vars.color.warningBorder}`,
+  }),
+);
+
+/** The navigation stays below it, and what gets the focus scrolls out from under both (WCAG 2.4.11). */
+globalStyle(`html:has(${bar})`, {
+  '@layer': { [layers.component]: { vars: { [aboveNavigation]: barSize } } },
+});

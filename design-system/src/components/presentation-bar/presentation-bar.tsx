@@ -1,0 +1,37 @@
+import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
+import { presentationStrings } from '../../strings/presentation.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
+import { Text } from '../text/text.tsx';
+import * as css from './presentation-bar.css.ts';
+
+/** Props of {@link PresentationBar}. */
+export interface PresentationBarProps {
+  /** “끄기”를 누르면 호출됩니다. */
+  onEnd: () => void;
+}
+
+/**
+ * Says that an audience may look on, as long as a `PresentationProvider` has a mask: a frame around everything, and a bar above the
+ * navigation with the way out. Before the `AppShell`, so that the bar keeps its own place and covers nothing.
+ */
+export function PresentationBar({ onEnd }: PresentationBarProps) {
+  const strings = useStrings(presentationStrings);
+  const bar = useFocusFallback<HTMLElement>();
+  return (
+    <>
+      <aside ref={bar} className={css.bar} aria-label={strings.label}>
+        <Text as="strong" weight="strong">
+          {strings.label}
+        </Text>
+        <Text as="span" size="caption" truncated>
+          {strings.explanation}
+        </Text>
+        <Button size="small" aria-label={strings.endLabel} onClick={onEnd}>
+          {strings.end}
+        </Button>
+      </aside>
+      <div className={css.frame} aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  answer as answerClass,
+  item,
+  list,
+  mark,
+  question as questionClass,
+} from './question-list.css.ts';
+
+/** Props of {@link QuestionList}. */
+export interface QuestionListProps {
+  /** 자주 묻는 것부터 적습니다. 같은 것이 두 번 있으면 안 됩니다. */
+  questions: readonly { question: string; answer: string }[];
+}
+
+/**
+ * Questions whose answers open in place, without a script, and are found by the browser's search. For rows with actions use
+ * `ExpandableList`.
+ * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/details
+ */
+export function QuestionList({ questions }: QuestionListProps) {
+  return (
+    <div className={list}>
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={item}>
+          <summary className={questionClass}>
+            {question}
+            <svg viewBox="0 0 16 16" className={mark} aria-hidden="true">
+              <path d="M8 2v12M2 8h12" stroke="currentColor" strokeWidth="1.5" fill="none" />
+            </svg>
+          </summary>
+          <p className={answerClass}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

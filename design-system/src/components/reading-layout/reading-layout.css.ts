@@ -1,0 +1,104 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { breakLongWords, focusRing } from '../../styles/fragments.ts';
+
+/** 42 syllables of 16 px: what is read line by line without losing the line. */
+const measure = '42rem';
+
+export const layout = style(
+  layered({
+    display: 'grid',
+    gap: vars.space.xl,
+    gridTemplateColumns: `minmax(0, ${measure})`,
+    justifyContent: 'center',
+    '@media': {
+      [media.wide]: {
+        gridTemplateColumns: `minmax(0, 12rem) minmax(0, ${measure})`,
+        gridTemplateRows: 'auto 1fr',
+        columnGap: vars.space.huge,
+      },
+    },
+  }),
+);
+
+export const header = style(
+  layered({ minInlineSize: 0, '@media': { [media.wide]: { gridColumn: 2 } } }),
+);
+
+/** Beside the whole text on a wide screen, where it stays in view. */
+export const contents = style(
+  layered({
+    minInlineSize: 0,
+    '@media': {
+      [media.narrow]: {
+        border: `1px solid ${vars.color.border}`,
+        borderRadius: vars.radius.l,
+        background: vars.color.surface,
+        padding: vars.space.xs,
+      },
+      [media.wide]: {
+        gridColumn: 1,
+        gridRow: '1 / 3',
+        position: 'sticky',
+        insetBlockStart: `calc(56px + ${vars.space.xl})`,
+        alignSelf: 'start',
+        maxBlockSize: `calc(100dvh - 56px - 2 * ${vars.space.xl})`,
+        overflowY: 'auto',
+      },
+    },
+  }),
+);
+
+export const contentsTitle = style(
+  layered({
+    paddingInline: vars.space.m,
+    paddingBlockEnd: vars.space.s,
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.strong,
+    '@media': { [media.narrow]: { display: 'none' } },
+  }),
+);
+
+export const toggle = style(
+  layered({ display: 'grid', '@media': { [media.wide]: { display: 'none' } } }),
+);
+
+export const list = style(
+  layered({
+    display: 'grid',
+    borderInlineStart: `1px solid ${vars.color.border}`,
+    '@media': { [media.narrow]: { borderInlineStart: 0 } },
+    selectors: { '&[data-open="false"]': { '@media': { [media.narrow]: { display: 'none' } } } },
+  }),
+);
+
+export const link = style(
+  layered({
+    ...breakLongWords,
+    ...focusRing,
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: '28px',
+    paddingBlock: vars.space.xs,
+    paddingInline: vars.space.m,
+    borderRadius: vars.radius.s,
+    color: vars.color.textMuted,
+    textDecoration: 'none',
+    ':hover': { background: vars.color.hover, color: vars.color.text },
+    '@media': { [media.coarse]: { minBlockSize: vars.size.control } },
+  }),
+);
+
+export const body = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxl,
+    minInlineSize: 0,
+    '@media': { [media.wide]: { gridColumn: 2 } },
+  }),
+);
+
+export const section = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s, minInlineSize: 0 }),
+);

@@ -1,0 +1,58 @@
+import { List } from 'lucide';
+import { type ReactNode, useId, useState } from 'react';
+import { shellStrings } from '../../strings/shell.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { Button } from '../button/button.tsx';
+import * as css from './reading-layout.css.ts';
+
+/** Props of {@link ReadingLayout}. */
+export interface ReadingLayoutProps {
+  /** 글 위에 놓이는 페이지의 머리입니다. */
+  header: ReactNode;
+  /** 차례대로 적은 부분들입니다. `id`는 {@link ReadingSection}의 것과 같습니다. */
+  sections: readonly { id: string; title: string }[];
+  /** {@link ReadingSection}들과 그 뒤에 오는 것입니다. */
+  children: ReactNode;
+}
+
+/**
+ * A long text at a readable measure with its table of contents: beside the text where there is room, on narrow screens behind
+ * a button above it. Its links are addresses within the page, so they work before any script has run, and can be shared.
+ * For a page of the product use `Columns`.
+ */
+export function ReadingLayout({ header, sections, children }: ReadingLayoutProps) {
+  const { contents } = useStrings(shellStrings);
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div className={css.layout}>
+      <div className={css.header}>{header}</div>
+      <nav aria-label={contents} className={css.contents}>
+        <p className={css.contentsTitle} aria-hidden="true">
+          {contents}
+        </p>
+        <span className={css.toggle}>
+          <Button
+            variant="ghost"
+            icon={List}
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+          >
+            {contents}
+          </Button>
+        </span>
+        <ol id={listId} className={css.list} data-open={open}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a className={css.link} href={`#${id}`} onClick={() => setOpen(false)}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.body}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** The line below a meter's bar. */
+export const changeLine = style(
+  layered({
+    margin: 0,
+    paddingBlockStart: vars.space.xs,
+    fontSize: vars.fontSize.caption,
+    lineHeight: vars.lineHeight.normal,
+    color: vars.color.textMuted,
+    selectors: { '&:not(:last-child)': { marginBlockEnd: vars.space.s } },
+  }),
+);
+
+export const change = style(layered({ fontVariantNumeric: 'tabular-nums' }));
+
+/** A part of the sentence that is not broken between a number and its unit. */
+export const whole = style(layered({ display: 'inline-block' }));
+
+/** What is left, a little apart from the limit. */
+export const left = style([whole, layered({ marginInlineStart: vars.space.xs })]);
+
+/** What is too much: an icon, words and a colour. */
+export const over = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xs,
+    marginInlineStart: vars.space.xs,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.criticalText,
+  }),
+);
+
+/** Its words stand on the line of the text around it; the icon follows them. */
+export const words = style(layered({ alignSelf: 'baseline' }));

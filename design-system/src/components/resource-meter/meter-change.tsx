@@ -1,0 +1,45 @@
+import { OctagonAlert } from 'lucide';
+import { meterStrings } from '../../strings/meter.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { hidden } from '../../styles/visually-hidden.css.ts';
+import { Icon } from '../icon/icon.tsx';
+import { change, left, over, whole, words } from './meter-change.css.ts';
+
+/** Props of {@link MeterChange}. */
+export interface MeterChangeProps {
+  /** 지금 사용량. 제한과 같은 단위입니다 */
+  used: number;
+  /** 지금 하려는 변경 뒤의 사용량 */
+  projected: number;
+  /** 제한 */
+  limit: number;
+  /** 숫자를 단위와 함께 적습니다: `formatCpu`, `formatMiB` */
+  format: (value: number) => string;
+}
+
+/**
+ * A use before and after a change, beside its limit: "1.2 vCPU → 1.7 vCPU / 2 vCPU 0.3 vCPU 남음". What is too much is said with an
+ * icon and in words. Part of a {@link ResourceMeter} with a projected use; alone where a meter has no room, as in a summary.
+ */
+export function MeterChange({ used, projected, limit, format }: MeterChangeProps) {
+  const strings = useStrings(meterStrings);
+  const [before, after, most] = [format(used), format(projected), format(limit)];
+  const rest = format(Math.abs(limit - projected));
+  return (
+    <span className={change}>
+      <span className={hidden}>{`${strings.changeText(before, after, most)}, `}</span>
+      <span aria-hidden="true">
+        <span className={whole}>{before === after ? before : `${before} → ${after}`}</span>{' '}
+        <span className={whole}>{`/ ${most}`}</span>{' '}
+      </span>
+      {projected > limit ? (
+        <span className={over}>
+          <Icon node={OctagonAlert} size="text" />
+          <span className={words}>{strings.over(rest)}</span>
+        </span>
+      ) : (
+        <span className={left}>{strings.left(rest)}</span>
+      )}
+    </span>
+  );
+}

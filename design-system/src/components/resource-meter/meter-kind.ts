@@ -1,0 +1,48 @@
+import { formatCpu, formatMiB } from '../../format/format.ts';
+import type { Strings } from '../../strings/korean.ts';
+
+/** What meters measure without being told how: CPU in millicores, memory and disk in MiB. */
+export type ResourceKind = 'cpu' | 'memory' | 'disk';
+
+/** Anything else that a meter can measure. */
+export interface MeterKind {
+  /** 무엇을 재는지: “월간 요청” */
+  label: string;
+  /** 숫자 뒤에 붙는 단위: “건” */
+  unit?: string | undefined;
+  /** 숫자를 단위와 함께 적습니다. 비우면 세 자리마다 쉼표를 넣고 `unit`을 붙입니다 */
+  format?: ((value: number) => string) | undefined;
+  /** 정상 단계의 색. 비우면 무채색입니다 */
+  color?: ResourceKind | 'neutral' | undefined;
+}
+
+/** What every meter is told of its kind. */
+export interface MeterKindProps {
+  /** 재는 것. `cpu`(밀리코어), `memory`와 `disk`(MiB)는 이름, 단위, 색이 정해져 있고, 그 밖의 것은 직접 정합니다 */
+  resource: ResourceKind | MeterKind;
+  /** 보이는 이름이자 미터의 접근성 이름. 비우면 `resource`의 이름입니다 */
+  label?: string | undefined;
+  /** 숫자를 단위와 함께 적습니다: `formatCpu`, `formatMiB`. 비우면 `resource`의 방식입니다 */
+  format?: ((value: number) => string) | undefined;
+}
+
+const formats: Readonly<Record<ResourceKind, (value: number) => string>> = {
+  cpu: formatCpu,
+  memory: formatMiB,
+  disk: formatMiB,
+};
+
+/** The label, the way to write numbers and the colour of a meter: its own ones, else those of what it measures. */
+export function meterKind(props: MeterKindProps, strings: Strings['meter']) {
+  const { resource } = props;
+  const kind: MeterKind =
+    typeof resource === 'string'
+      ? { label: strings[resource], format: formats[resource], color: resource }
+      : resource;
+  const { color = 'neutral', unit = '' } = kind;
+  return {
+    label: props.label ?? kind.label,
+    format: props.format ?? kind.format ?? ((value: number) => strings.amount(value, unit)),
+    color,
+  };
+}

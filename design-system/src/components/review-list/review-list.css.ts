@@ -1,0 +1,65 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
+
+export const list = style(
+  layered({
+    display: 'grid',
+    minInlineSize: 0,
+    margin: 0,
+    paddingBlock: vars.space.s,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+  }),
+);
+
+/**
+ * Label, value and button beside each other, on the first line of the value; on a narrow screen the value is below its label. No lines
+ * between: it is read once, from top to bottom.
+ */
+export const item = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, 8rem) minmax(0, 1fr) auto',
+    gridTemplateAreas: '"label value action"',
+    alignItems: 'baseline',
+    gap: `0 ${vars.space.m}`,
+    alignContent: 'center',
+    // As high as a small button, so that lines with and without one are equal.
+    minBlockSize: '32px',
+    paddingBlock: vars.space.xxs,
+    paddingInlineStart: vars.space.m,
+    paddingInlineEnd: vars.space.xs,
+    '@media': {
+      [media.narrow]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"label action" "value action"',
+        paddingBlock: vars.space.xs,
+      },
+    },
+  }),
+);
+
+export const label = style(
+  layered({ gridArea: 'label', color: vars.color.textMuted, fontSize: vars.fontSize.caption }),
+);
+
+export const value = style(
+  layered({
+    ...breakLongWords,
+    ...tabularDigits,
+    gridArea: 'value',
+    minInlineSize: 0,
+    margin: 0,
+    color: vars.color.text,
+  }),
+);
+
+/** Beside both lines where the value is below its label, so that it does not part them. */
+export const action = style(
+  layered({
+    gridArea: 'action',
+    margin: 0,
+    '@media': { [media.narrow]: { alignSelf: 'center' } },
+  }),
+);

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { edges } from '../../testing/edges.ts';
+import { guide } from './site-footer.guide.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+const meta = {
+  id: 'layout-sitefooter',
+  title: 'Layout/SiteFooter',
+  component: SiteFooter,
+  parameters: { guide },
+  args: {
+    children: '나루, 컨테이너를 건네는 콘솔',
+    links: [
+      { key: 'terms', link: <a href="#terms">이용약관</a> },
+      { key: 'privacy', link: <a href="#privacy">개인정보처리방침</a> },
+    ],
+  },
+} satisfies Meta<typeof SiteFooter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 넓은 화면입니다. */
+export const Wide: Story = {};
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { tags: ['narrow'] };
+
+/** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
+export const Edge: Story = {
+  args: {
+    children: edges.everything,
+    links: [{ key: 'edge', link: <a href="#edge">{edges.everything}</a> }],
+  },
+  tags: ['edge'],
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '../text-link/text-link.tsx';
+import { footer, inner, links as linksClass } from './site-footer.css.ts';
+
+/** Props of {@link SiteFooter}. */
+export interface SiteFooterProps {
+  /** 누구의 페이지인지 적은 한 문장입니다. */
+  children: ReactNode;
+  /** 약관 같은 법적인 글로 가는 라우터의 링크들입니다. `key`로 구별합니다. */
+  links: readonly { key: string; link: ReactNode }[];
+}
+
+/** The footer of the public face. Pages of the product end with their content. */
+export function SiteFooter({ children, links }: SiteFooterProps) {
+  return (
+    <footer className={footer}>
+      <div className={inner}>
+        <p>{children}</p>
+        <ul className={linksClass}>
+          {links.map(({ key, link }) => (
+            <li key={key}>
+              <TextLink tone="quiet">{link}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

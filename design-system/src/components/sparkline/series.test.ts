@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { areaPath, linePath, summarize } from './series.ts';
+
+describe('a series in numbers', () => {
+  test('has its extremes, average and last value, and what is missing', () => {
+    expect(summarize([null, 10, 30, null, 20, null])).toEqual({
+      minimum: 10,
+      maximum: 30,
+      average: 20,
+      last: 20,
+      missing: 50,
+    });
+  });
+
+  test.each([[[]], [[null, null]]])('of %j there is nothing to say', (values) => {
+    expect(summarize(values)).toBeUndefined();
+  });
+});
+
+describe('the line', () => {
+  test('goes through each value, the largest at the top', () => {
+    expect(linePath([0, 50, 100], 100)).toBe('M0 96L1 50L2 4');
+  });
+
+  test('is interrupted where values are missing, and a single one is a point', () => {
+    expect(linePath([0, 0, null, 50, null], 100)).toBe('M0 96L1 96M3 50h0');
+  });
+
+  test('stands on its surface', () => {
+    expect(areaPath([null, 0, 100, null], 100)).toBe('M1 100L1 96L2 4L2 100Z');
+  });
+});

@@ -1,0 +1,67 @@
+import { layered, vars } from '@naru/tokens';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { resourceColors } from '../resource-meter/resource-meter.css.ts';
+
+export const root = style(layered({ display: 'grid', gap: vars.space.xs, minInlineSize: 0 }));
+
+/** The line has the colour of its resource. */
+export const chart = styleVariants(
+  { ...resourceColors, network: vars.color.textMuted },
+  (color) => [
+    layered({
+      position: 'relative',
+      blockSize: '48px',
+      color,
+      borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
+      touchAction: 'pan-y',
+      selectors: {
+        '&:has(:focus-visible)': {
+          outline: `2px solid ${vars.color.focus}`,
+          outlineOffset: '2px',
+        },
+      },
+    }),
+  ],
+);
+
+export const drawing = style(
+  layered({ display: 'block', inlineSize: '100%', blockSize: '100%', overflow: 'visible' }),
+);
+
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  vectorEffect: 'non-scaling-stroke',
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
+
+export const line = style(layered({ ...stroke, strokeWidth: '1.5px' }));
+
+export const area = style(layered({ fill: 'currentColor', opacity: 0.14 }));
+
+export const limit = style(
+  layered({
+    ...stroke,
+    stroke: vars.color.textMuted,
+    strokeWidth: '1px',
+    strokeDasharray: '4 4',
+    strokeLinecap: 'butt',
+  }),
+);
+
+export const cursor = style(layered({ ...stroke, strokeWidth: '1px', opacity: 0.6 }));
+
+export const point = style(layered({ ...stroke, strokeWidth: '7px' }));
+
+/** Reads the points by keyboard. The pointer is followed by the chart itself, more exactly than a slider's thumb. */
+export const reader = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    margin: 0,
+    opacity: 0,
+    pointerEvents: 'none',
+  }),
+);

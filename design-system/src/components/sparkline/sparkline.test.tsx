@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { prepareAnnouncements } from '../../behavior/announce.ts';
+import { formatBytes } from '../../format/format-usage.ts';
+import { Sparkline, type SparklineProps } from './sparkline.tsx';
+
+const KIB = 1024;
+const props: SparklineProps = {
+  label: '메모리 실사용, 최근 1시간',
+  values: [KIB, null, 3 * KIB, 2 * KIB],
+  from: new Date(2025, 2, 2, 14, 5, 0).toISOString(),
+  stepSeconds: 10,
+  format: formatBytes,
+  resource: 'memory',
+};
+const slider = () => page.getByRole('slider', { name: props.label });
+
+test('says in words what the line shows', async () => {
+  await render(<Sparkline {...props} />);
+  await expect
+    .element(slider())
+    .toHaveAccessibleDescription(
+      '최소 1.0 KiB, 최대 3.0 KiB, 평균 2.0 KiB, 마지막 2.0 KiB, 재지 못한 시간 25%',
+    );
+  await expect.element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB')).toBeVisible();
+});
+
+test.each([
+  ['{Home}', '14:05:00 · 1.0 KiB'],
+  ['{Home}{ArrowRight}', '14:05:10 · 재지 못함'],
+  ['{ArrowLeft}', '14:05:20 · 3.0 KiB'],
+  ['{Home}{End}', '14:05:30 · 2.0 KiB'],
+])('%s reads a point (Slider pattern)', async (keys, text) => {
+  await render(<Sparkline {...props} />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', text);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('the point that is read stays where it was when a new value comes, and nothing is announced', async () => {
+  prepareAnnouncements().replaceChildren();
+  const { rerender } = await render(<Sparkline {...props} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  const from = new Date(2025, 2, 2, 14, 5, 10).toISOString();
+  await rerender(<Sparkline {...props} from={from} values={[null, 3 * KIB, 2 * KIB, 9 * KIB]} />);
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '14:05:20 · 3.0 KiB');
+  expect(prepareAnnouncements().textContent).toBe('');
+});
+
+test('the pointer reads the point under it, until it leaves', async () => {
+  await render(<Sparkline {...props} />);
+  const chart = slider().element().parentElement as HTMLElement;
+  await userEvent.hover(chart, { position: { x: 1, y: 10 } });
+  await expect.element(page.getByText('14:05:00 · 1.0 KiB')).toBeVisible();
+  await userEvent.unhover(chart);
+  await expect.element(page.getByText('최소 1.0 KiB · 최대 3.0 KiB')).toBeVisible();
+});
+
+test('steps of minutes are told with their day', async () => {
+  await render(<Sparkline {...props} stepSeconds={300} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Home}');
+  await expect.element(slider()).toHaveAttribute('aria-valuetext', '2025. 3. 2. 14:05 · 1.0 KiB');
+});
+
+test('without a value there is text and nothing to operate', async () => {
+  await render(<Sparkline {...props} values={[null, null]} />);
+  await expect.element(page.getByText('아직 잰 값이 없습니다')).toBeVisible();
+  await expect.element(slider()).not.toBeInTheDocument();
+});

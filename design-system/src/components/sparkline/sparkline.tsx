@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { formatPercent } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { usageStrings } from '../../strings/usage.ts';
+import { Text } from '../text/text.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Drawing } from './drawing.tsx';
+import { type SeriesSummary, summarize } from './series.ts';
+import * as css from './sparkline.css.ts';
+import { type MeasuredSeries, useReadPoint } from './use-read-point.ts';
+
+/** Props of {@link Sparkline}. */
+export interface SparklineProps extends MeasuredSeries {
+  /** 무엇을 어느 기간만큼 보이는지 적습니다. 예: “CPU 실사용, 최근 1시간”. 화면에는 보이지 않습니다. */
+  label: string;
+  /** 선의 색을 정하는 리소스입니다. */
+  resource: keyof typeof css.chart;
+  /** 점선으로 그리는 한도입니다. 단위는 값과 같습니다. 생략하면 선이 없습니다. */
+  limit?: number | undefined;
+}
+
+/**
+ * How a value went over time, small enough to stand beside it. Pointer and arrow keys read single points. For a value against its
+ * limit at this moment use `UsageMeter`.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/slider/
+ */
+export function Sparkline(props: SparklineProps) {
+  const strings = useStrings(usageStrings);
+  const summary = summarize(props.values);
+  if (summary !== undefined) return <Chart {...props} summary={summary} />;
+  return (
+    <Text tone="muted" size="caption">
+      {strings.none}
+    </Text>
+  );
+}
+
+function Chart({ summary, ...props }: SparklineProps & { summary: SeriesSummary }) {
+  const { label, values, format, resource, limit } = props;
+  const strings = useStrings(usageStrings);
+  const summaryId = useId();
+  const { index, last, readAt, readUnder, leave, describe } = useReadPoint(props);
+  const written = {
+    minimum: format(summary.minimum),
+    maximum: format(summary.maximum),
+    average: format(summary.average),
+    last: format(summary.last),
+    missing: summary.missing === 0 ? undefined : formatPercent(summary.missing),
+  };
+  return (
+    <div className={css.root}>
+      <div className={css.chart[resource]} onPointerMove={readUnder} onPointerLeave={leave}>
+        <Drawing {...{ values, limit, index }} maximum={summary.maximum} />
+        <input
+          type="range"
+          className={css.reader}
+          aria-label={label}
+          aria-describedby={summaryId}
+          aria-valuetext={describe(index ?? last)}
+          min={0}
+          max={last}
+          value={index ?? last}
+          onChange={(event) => readAt(event.target.valueAsNumber)}
+          onFocus={() => readAt(last)}
+          onBlur={leave}
+        />
+      </div>
+      <VisuallyHidden id={summaryId}>{strings.summary(written)}</VisuallyHidden>
+      <div aria-hidden>
+        <Text as="span" tone="muted" size="caption" numeric>
+          {index === undefined ? strings.range(written.minimum, written.maximum) : describe(index)}
+        </Text>
+      </div>
+    </div>
+  );
+}

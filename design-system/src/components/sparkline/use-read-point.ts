@@ -1,0 +1,58 @@
+import { type PointerEvent, useState } from 'react';
+import { formatDate, formatTime } from '../../format/format-date.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { timeStrings } from '../../strings/time.ts';
+import { usageStrings } from '../../strings/usage.ts';
+
+/** Values with the moments they were measured at. */
+export interface MeasuredSeries {
+  /** 간격이 고른 값들이며, 가장 새로운 것이 마지막입니다. 재지 못한 곳은 `null`이고, 0이 아니라 끊긴 선이 됩니다. */
+  values: ReadonlyArray<number | null>;
+  /** 첫 값의 시각입니다. ISO 8601로 적습니다. */
+  from: string;
+  /** 두 값 사이의 간격이며, 단위는 초입니다. */
+  stepSeconds: number;
+  /** 값을 단위와 함께 적는 함수입니다. */
+  format: (value: number) => string;
+}
+
+const MINUTE = 60;
+
+/** The point under the pointer. */
+function indexUnder({ currentTarget, clientX }: PointerEvent, count: number): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const share = (clientX - left) / Math.max(width, 1);
+  return Math.min(Math.max(Math.round(share * (count - 1)), 0), count - 1);
+}
+
+/** The point that is read, by pointer or keyboard. It is kept as a moment, so that it stays the same when new values come. */
+export function useReadPoint({ values, from, stepSeconds, format }: MeasuredSeries) {
+  const strings = useStrings(usageStrings);
+  const { locale } = useStrings(timeStrings);
+  const [moment, setMoment] = useState<number>();
+  const begin = Date.parse(from);
+  const stepMs = stepSeconds * 1000;
+  const last = values.length - 1;
+  const index =
+    moment === undefined
+      ? undefined
+      : Math.min(Math.max(Math.round((moment - begin) / stepMs), 0), last);
+  const readAt = (at: number) => setMoment(begin + at * stepMs);
+  return {
+    index,
+    last,
+    readAt,
+    readUnder: (event: PointerEvent) => readAt(indexUnder(event, values.length)),
+    leave: () => setMoment(undefined),
+    /** A point in words: when, and how much. */
+    describe(at: number): string {
+      const time = new Date(begin + at * stepMs);
+      const value = values[at];
+      const when =
+        stepSeconds < MINUTE
+          ? formatTime(time, locale)
+          : formatDate(time, { withTime: true, locale });
+      return `${when} · ${typeof value === 'number' ? format(value) : strings.missing}`;
+    },
+  };
+}

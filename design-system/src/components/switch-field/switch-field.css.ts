@@ -1,0 +1,128 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { choiceLabel, choiceLine } from '../../styles/choice.ts';
+
+const width = '2rem';
+const height = '1.125rem';
+/** Between the edge of the track and the thumb. */
+const inset = '2px';
+const thumb = `calc(${height} - 2px - 2 * ${inset})`;
+const travel = `calc(${width} - ${height})`;
+
+export const field = style(
+  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.xs }),
+);
+
+export const line = style(layered(choiceLine));
+
+/** Around the switch and the mark of what is under way on its thumb. */
+export const place = style(
+  layered({ position: 'relative', display: 'flex', flex: 'none', marginBlock: '0.09375rem' }),
+);
+
+/** Off is an outline, on is filled; the place of the thumb says the same without colour. */
+export const track = style(
+  layered({
+    appearance: 'none',
+    inlineSize: width,
+    blockSize: height,
+    padding: inset,
+    border: `1px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.full,
+    background: vars.color.surface,
+    color: vars.color.borderStrong,
+    cursor: 'pointer',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    '::before': {
+      content: '""',
+      display: 'block',
+      inlineSize: thumb,
+      blockSize: thumb,
+      borderRadius: vars.radius.full,
+      background: 'currentColor',
+      transition: `translate ${vars.duration.control} ${vars.easing.out}`,
+    },
+    selectors: {
+      '&:hover:not(:disabled)': { borderColor: vars.color.text },
+      '&[aria-checked="true"]': {
+        borderColor: vars.color.primary,
+        background: vars.color.primary,
+        color: vars.color.textOnPrimary,
+      },
+      '&[aria-checked="true"]::before': { translate: travel },
+      '&:dir(rtl)[aria-checked="true"]::before': { translate: `calc(-1 * ${travel})` },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '&[aria-busy="true"]': { cursor: 'progress' },
+      '&[aria-busy="true"]::before': { opacity: 0 },
+      '&:disabled': {
+        borderColor: vars.color.border,
+        background: vars.color.sunken,
+        color: vars.color.textDisabled,
+        cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        borderColor: 'ButtonBorder',
+        background: 'ButtonFace',
+        color: 'ButtonText',
+        selectors: {
+          '&[aria-checked="true"]': {
+            borderColor: 'Highlight',
+            background: 'Highlight',
+            color: 'HighlightText',
+          },
+          '&:focus-visible': { outlineColor: 'Highlight' },
+          '&:disabled': { borderColor: 'GrayText', background: 'Canvas', color: 'GrayText' },
+        },
+      },
+    },
+  }),
+);
+
+/** What is under way, in the place of the thumb. */
+export const busy = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: `calc(1px + ${inset})`,
+    insetInlineStart: `calc(1px + ${inset})`,
+    fontSize: thumb,
+    color: vars.color.textMuted,
+    pointerEvents: 'none',
+    selectors: {
+      '[aria-checked="true"] + &': {
+        insetInlineStart: `calc(1px + ${inset} + ${travel})`,
+        color: vars.color.textOnPrimary,
+      },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        color: 'ButtonText',
+        selectors: { '[aria-checked="true"] + &': { color: 'HighlightText' } },
+      },
+    },
+  }),
+);
+
+export const label = style(
+  layered({
+    ...choiceLabel,
+    selectors: {
+      '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'not-allowed' },
+    },
+    '@media': {
+      [media.forcedColors]: { selectors: { '&[data-disabled]': { color: 'GrayText' } } },
+    },
+  }),
+);
+
+/** Aligned with the label, not with the switch. */
+export const below = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    paddingInlineStart: `calc(${width} + ${vars.space.s})`,
+  }),
+);

@@ -1,0 +1,50 @@
+import { perLocale } from '../../format/per-locale.ts';
+import type { SortValue, TableColumn } from './table-column.ts';
+
+/** The column that a {@link Table} is sorted by, and the direction. */
+export interface TableSort {
+  /** The `key` of a column with `sortValue`. */
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Digits count as numbers, so that 서버 2 comes before 서버 10. */
+const collatorOf = perLocale((locale) => new Intl.Collator(locale, { numeric: true }));
+
+function compare(one: string | number, other: string | number, locale: string): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collatorOf(locale).compare(String(one), String(other));
+}
+
+const isKnown = <Row>(entry: {
+  row: Row;
+  value: SortValue;
+}): entry is { row: Row; value: string | number } =>
+  entry.value !== undefined && !Number.isNaN(entry.value);
+
+/**
+ * The rows in the order of a column; equal ones stay in the order that they had. Unknown values and `NaN` come last in both
+ * directions. A sort by a column that does not exist or cannot be sorted changes nothing.
+ * @param locale whose alphabet it is.
+ */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  sort: TableSort | undefined,
+  locale: string,
+): readonly Row[] {
+  const toValue = columns.find(({ key }) => key === sort?.column)?.sortValue;
+  if (sort === undefined || toValue === undefined) return rows;
+  const sign = sort.direction === 'ascending' ? 1 : -1;
+  const entries = rows.map((row) => ({ row, value: toValue(row) }));
+  return [
+    ...entries.filter(isKnown).sort((a, b) => sign * compare(a.value, b.value, locale)),
+    ...entries.filter((entry) => !isKnown(entry)),
+  ].map(({ row }) => row);
+}
+
+/** The sort after a press on a column's header: ascending first, then the other direction. */
+export function nextSort(sort: TableSort | undefined, column: string): TableSort {
+  const isTurned = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: isTurned ? 'descending' : 'ascending' };
+}

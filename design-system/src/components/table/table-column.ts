@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** What a column is sorted by. `undefined` stands for a value that is not known, and comes last in both directions. */
+export type SortValue = string | number | undefined;
+
+/** One column of a {@link Table}. */
+export interface TableColumn<Row> {
+  /** 열을 가리키는 이름. 한 표 안에서 겹치지 않습니다. */
+  readonly key: string;
+  /** 열의 제목. 좁은 곳에서는 값마다 앞에 붙습니다. */
+  readonly header: string;
+  /** 한 행의 값. */
+  readonly cell: (row: Row) => ReactNode;
+  /** 정렬할 값. 있으면 제목이 정렬 버튼이 됩니다. 글은 가나다순, 글 속의 숫자는 크기순입니다. 날짜는 ISO 8601이나 밀리초로 줍니다. */
+  readonly sortValue?: ((row: Row) => SortValue) | undefined;
+  /**
+   * `rowHeader`는 행의 이름으로 표에 하나만 둡니다. `number`는 오른쪽에 맞추고 숫자의 폭을 같게 합니다. `actions`는 행의 버튼이며 제목을
+   * 보이지 않습니다.
+   */
+  readonly kind?: 'text' | 'rowHeader' | 'number' | 'actions' | undefined;
+}
+
+/** How high the rows of a {@link Table} are. */
+export type Density = 'comfortable' | 'compact';

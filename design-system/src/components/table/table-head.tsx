@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
+import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { TableSort } from './sort-rows.ts';
+
+import type { Density, TableColumn } from './table-column.ts';
+import * as css from './table-head.css.ts';
+import { roles } from './table-roles.ts';
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  density: Density;
+  sticky: boolean;
+  sort: TableSort | undefined;
+  /** Left out while there is nothing to sort. */
+  onSort?: ((column: string) => void) | undefined;
+}
+
+/** The headers of the columns, of which those that can be sorted are buttons. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, density, sticky, sort, onSort } = props;
+  const canSort = (column: TableColumn<Row>) =>
+    onSort !== undefined && column.sortValue !== undefined;
+  return (
+    <thead {...roles.group} className={css.head({ sortable: columns.some(canSort) })}>
+      <tr {...roles.row} className={css.row}>
+        {columns.map((column) => {
+          const { key, header, kind } = column;
+          const sortable = canSort(column);
+          const direction = sort?.column === key && sortable ? sort.direction : undefined;
+          const atEnd = kind === 'number' || kind === 'actions';
+          return (
+            <th
+              key={key}
+              {...roles.columnHeader}
+              className={css.cell({ atEnd, sortable, density, sticky })}
+              aria-sort={direction}
+            >
+              {kind === 'actions' && <VisuallyHidden>{header}</VisuallyHidden>}
+              {kind !== 'actions' && !sortable && header}
+              {sortable && (
+                <button
+                  type="button"
+                  className={css.sort({ active: direction !== undefined, atEnd })}
+                  onClick={() => onSort?.(key)}
+                >
+                  {header}
+                  <Icon node={direction ? arrows[direction] : ChevronsUpDown} size="text" />
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

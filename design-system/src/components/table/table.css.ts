@@ -1,0 +1,115 @@
+import { layered, vars } from '@naru/tokens';
+import { createContainer, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+const container = createContainer();
+
+/** Where the table is this narrow, each row becomes a card: about six columns of short Korean words fit above it. */
+export const asCards = `${container} (max-width: 40rem)`;
+
+export const frame = style(
+  layered({ containerName: container, containerType: 'inline-size', inlineSize: '100%' }),
+);
+
+/**
+ * Borders of their own for each cell: those of a collapsed table would scroll away under the sticky header. As wide as its text is
+ * the frame; the background of a row is wider by its padding.
+ */
+export const table = style(
+  layered({
+    inlineSize: `calc(100% + 2 * ${vars.space.s})`,
+    marginInline: `calc(-1 * ${vars.space.s})`,
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    '@container': { [asCards]: { display: 'block', inlineSize: '100%', marginInline: 0 } },
+  }),
+);
+
+export const caption = style(
+  layered({
+    paddingInline: vars.space.s,
+    paddingBlockEnd: vars.space.s,
+    textAlign: 'start',
+    fontWeight: vars.fontWeight.strong,
+    '@container': { [asCards]: { display: 'block', paddingInline: 0 } },
+  }),
+);
+
+export const body = style(layered({ '@container': { [asCards]: { display: 'block' } } }));
+
+export const row = style(
+  layered({
+    ':hover': { background: vars.color.hover },
+    '@container': {
+      [asCards]: {
+        display: 'block',
+        paddingBlock: vars.space.m,
+        borderBlockStart: `1px solid ${vars.color.border}`,
+        ':hover': { background: 'none' },
+      },
+    },
+  }),
+);
+
+/** The header of the value stands before it. */
+const labelled = { display: 'flex', alignItems: 'baseline', columnGap: vars.space.m } as const;
+
+/** Nothing here may become narrower than a short word, so that a long name does not take the width of all others. */
+export const cell = recipe({
+  base: layered({
+    paddingInline: vars.space.s,
+    verticalAlign: 'baseline',
+    textAlign: 'start',
+    fontWeight: 'inherit',
+    overflowWrap: 'anywhere',
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    selectors: { 'tr:last-child > &': { borderBlockEnd: 0 } },
+    '@container': {
+      [asCards]: { display: 'block', borderBlockEnd: 0, paddingInline: 0, minInlineSize: 0 },
+    },
+  }),
+  variants: {
+    kind: {
+      text: layered({ minInlineSize: '6rem', '@container': { [asCards]: labelled } }),
+      rowHeader: layered({
+        minInlineSize: '8rem',
+        fontWeight: vars.fontWeight.medium,
+        '@container': { [asCards]: { fontWeight: vars.fontWeight.strong } },
+      }),
+      number: layered({
+        textAlign: 'end',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        '@container': { [asCards]: { ...labelled, textAlign: 'start', whiteSpace: 'normal' } },
+      }),
+      actions: layered({
+        textAlign: 'end',
+        whiteSpace: 'nowrap',
+        '@container': { [asCards]: { whiteSpace: 'normal' } },
+      }),
+      whole: layered({ textAlign: 'center' }),
+    },
+    density: {
+      comfortable: layered({
+        paddingBlock: vars.space.m,
+        '@container': { [asCards]: { paddingBlock: vars.space.xs } },
+      }),
+      compact: layered({
+        paddingBlock: vars.space.xs,
+        '@container': { [asCards]: { paddingBlock: vars.space.xxs } },
+      }),
+    },
+  },
+});
+
+/** The header before a value. On cards alone, and to the eye alone: screen readers say the header of the column anyway. */
+export const label = style(
+  layered({
+    display: 'none',
+    color: vars.color.textMuted,
+    '@container': { [asCards]: { display: 'block', flex: '0 0 30%', minInlineSize: '5rem' } },
+  }),
+);
+
+/** As wide as its content, which so stands at the end of its cell as the value does. */
+export const inLine = style(layered({ display: 'inline-block' }));

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { tableStrings } from '../../strings/table.ts';
+import { hidden } from '../../styles/visually-hidden.css.ts';
+import { SkeletonGroup } from '../skeleton/skeleton-group.tsx';
+import type { TableSort } from './sort-rows.ts';
+import * as css from './table.css.ts';
+import { EmptyRow, SkeletonRows, TableRow } from './table-body.tsx';
+import type { Density, TableColumn } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { roles } from './table-roles.ts';
+import { useTableSort } from './use-table-sort.ts';
+
+/** Props of {@link Table}. */
+export interface TableProps<Row> {
+  /** 표의 이름. 보이는 제목이자 화면 낭독기가 읽는 이름입니다. */
+  caption: string;
+  /** 이름을 화면 낭독기에만 알립니다. 바로 위에 같은 제목이 있을 때 씁니다. */
+  captionHidden?: boolean | undefined;
+  /** 열. 다시 그릴 때마다 새로 만들지 않도록 모듈의 상수로 두거나 기억해 둡니다. */
+  columns: readonly TableColumn<Row>[];
+  /** 행의 데이터. */
+  rows: readonly Row[];
+  /** 행을 가리키는 이름. 한 표 안에서 겹치지 않습니다. */
+  rowKey: (row: Row) => string;
+  /** 정렬. 주소처럼 표 밖에 기억할 때 씁니다. */
+  sort?: TableSort | undefined;
+  /** 처음 정렬. 그다음은 표가 기억합니다. */
+  defaultSort?: TableSort | undefined;
+  /** 정렬을 바꾸면 불립니다. */
+  onSortChange?: ((sort: TableSort) => void) | undefined;
+  /** 행의 높이. `compact`는 견줄 행이 많은 운영 화면에 씁니다. */
+  density?: Density | undefined;
+  /** 페이지를 내리는 동안 제목 줄을 위에 붙여 둡니다. 카드로 바뀐 뒤에는 붙지 않습니다. */
+  stickyHeader?: boolean | undefined;
+  /** 행을 처음 불러오는 동안 자리를 보입니다. 이미 있는 행은 그대로 둡니다. */
+  loading?: boolean | undefined;
+  /** 행이 없을 때 보일 것. 작은 `EmptyState`입니다. */
+  empty?: ReactNode;
+}
+
+/**
+ * Facts of the same kind about many things, to compare and to sort. In a narrow container each row becomes a card. For one line with
+ * buttons per thing use `RowList`, for the facts of a single thing `DescriptionList`. For up to six columns and some hundred rows: it
+ * draws all of them.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/table/examples/sortable-table/
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, rows, density = 'comfortable', stickyHeader = false } = props;
+  const { sorted } = useStrings(tableStrings);
+  const { ordered, sort, sortBy } = useTableSort(props, sorted);
+  const captionId = useId();
+  const head = { columns, density, sticky: stickyHeader };
+  const caption = (
+    <caption id={captionId} className={props.captionHidden ? hidden : css.caption}>
+      {props.caption}
+    </caption>
+  );
+
+  if (props.loading && rows.length === 0) {
+    return (
+      <SkeletonGroup>
+        <div className={css.frame} aria-hidden="true">
+          <table className={css.table}>
+            {caption}
+            <TableHead {...head} sort={undefined} />
+            <SkeletonRows columns={columns} density={density} />
+          </table>
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className={css.frame}>
+      <table
+        {...roles.table}
+        className={css.table}
+        aria-labelledby={captionId}
+        aria-busy={props.loading || undefined}
+      >
+        {caption}
+        <TableHead {...head} sort={sort} onSort={rows.length > 0 ? sortBy : undefined} />
+        <tbody {...roles.group} className={css.body}>
+          {ordered.map((row) => (
+            <TableRow key={props.rowKey(row)} row={row} columns={columns} density={density} />
+          ))}
+          {rows.length === 0 && <EmptyRow columns={columns.length}>{props.empty}</EmptyRow>}
+        </tbody>
+      </table>
+    </div>
+  );
+}

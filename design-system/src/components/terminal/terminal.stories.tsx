@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { guide } from './terminal.guide.tsx';
+import { Terminal, type TerminalProps } from './terminal.tsx';
+import type { TerminalHandle } from './terminal-handle.ts';
+
+const ESCAPE = '\u001b';
+
+const greeting = [
+  `${ESCAPE}[32mnode@web${ESCAPE}[0m:${ESCAPE}[34m/app${ESCAPE}[0m$ ls`,
+  '한글이 두 칸  | node_modules | server.js',
+  'two columns   | 결제.json    | README.md',
+  [1, 2, 3, 4, 5, 6].map((n) => `${ESCAPE}[3${n}m색${n}`).join(' '),
+  `${ESCAPE}[0m${ESCAPE}[38;2;255;99;71m트루컬러${ESCAPE}[0m ${ESCAPE}[1m굵게${ESCAPE}[0m ${ESCAPE}[4m밑줄${ESCAPE}[0m ${ESCAPE}[7m반전${ESCAPE}[0m`,
+  '$ ',
+].join('\r\n');
+
+/** A terminal that shows something from the start. */
+function Greeted({ text, ...props }: TerminalProps & { text: string }) {
+  const handle = useRef<TerminalHandle>(null);
+  const greet: TerminalProps['onResize'] = (size) => {
+    props.onResize(size);
+    handle.current?.write(new TextEncoder().encode(text), () => undefined);
+  };
+  return <Terminal {...props} ref={handle} onResize={greet} />;
+}
+
+const meta = {
+  id: 'status-terminal',
+  title: 'Status/Terminal',
+  component: Terminal,
+  parameters: {
+    layout: 'fullscreen',
+    guide,
+  },
+  render: (args) => <Greeted {...args} text={greeting} />,
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.textContent).toContain('README.md')),
+  args: {
+    label: 'web 셸',
+    state: { kind: 'open' },
+    ref: null,
+    onInput: fn(),
+    onResize: fn(),
+    onReconnect: fn(),
+  },
+} satisfies Meta<typeof Terminal>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 여러 색과 두 칸을 차지하는 한글, 프로그램이 쓸 수 있는 표현을 보입니다. */
+export const Open: Story = {};
+
+export const Connecting: Story = { args: { state: { kind: 'connecting' } } };
+
+/** 14분 동안 아무것도 입력하지 않았습니다. */
+export const Idle: Story = {
+  args: {
+    state: {
+      kind: 'open',
+      warning: '입력이 없어 60초 뒤에 셸을 닫습니다. 아무 키나 누르면 계속합니다.',
+    },
+  },
+};
+
+export const Closed: Story = {
+  args: { state: { kind: 'closed', reason: '컨테이너가 중지되어 셸이 끝났습니다.' } },
+};
+
+export const Unavailable: Story = {
+  args: { state: { kind: 'unavailable', reason: '이 이미지에는 셸이 없습니다.' } },
+};
+
+export const Edge: Story = {
+  args: { state: { kind: 'closed', reason: edges.longKorean } },
+  tags: ['edge'],
+};

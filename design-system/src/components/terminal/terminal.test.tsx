@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Terminal } from './terminal.tsx';
+import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
+
+const OPEN: TerminalState = { kind: 'open' };
+
+async function shown(state: TerminalState = OPEN) {
+  const onInput = vi.fn<(text: string) => void>();
+  const onResize = vi.fn<(size: { cols: number; rows: number }) => void>();
+  const onReconnect = vi.fn<() => void>();
+  const held: { handle: TerminalHandle | null } = { handle: null };
+  const screen = await render(
+    <Terminal
+      label="web 셸"
+      state={state}
+      ref={(handle) => {
+        held.handle = handle;
+      }}
+      onInput={onInput}
+      onResize={onResize}
+      onReconnect={onReconnect}
+    />,
+  );
+  await vi.waitUntil(() => onResize.mock.calls.length > 0);
+  const write = (text: string) =>
+    new Promise<void>((resolve) => {
+      held.handle?.write(new TextEncoder().encode(text), resolve);
+    });
+  return { screen, onInput, onResize, onReconnect, write, held };
+}
+
+test('sends what is typed, Tab too, and Ctrl+Shift+X leaves', async () => {
+  const { onInput, held } = await shown();
+  held.handle?.focus();
+  await userEvent.keyboard('ls{Tab}{Enter}');
+  expect(onInput.mock.calls.flat().join('')).toBe('ls\t\r');
+  await userEvent.keyboard('{Control>}{Shift>}x{/Shift}{/Control}');
+  await expect.element(page.getByRole('checkbox', { name: '화면 낭독 모드' })).toHaveFocus();
+  expect(onInput.mock.calls.flat().join('')).toBe('ls\t\r');
+});
+
+test('sends nothing while it is not open', async () => {
+  const { onInput, held } = await shown({ kind: 'closed', reason: '끊겼습니다.' });
+  held.handle?.focus();
+  await userEvent.keyboard('ls');
+  expect(onInput).not.toHaveBeenCalled();
+});
+
+test('shows Hangul that comes cut in the middle of a character', async () => {
+  const { held, screen } = await shown();
+  const bytes = new TextEncoder().encode('안녕');
+  for (const byte of bytes) held.handle?.write(new Uint8Array([byte]), () => undefined);
+  await expect.poll(() => screen.container.textContent).toContain('안녕');
+});
+
+test('draws a syllable as wide as two letters', async () => {
+  const { write, screen } = await shown();
+  await write('가가가가가\r\n\u001b[31maaaaaaaaaa');
+  const widthOf = (text: string) =>
+    [...screen.container.querySelectorAll('span')]
+      .find((span) => span.textContent === text)
+      ?.getBoundingClientRect().width;
+  await expect.poll(() => widthOf('aaaaaaaaaa')).toBeGreaterThan(0);
+  expect(widthOf('가가가가가')).toBeCloseTo(widthOf('aaaaaaaaaa') ?? 0, 0);
+});
+
+test('writes no style element and no style attribute', async () => {
+  const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');
+  const before = document.querySelectorAll('style').length;
+  const { write, screen } = await shown();
+  await write('\u001b[38;2;25;99;71m색\u001b[0m');
+  const colourOf = (text: string) =>
+    [...screen.container.querySelectorAll('span')].find((span) => span.textContent === text)?.style
+      .color;
+  await expect.poll(() => colourOf('색')).toBe('rgb(25, 99, 71)');
+  expect(document.querySelectorAll('style').length).toBe(before);
+  expect(setAttribute.mock.calls.filter(([name]) => name === 'style')).toEqual([]);
+  setAttribute.mockRestore();
+  await screen.unmount();
+  expect(Object.hasOwn(document, 'createElement')).toBe(false);
+});
+
+test('offers another connection once it is closed, and says why', async () => {
+  const { onReconnect } = await shown({ kind: 'closed', reason: '컨테이너가 중지되었습니다.' });
+  await expect.element(page.getByText('컨테이너가 중지되었습니다.')).toBeVisible();
+  await page.getByRole('button', { name: '다시 연결' }).click();
+  expect(onReconnect).toHaveBeenCalledOnce();
+});
+
+test('follows the theme', async () => {
+  const { screen } = await shown();
+  const root = document.documentElement;
+  const ground = () => {
+    const [scrollable] = screen.container.querySelectorAll<HTMLElement>(
+      '.xterm-scrollable-element',
+    );
+    return scrollable?.style.backgroundColor;
+  };
+  root.dataset.theme = 'dark';
+  await vi.waitUntil(() => ground() !== undefined);
+  const dark = ground();
+  root.dataset.theme = 'light';
+  await expect.poll(ground).not.toBe(dark);
+});

@@ -1,0 +1,112 @@
+import { type Ref, useId, useState } from 'react';
+import { usePresenting } from '../../behavior/presentation.tsx';
+import { presentationStrings } from '../../strings/presentation.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { terminalStrings } from '../../strings/terminal.ts';
+import { Banner } from '../banner/banner.tsx';
+import { Button } from '../button/button.tsx';
+import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
+import { Text } from '../text/text.tsx';
+import * as css from './terminal.css.ts';
+import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
+import { TerminalKeys } from './terminal-keys.tsx';
+import { useScreen } from './use-screen.ts';
+
+/** Props of {@link Terminal}. */
+export interface TerminalProps {
+  /** 입력을 받는 곳의 접근성 이름입니다. 예: “web 셸”. */
+  label: string;
+  state: TerminalState;
+  /** 받은 것을 화면에 보이는 핸들입니다. 터미널이 크기를 알리기 전에는 아무것도 보이지 않습니다. */
+  ref: Ref<TerminalHandle>;
+  /** 입력하거나 붙여넣은 글과 함께 호출됩니다. 상태가 `open`이 아닌 동안에는 호출되지 않습니다. */
+  onInput: (text: string) => void;
+  /** 글자 수로 나타낸 크기와 함께 호출됩니다. 준비가 되면 처음 호출됩니다. */
+  onResize: (size: { cols: number; rows: number }) => void;
+  onReconnect: () => void;
+}
+
+/** What the member has to know of the connection. */
+function Notes({ state, onReconnect }: Pick<TerminalProps, 'state' | 'onReconnect'>) {
+  const strings = useStrings(terminalStrings);
+  const warning = state.kind === 'open' && state.warning;
+  return (
+    <>
+      {warning && (
+        <div className={css.note}>
+          <Banner tone="warning">{warning}</Banner>
+        </div>
+      )}
+      {(state.kind === 'closed' || state.kind === 'unavailable') && (
+        <div className={css.note}>
+          <Banner
+            tone={state.kind === 'closed' ? 'info' : 'warning'}
+            action={
+              state.kind === 'closed' && (
+                <Button size="small" onClick={onReconnect}>
+                  {strings.reconnect}
+                </Button>
+              )
+            }
+          >
+            {state.reason}
+          </Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** While an audience looks on: a program can print anything, and nothing tells what of it is private. */
+function HiddenNote({ onShow }: { onShow: () => void }) {
+  const strings = useStrings(presentationStrings);
+  return (
+    <div className={css.note}>
+      <Banner
+        tone="info"
+        action={
+          <Button size="small" onClick={onShow}>
+            {strings.showScreen}
+          </Button>
+        }
+      >
+        {strings.screenHidden}
+      </Banner>
+    </div>
+  );
+}
+
+/**
+ * The screen and keyboard of a program that runs elsewhere. Load it on demand: it is larger than all else of a page. For text that
+ * is only read use `LogViewer` or `CodeText`.
+ */
+export function Terminal({ label, state, ref, onInput, onResize, onReconnect }: TerminalProps) {
+  const strings = useStrings(terminalStrings);
+  const [screenReader, setScreenReader] = useState(false);
+  const hint = useId();
+  const presenting = usePresenting();
+  const [asked, setAsked] = useState(false);
+  if (asked && !presenting) setAsked(false);
+  const isHidden = presenting && !asked;
+  const isOpen = state.kind === 'open';
+  const screen = useScreen({ label, ref, isOpen, screenReader, onInput, onResize });
+  return (
+    <div className={css.terminal}>
+      <div className={css.toolbar}>
+        <Text tone="muted" size="caption">
+          {strings[state.kind]} · <span id={hint}>{strings.leave}</span>
+        </Text>
+        <CheckboxField
+          ref={screen.wayOut}
+          label={strings.screenReader}
+          checked={screenReader}
+          onChange={(event) => setScreenReader(event.currentTarget.checked)}
+        />
+      </div>
+      <Notes state={state} onReconnect={onReconnect} />
+      {isHidden && <HiddenNote onShow={() => setAsked(true)} />}
+      <div ref={screen.element} inert={isHidden} className={css.screen} aria-describedby={hint} />
+      <TerminalKeys ctrl={screen.ctrl} onCtrl={screen.setCtrl} onKey={screen.press} />
+    </div>
+  );
+}

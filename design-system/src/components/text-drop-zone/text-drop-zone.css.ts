@@ -1,0 +1,40 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+/** The frame stands outside, so that nothing moves when it comes. */
+export const zone = recipe({
+  base: layered({ position: 'relative', minInlineSize: 0, borderRadius: vars.radius.m }),
+  variants: {
+    over: {
+      true: layered({
+        outline: `2px dashed ${vars.color.focus}`,
+        outlineOffset: vars.space.s,
+      }),
+    },
+  },
+});
+
+/** Above the content, where the pointer is not. */
+export const hint = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    zIndex: 1,
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  }),
+);
+
+export const words = style(
+  layered({
+    padding: `${vars.space.s} ${vars.space.l}`,
+    background: vars.color.overlay,
+    color: vars.color.text,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.m,
+    boxShadow: vars.shadow.overlay,
+  }),
+);

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { edges } from '../../testing/edges.ts';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { guide } from './text-drop-zone.guide.tsx';
+import { TextDropZone } from './text-drop-zone.tsx';
+
+const meta = {
+  id: 'inputs-textdropzone',
+  title: 'Inputs/TextDropZone',
+  component: TextDropZone,
+  parameters: { guide },
+  args: {
+    hint: '놓으면 저장하기 전에 미리 보여드립니다.',
+    onText: fn(() => true),
+    onFiles: fn(),
+    children: (
+      <Card title="환경 변수">
+        <Button>.env 가져오기</Button>
+      </Card>
+    ),
+  },
+} satisfies Meta<typeof TextDropZone>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 끌어온 것이 없습니다. */
+export const Waiting: Story = {};
+
+/** 파일을 끌어와 위에 두고 있습니다. */
+export const Over: Story = {
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['A=1'], '.env'));
+    const held = { dataTransfer, bubbles: true, cancelable: true };
+    // A story begins to play before the page listens.
+    await waitFor(async () => {
+      canvas.getByRole('button').dispatchEvent(new DragEvent('dragover', held));
+      await expect(canvas.queryByText(args.hint)).not.toBeNull();
+    });
+  },
+};
+
+/** 휴대폰에서 본 긴 문장입니다. */
+export const Narrow: Story = { ...Over, args: { hint: edges.longKorean }, tags: ['narrow'] };
+
+/** 공백이 없고, 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞인 글입니다. */
+export const Edge: Story = { ...Over, args: { hint: edges.everything }, tags: ['edge'] };

@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import * as css from './text-drop-zone.css.ts';
+import { type TextDropHandlers, useTextDrop } from './use-text-drop.ts';
+
+/** Props of {@link TextDropZone}. */
+export interface TextDropZoneProps extends TextDropHandlers {
+  /** 무언가를 끌어온 동안, 놓으면 무슨 일이 일어나는지 알리는 한 문장입니다. */
+  hint: string;
+  /** 끌어다 놓을 수 있는 페이지의 부분입니다. */
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that takes text and files: dropped on it, or pasted anywhere on the page while it is shown. A paste into a field or a
+ * dialog stays what it is, and so does text that is dropped on a field. Offer the same by a button: not everybody can drag.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
+ */
+export function TextDropZone({ hint, children, ...handlers }: TextDropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null);
+  const over = useTextDrop(zone, handlers);
+  return (
+    <div ref={zone} className={css.zone({ over })}>
+      {children}
+      {over && (
+        <div className={css.hint}>
+          <span className={css.words}>{hint}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isCovered, isTypedInto } from '../../behavior/typed-into.ts';
+
+/** What is done with what was pasted or dropped. */
+export interface TextDropHandlers {
+  /** 글과 함께 호출됩니다. 받았으면 `true`를 돌려줍니다. 아니면 이벤트를 브라우저에 맡깁니다. */
+  onText: (text: string) => boolean;
+  /** 하나 이상의 파일과 함께 호출됩니다. 파일의 내용은 아직 읽지 않았습니다. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+const isShown = (zone: HTMLElement): boolean => zone.getClientRects().length > 0;
+
+const carries = (data: DataTransfer | null, type: string): boolean =>
+  data?.types.includes(type) ?? false;
+
+/** Text goes where it is dropped if that is a field; a file never does: the browser would leave the page for it. */
+const takes = ({ dataTransfer, target }: DragEvent): boolean =>
+  carries(dataTransfer, 'Files') || (carries(dataTransfer, 'text/plain') && !isTypedInto(target));
+
+/** Listens for what is pasted on the page and dropped on the zone. Returns whether something is held over it. */
+export function useTextDrop(
+  zone: RefObject<HTMLElement | null>,
+  { onText, onFiles }: TextDropHandlers,
+): boolean {
+  const [over, setOver] = useState(false);
+  const takeText = useEffectEvent((data: DataTransfer | null): boolean => {
+    const text = data?.getData('text/plain') ?? '';
+    return text !== '' && onText(text);
+  });
+  const takeFiles = useEffectEvent((data: DataTransfer | null): boolean => {
+    const files = Array.from(data?.files ?? []);
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
+  });
+  useEffect(() => {
+    const element = zone.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const paste = (event: ClipboardEvent) => {
+      const elsewhere = isTypedInto(event.target) || isCovered() || !isShown(element);
+      if (event.defaultPrevented || elsewhere) return;
+      const { clipboardData } = event;
+      // A spreadsheet copies a picture beside its text.
+      if (takeText(clipboardData) || takeFiles(clipboardData)) event.preventDefault();
+    };
+    const hold = (event: DragEvent) => {
+      const taken = takes(event);
+      if (taken) event.preventDefault();
+      setOver(taken);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (!takes(event)) return;
+      event.preventDefault();
+      const { dataTransfer } = event;
+      // A file comes with its address as a text.
+      if (!takeFiles(dataTransfer)) takeText(dataTransfer);
+    };
+    document.addEventListener('paste', paste, { signal });
+    element.addEventListener('dragover', hold, { signal });
+    element.addEventListener('dragleave', leave, { signal });
+    element.addEventListener('drop', drop, { signal });
+    return () => listening.abort();
+  }, [zone]);
+  return over;
+}

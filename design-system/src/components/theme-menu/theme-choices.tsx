@@ -1,0 +1,48 @@
+import { Monitor, Moon, Sun } from 'lucide';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { themeStrings } from '../../strings/theme.ts';
+import {
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+} from '../dropdown-menu/dropdown-menu-radio.tsx';
+
+const choices = ['light', 'dark', 'system'] as const;
+
+/** What a member can choose: a theme, or that of the system. */
+export type ThemeChoice = (typeof choices)[number];
+
+/** The icon of each choice. */
+export const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+/** Props of {@link ThemeChoices}. */
+export interface ThemeChoicesProps {
+  /** The current choice. */
+  value: ThemeChoice;
+  /** Called with the new choice; the application has to store and apply it. */
+  onValueChange: (choice: ThemeChoice) => void;
+  /** Shows the group's name above the choices, in a menu that also holds something else. */
+  labelShown?: boolean;
+}
+
+/** The three choices of a theme, inside a `DropdownMenu`. */
+export function ThemeChoices({ value, onValueChange, labelShown }: ThemeChoicesProps) {
+  const strings = useStrings(themeStrings);
+  const choose = (chosen: string) => {
+    const choice = choices.find((known) => known === chosen);
+    if (choice) onValueChange(choice);
+  };
+  return (
+    <DropdownMenuRadioGroup
+      label={strings.label}
+      labelShown={labelShown}
+      value={value}
+      onValueChange={choose}
+    >
+      {choices.map((choice) => (
+        <DropdownMenuRadioItem key={choice} value={choice} icon={themeIcons[choice]}>
+          {strings[choice]}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  );
+}

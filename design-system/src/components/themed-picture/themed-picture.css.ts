@@ -1,0 +1,29 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style(
+  layered({
+    display: 'block',
+    overflow: 'hidden',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.l,
+    background: vars.color.canvas,
+    boxShadow: vars.shadow.overlay,
+    '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+  }),
+);
+
+export const image = style(layered({ display: 'block', inlineSize: '100%', blockSize: 'auto' }));
+
+/** A picture that is not displayed and loads lazily is not requested, so each theme costs its own picture alone. */
+export const light = style(
+  layered({
+    selectors: { '[data-theme="dark"] &': { display: 'none' } },
+  }),
+);
+export const dark = style(
+  layered({
+    display: 'none',
+    selectors: { '[data-theme="dark"] &': { display: 'block' } },
+  }),
+);

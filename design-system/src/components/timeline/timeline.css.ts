@@ -1,0 +1,68 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { breakLongWords, skippedOffScreen } from '../../styles/fragments.ts';
+import { type Tone, tones } from '../../styles/tones.ts';
+
+/** An empty marker instead of `none`, for which Safari would drop the list's role (https://webkit.org/b/170179). */
+export const timeline = style(
+  layered({
+    listStyleType: '""',
+    padding: vars.space.none,
+    margin: vars.space.none,
+  }),
+);
+
+const dotSize = '10px';
+const lineSize = '2px';
+
+export const item = style(
+  layered({
+    ...breakLongWords,
+    position: 'relative',
+    minInlineSize: 0,
+    paddingInlineStart: vars.space.xl,
+    paddingBlockEnd: vars.space.xl,
+    // The line to the next item, behind the dots.
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0.75lh 0',
+      insetInlineStart: `calc((${dotSize} - ${lineSize}) / 2)`,
+      borderInlineStart: `${lineSize} solid ${vars.color.border}`,
+    },
+    selectors: {
+      ...skippedOffScreen,
+      '& + &': { paddingBlockStart: vars.space.none },
+      '&:last-child': { paddingBlockEnd: vars.space.none },
+      '&:last-child::before': { content: 'none' },
+    },
+  }),
+);
+
+const dotTone = (name: Tone) =>
+  layered({ background: tones[name].solid, borderColor: tones[name].solid });
+
+/** Filled by its tone; hollow while it is not over. */
+export const dot = recipe({
+  base: layered({
+    position: 'absolute',
+    insetBlockStart: `calc((1lh - ${dotSize}) / 2)`,
+    insetInlineStart: 0,
+    inlineSize: dotSize,
+    blockSize: dotSize,
+    border: `${lineSize} solid`,
+    borderRadius: '50%',
+    boxShadow: `0 0 0 3px ${vars.color.surface}`,
+  }),
+  variants: {
+    tone: {
+      neutral: dotTone('neutral'),
+      info: dotTone('info'),
+      success: dotTone('success'),
+      warning: dotTone('warning'),
+      danger: dotTone('danger'),
+    },
+    open: { true: layered({ background: vars.color.surface }) },
+  },
+});

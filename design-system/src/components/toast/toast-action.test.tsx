@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { useToast } from './toast-context.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+// Its code comes with the first notice, which takes its time on a busy machine.
+beforeAll(() => import('./toast-region.tsx'));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+interface DeletingProps {
+  undo: () => Promise<unknown>;
+}
+
+/** Each press deletes one more thing. */
+function Deleting({ undo }: DeletingProps) {
+  const notify = useToast();
+  const action = { label: '되돌리기', pendingLabel: '되돌리는 중', seconds: 10, onPress: undo };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => notify({ tone: 'success', title: '삭제했습니다', action })}
+      >
+        삭제
+      </button>
+      <button type="button" onClick={() => notify({ tone: 'success', title: '저장했습니다' })}>
+        저장
+      </button>
+    </>
+  );
+}
+
+const undoing = vi.fn<DeletingProps['undo']>();
+const button = (name: string) => page.getByRole('button', { name });
+const notices = page.getByRole('listitem');
+const seconds = () => notices.first().element().querySelector('[aria-hidden] > span')?.textContent;
+const text = () =>
+  notices
+    .elements()
+    .map(({ textContent }) => textContent)
+    .join();
+const focused = () => document.activeElement?.textContent;
+/** Polling moves a faked clock on; this does not. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function remove(undo: DeletingProps['undo'] = () => Promise.resolve()) {
+  undoing.mockReset().mockImplementation(undo);
+  await render(
+    <ToastProvider>
+      <main tabIndex={-1}>
+        <Deleting undo={undoing} />
+      </main>
+    </ToastProvider>,
+  );
+  await userEvent.click(button('삭제'));
+  await expect.poll(text).toContain('삭제했습니다');
+}
+
+test('the seconds are counted down where they can be seen, and the notice leaves with the last', async () => {
+  await remove();
+  const first = Number(seconds());
+  expect(first).toBeGreaterThan(8);
+  await pass(3000);
+  await painted();
+  expect(Number(seconds())).toBe(first - 3);
+  await pass(7000);
+  await expect.poll(() => notices.elements().length).toBe(0);
+  expect(undoing).not.toHaveBeenCalled();
+});
+
+test('what can be done and for how long is announced, and no second of it again', async () => {
+  const said = new Set<string>();
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role="status"]')) {
+      if (textContent) said.add(textContent);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  vi.useRealTimers();
+  await remove();
+  await expect.poll(seconds, { timeout: 3000 }).toBe('9');
+  observer.disconnect();
+  const announced = [...said].filter((text) => text.includes('삭제했습니다'));
+  expect(announced).toEqual([
+    expect.stringContaining('되돌리기: 10초 안에 F8 키로 이동해 누를 수 있습니다.'),
+  ]);
+  expect(announced[0]).not.toContain('9');
+});
+
+const away = (type: string) => () => window.dispatchEvent(new Event(type));
+const hidden = (isHidden: boolean) => () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('the count waits', () => {
+  test.each([
+    ['the pointer is on it', () => userEvent.hover(notices), () => userEvent.hover(button('저장'))],
+    [
+      'the focus is there',
+      () => userEvent.keyboard('{F8}'),
+      () => button('저장').element().focus(),
+    ],
+    ['another window is used', away('blur'), away('focus')],
+    ['another tab is shown', hidden(true), hidden(false)],
+  ])('while %s', async (_, hold, letGo) => {
+    await remove();
+    await userEvent.hover(button('저장'));
+    await pass(2500);
+    await hold();
+    await painted();
+    const shown = seconds();
+    expect(Number(shown)).toBeLessThan(9);
+    await pass(60_000);
+    await painted();
+    expect(seconds()).toBe(shown);
+    await letGo();
+    await pass(1000);
+    await expect.poll(seconds).not.toBe(shown);
+    await pass(9000);
+    await expect.poll(() => notices.elements().length).toBe(0);
+  });
+});
+
+test('each deletion has its own notice, which no other notice takes away', async () => {
+  await remove();
+  await userEvent.click(button('삭제'));
+  await userEvent.click(button('저장'));
+  await expect.poll(() => notices.elements().length).toBe(3);
+  expect(button('되돌리기').elements()).toHaveLength(2);
+});
+
+test('a double press does it once, and the notice stays until it is done', async () => {
+  const work = Promise.withResolvers<void>();
+  await remove(() => work.promise);
+  const element = button('되돌리기').element();
+  // Both before anything is rendered.
+  for (const bubbles of [true, true]) {
+    element.dispatchEvent(new MouseEvent('click', { bubbles, cancelable: true }));
+  }
+  const busy = () => document.querySelector('[aria-busy]')?.textContent;
+  await expect.poll(busy).toContain('되돌리는 중');
+  await pass(60_000);
+  expect(busy()).toContain('되돌리는 중');
+  expect(seconds()).toBeUndefined();
+  work.resolve();
+  await expect.poll(() => notices.elements().length).toBe(0);
+  expect(undoing).toHaveBeenCalledTimes(1);
+});
+
+test('F8, Tab and Enter do it, and the focus goes back where it came from', async () => {
+  await remove();
+  await userEvent.keyboard('{F8}{Tab}');
+  await expect.poll(focused).toContain('삭제했습니다');
+  await userEvent.tab();
+  await expect.poll(focused).toBe('되돌리기되돌리는 중');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => notices.elements().length).toBe(0);
+  expect(undoing).toHaveBeenCalledTimes(1);
+  await expect.poll(focused).toBe('삭제');
+});
+
+test('an offer leaves with the member to whom it was made; what only tells something stays', async () => {
+  const drawn = (owner: string | undefined) => (
+    <ToastProvider owner={owner}>
+      <Deleting undo={undoing} />
+    </ToastProvider>
+  );
+  const { rerender } = await render(drawn('member'));
+  await button('삭제').click();
+  await button('저장').click();
+  await expect.element(notices.nth(1)).toBeInTheDocument();
+  await rerender(drawn('member'));
+  expect(notices.elements()).toHaveLength(2);
+  await rerender(drawn(undefined));
+  await expect.element(button('되돌리기')).not.toBeInTheDocument();
+  expect(text()).toContain('저장했습니다');
+});

@@ -1,0 +1,95 @@
+import { layered, media, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+import { focusRing, plainButton, truncate, visuallyHidden } from '../../styles/fragments.ts';
+
+/** The box around what stands only in the bar of wide screens. */
+export const barOnly = style(
+  layered({ display: 'contents', '@media': { [media.narrow]: { display: 'none' } } }),
+);
+
+export const action = style(
+  layered({
+    ...plainButton,
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.s,
+    flexShrink: 0,
+    minInlineSize: vars.size.control,
+    minBlockSize: vars.size.control,
+    borderRadius: vars.radius.m,
+    color: vars.color.textMuted,
+    fontWeight: vars.fontWeight.medium,
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    ':hover': { background: vars.color.hover, color: vars.color.text },
+    selectors: { '&[aria-expanded="true"]': { background: vars.color.selected } },
+    '@media': {
+      // In the panel the words line up with those of the links, and the icon stands at the end.
+      [media.narrow]: {
+        flexDirection: 'row-reverse',
+        justifyContent: 'space-between',
+        paddingInline: vars.space.m,
+      },
+    },
+  }),
+);
+
+/** The spinner in place of the icon has its size. */
+export const actionMark = style(
+  layered({ display: 'inline-flex', inlineSize: vars.size.icon, blockSize: vars.size.icon }),
+);
+
+/** In the bar it is the button's name and its tooltip. */
+export const actionLabel = style(layered({ '@media': { [media.wide]: visuallyHidden } }));
+
+export const link = style(
+  layered({
+    ...focusRing,
+    ...truncate,
+    display: 'inline-block',
+    maxInlineSize: '20ch',
+    paddingInline: vars.space.m,
+    lineHeight: vars.size.control,
+    borderRadius: vars.radius.m,
+    color: vars.color.textMuted,
+    fontWeight: vars.fontWeight.medium,
+    textDecoration: 'none',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    ':hover': { background: vars.color.hover, color: vars.color.text },
+    selectors: {
+      '&[aria-current="page"]': { color: vars.color.text, background: vars.color.selected },
+    },
+    '@media': {
+      [media.narrow]: { flex: 1, maxInlineSize: '100%' },
+      [media.forcedColors]: {
+        selectors: { '&[aria-current="page"]': { outline: '1px solid Highlight' } },
+      },
+    },
+  }),
+);
+
+/** What stands only in the panel of narrow screens. Below the styles of links and buttons, whose display it ends. */
+export const panelOnly = style(layered({ '@media': { [media.wide]: { display: 'none' } } }));
+
+export const emphasizedLink = style(
+  layered({
+    ...focusRing,
+    display: 'inline-block',
+    marginInlineStart: vars.space.s,
+    paddingInline: vars.space.l,
+    lineHeight: vars.size.control,
+    borderRadius: vars.radius.m,
+    background: vars.color.primary,
+    color: vars.color.textOnPrimary,
+    fontWeight: vars.fontWeight.medium,
+    textAlign: 'center',
+    textDecoration: 'none',
+    transition: `background-color ${vars.duration.control} ${vars.easing.out}`,
+    ':hover': { background: vars.color.primaryHover },
+    '@media': {
+      [media.narrow]: { flex: 1, marginInlineStart: vars.space.none },
+      [media.forcedColors]: { border: '1px solid LinkText' },
+    },
+  }),
+);

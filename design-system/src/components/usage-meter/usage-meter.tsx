@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { formatPercent } from '../../format/format.ts';
+import { meterStrings } from '../../strings/meter.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { usageStrings } from '../../strings/usage.ts';
+import { MeterBar } from '../resource-meter/meter-bar.tsx';
+import { type MeterKindProps, meterKind } from '../resource-meter/meter-kind.ts';
+import { MeterLevel } from '../resource-meter/meter-level.tsx';
+import { isKnown, measure, type Thresholds } from '../resource-meter/resource-level.ts';
+import { head, label as labelClass, root } from '../resource-meter/resource-meter.css.ts';
+import { Text } from '../text/text.tsx';
+
+/** Props of {@link UsageMeter}. */
+export interface UsageMeterProps extends MeterKindProps {
+  /** 실제 사용량. `allotted`와 같은 단위이며, 모르면 비웁니다 */
+  used: number | null | undefined;
+  /** 할당한 양. 모르거나 0이면 글만 보이고 미터가 되지 않습니다 */
+  allotted: number | null | undefined;
+  /** 단계가 바뀌는 비율(%). 비우면 70을 넘을 때 주의, 90을 넘을 때 위험입니다 */
+  thresholds?: Thresholds | undefined;
+  /** 할당한 양을 더 짧게 적을 때 씁니다: `formatCpu`. 비우면 `format`과 같습니다 */
+  formatAllotted?: ((value: number) => string) | undefined;
+}
+
+const unknownValue = '-';
+
+/**
+ * How much of what is allotted is really used at this moment. It changes every few seconds, so that nothing is announced. For a quota
+ * and what is taken of it use `ResourceMeter`.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/meter/
+ */
+export function UsageMeter(props: UsageMeterProps) {
+  const { used, allotted, thresholds } = props;
+  const strings = useStrings(usageStrings);
+  const levels = useStrings(meterStrings);
+  const { label, format, color } = meterKind(props, levels);
+  const { formatAllotted = format } = props;
+  const labelId = useId();
+  const now = measure(used, allotted, thresholds);
+  const level = now?.level ?? 'unknown';
+  const write = (value: number | null | undefined, writer: (value: number) => string) =>
+    isKnown(value) ? writer(value) : unknownValue;
+  const texts = { used: write(used, format), allotted: write(allotted, formatAllotted) };
+  const valueText = () =>
+    strings.valueText({
+      ...texts,
+      percent: formatPercent(now?.percent ?? 0),
+      level: levels[level],
+    });
+  return (
+    <div className={root}>
+      <div className={head}>
+        <span id={labelId} className={labelClass}>
+          {label}
+        </span>
+        <MeterLevel level={level}>{levels[level]}</MeterLevel>
+      </div>
+      {now && isKnown(used) && isKnown(allotted) && (
+        <MeterBar
+          {...{ labelId, color, thresholds, used, format, now }}
+          limit={allotted}
+          after={undefined}
+          projectedOn="add"
+          strings={{ ...levels, valueText }}
+        />
+      )}
+      <Text as="div" size="caption" numeric>
+        {`${strings.used} ${texts.used} / ${strings.allotted} ${texts.allotted}`}
+      </Text>
+    </div>
+  );
+}

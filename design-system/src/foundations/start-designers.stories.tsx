@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page, Panel, Panels, Row, Rows, Section } from './page.tsx';
+import { step, steps, stepTitle } from './start-steps.css.ts';
+
+const work = [
+  {
+    title: '찾습니다',
+    says: '왼쪽의 찾기에 “토스트”, “모달”, “삭제”처럼 떠오르는 말을 적습니다. 영어 이름을 몰라도 됩니다. 쪽마다 언제 쓰는지, 언제 다른 것을 쓰는지가 먼저 나옵니다.',
+  },
+  {
+    title: '살펴봅니다',
+    says: '위쪽 툴바에서 너비, 테마, 글자 크기, 움직임, 고대비를 바꿔 봅니다. 상태마다 스토리가 하나씩 있으므로 비었을 때, 기다릴 때, 실패했을 때, 이름이 길 때를 빠짐없이 봅니다.',
+  },
+  {
+    title: '맞춰 봅니다',
+    says: '속성을 바꾸면 견본이 따라 바뀝니다. 좋은 예와 나쁜 예, 키보드, 접근성까지 읽으면 시안에서 정할 것이 남지 않습니다.',
+  },
+  {
+    title: '받아들입니다',
+    says: '바뀐 화면은 전과 뒤의 그림으로 올라옵니다. 일부러 바꾼 것이면 받아들이고, 아니면 무엇이 다른지 적어 돌려보냅니다. 한 점이 달라도 알려 줍니다.',
+  },
+  {
+    title: '넘깁니다',
+    says: '시안에는 값 대신 토큰과 컴포넌트의 이름을 적습니다. 이름은 코드, CSS, 디자인 파일에서 하나입니다.',
+  },
+];
+
+function DesignersPage() {
+  return (
+    <Page
+      title="디자이너 시작하기"
+      lead="이곳에서 본 것이 제품에 그대로 쓰입니다. 찾고, 살펴보고, 받아들이고, 넘기는 다섯 걸음입니다."
+    >
+      <Section title="다섯 걸음">
+        <ol className={steps}>
+          {work.map(({ title, says }) => (
+            <li key={title} className={step}>
+              <h3 className={stepTitle}>{title}</h3>
+              <p>{says}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section
+        title="디자인 도구로 가져오기"
+        note="토큰 쪽에서 내려받습니다. 이름이 같으므로 다시 옮겨 적지 않습니다."
+      >
+        <Rows label="파일">
+          <Row name="Figma의 변수" value="figma/*.tokens.json">
+            <span>라이트와 다크를 파일 하나씩 가져옵니다.</span>
+          </Row>
+          <Row name="표준 토큰" value="tokens.json">
+            <span>쓰임까지 적힌 DTCG 형식입니다.</span>
+          </Row>
+        </Rows>
+      </Section>
+      <Section title="쪽의 표시 읽기">
+        <Panels>
+          <Panel title="안정">이름과 속성이 다음 큰 판까지 그대로입니다. 마음 놓고 씁니다.</Panel>
+          <Panel title="베타">써도 됩니다. 속성이 바뀔 수 있고, 바뀌면 변경 기록에 적습니다.</Panel>
+          <Panel title="실험">한 화면에서만 써 보았습니다. 쓰기 전에 의논합니다.</Panel>
+          <Panel title="언제부터">
+            처음 들어온 판의 번호입니다. 변경 기록에서 찾아볼 수 있습니다.
+          </Panel>
+        </Panels>
+      </Section>
+    </Page>
+  );
+}
+
+const meta = {
+  id: 'foundations-start-designers',
+  title: 'Foundations/디자이너 시작하기',
+  component: DesignersPage,
+  tags: ['!autodocs', 'narrow'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof DesignersPage>;
+
+export default meta;
+
+export const Designers: StoryObj<typeof meta> = { name: '디자이너 시작하기' };

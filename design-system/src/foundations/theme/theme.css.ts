@@ -1,0 +1,61 @@
+import { layered, vars } from '@naru/tokens';
+import { style } from '@vanilla-extract/css';
+
+const { color, space, radius, size } = vars;
+
+export const controls = style(layered({ display: 'grid', gap: space.l }));
+
+export const ownColor = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 16rem) auto',
+    gap: space.s,
+    alignItems: 'start',
+  }),
+);
+
+/** As high as the field beside it, below the height of the field's label. */
+export const colorInput = style(
+  layered({
+    inlineSize: size.control,
+    blockSize: size.control,
+    marginBlockStart: `calc(1lh + ${space.xs})`,
+    padding: space.xxs,
+    border: `1px solid ${color.borderStrong}`,
+    borderRadius: radius.m,
+    background: color.surface,
+    cursor: 'pointer',
+    selectors: { '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' } },
+  }),
+);
+
+export const samples = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+    gap: space.l,
+  }),
+);
+
+export const sample = style(
+  layered({
+    minInlineSize: 0,
+    padding: space.xl,
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.l,
+    background: color.canvas,
+    color: color.text,
+  }),
+);
+
+export const file = style(
+  layered({
+    padding: space.l,
+    borderRadius: radius.m,
+    background: color.sunken,
+    fontFamily: vars.font.mono,
+    fontSize: vars.fontSize.caption,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  }),
+);

@@ -1,0 +1,58 @@
+import type { Corners, Density, ThemeOptions } from '@naru/tokens/custom-theme';
+import { resolveReference } from '@naru/tokens/resolve';
+import { useState } from 'react';
+
+/** The accents to begin with; `ink` has none, `own` is what was typed. */
+export const accents = {
+  ink: undefined,
+  indigo: resolveReference('indigo.9'),
+  green: resolveReference('green.9'),
+  purple: resolveReference('purple.9'),
+  own: undefined,
+} as const;
+export type AccentChoice = keyof typeof accents;
+
+const written = /^#[0-9a-f]{6}$/i;
+
+/** What is chosen on the page of the theme. A text that is no colour leaves the last one that was. */
+export interface ThemeChoice {
+  choice: AccentChoice;
+  text: string;
+  own: string;
+  fit: boolean;
+  density: Density;
+  corners: Corners;
+}
+
+const first: ThemeChoice = {
+  choice: 'indigo',
+  text: '#e5484d',
+  own: '#e5484d',
+  fit: true,
+  density: 'comfortable',
+  corners: 'normal',
+};
+
+const optionsOf = ({ choice, own, fit, density, corners }: ThemeChoice): ThemeOptions => ({
+  accent: choice === 'own' ? own : accents[choice],
+  fit,
+  density,
+  corners,
+});
+
+/** The choices of the page and the theme that they make. */
+export function useThemeOptions(initial: Partial<ThemeChoice>) {
+  const [chosen, setChosen] = useState<ThemeChoice>({ ...first, ...initial });
+  const choose = (change: Partial<ThemeChoice>) =>
+    setChosen((before) => {
+      const { own = before.own } = change;
+      const text = change.text?.trim() ?? '';
+      return { ...before, ...change, own: written.test(text) ? text.toLowerCase() : own };
+    });
+  return {
+    chosen,
+    choose,
+    options: optionsOf(chosen),
+    isWrong: chosen.choice === 'own' && !written.test(chosen.text.trim()),
+  };
+}

@@ -1,0 +1,77 @@
+import { modes } from '@naru/tokens/color';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { CopyButton } from '../components/copy-button/copy-button.tsx';
+import type { TokenRow } from './token-rows.ts';
+import * as styles from './tokens.css.ts';
+
+const modeNames = { light: '라이트', dark: '다크' };
+
+interface NameProps {
+  /** Where this form of the name is written. */
+  place: string;
+  text: string;
+}
+
+function Name({ place, text }: NameProps) {
+  return (
+    <span className={styles.nameLine}>
+      <code className={styles.code}>{text}</code>
+      <CopyButton value={text} label={`${place} ${text} 복사`} />
+    </span>
+  );
+}
+
+function Values({ name, values }: Pick<TokenRow, 'name' | 'values'>) {
+  return (
+    <div className={styles.values}>
+      {modes.slice(0, values.length).map((mode, index) => {
+        const value = values[index] ?? '';
+        const paint = assignInlineVars({ [styles.painted]: value });
+        return (
+          <span key={mode} className={styles.value}>
+            {name.startsWith('color.') && (
+              <span className={styles.chip} style={paint} aria-hidden />
+            )}
+            <span>
+              {values.length > 1 && <span className={styles.contrast}>{modeNames[mode]} </span>}
+              <code className={styles.code}>{value}</code>
+            </span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+interface TokenListProps {
+  /** The accessible name of the list. */
+  label: string;
+  rows: readonly TokenRow[];
+}
+
+/** One row per token: the three forms of its name to copy, its values, what it is for and what it stands out from. */
+export function TokenList({ label, rows }: TokenListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map(({ name, variable, values, purpose, contrasts }) => (
+        <li key={name} className={styles.row}>
+          <div className={styles.names}>
+            <span className={styles.name}>{name}</span>
+            <Name place="CSS" text={`var(${variable})`} />
+            <Name place="코드" text={`vars.${name}`} />
+            <Name place="디자인 파일" text={`{${name}}`} />
+          </div>
+          <Values name={name} values={values} />
+          <div className={styles.facts}>
+            <p>{purpose}</p>
+            {contrasts.map((text) => (
+              <p key={text} className={styles.contrast}>
+                {text}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import { layered, media, vars } from '@naru/tokens';
+import { createVar, style } from '@vanilla-extract/css';
+
+const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
+
+export const painted = createVar();
+
+export const tools = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.l }),
+);
+
+export const search = style(layered({ flex: '1 1 16rem' }));
+
+export const list = style(
+  layered({
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.l,
+    background: color.surface,
+    boxShadow: vars.shadow.raised,
+  }),
+);
+
+export const row = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 22rem) minmax(0, 14rem) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: space.xl,
+    padding: `${space.m} ${space.xl}`,
+    selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
+    '@media': {
+      [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s, padding: space.l },
+    },
+  }),
+);
+
+export const names = style(layered({ display: 'grid', gap: space.xxs, minInlineSize: 0 }));
+
+export const nameLine = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const name = style(layered({ fontWeight: fontWeight.medium }));
+
+export const code = style(
+  layered({
+    fontFamily: vars.font.mono,
+    fontSize: fontSize.caption,
+    color: color.textMuted,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const values = style(layered({ display: 'grid', gap: space.s, minInlineSize: 0 }));
+
+export const value = style(
+  layered({ display: 'flex', alignItems: 'center', gap: space.s, minInlineSize: 0 }),
+);
+
+/** The colour itself, in the mode that its value is of; it stays even with forced colours. */
+export const chip = style(
+  layered({
+    flex: 'none',
+    inlineSize: space.xl,
+    blockSize: space.xl,
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.s,
+    background: painted,
+    forcedColorAdjust: 'none',
+  }),
+);
+
+export const facts = style(
+  layered({ display: 'grid', gap: space.xs, lineHeight: lineHeight.reading }),
+);
+
+export const contrast = style(layered({ fontSize: fontSize.caption, color: color.textMuted }));

@@ -1,0 +1,64 @@
+import { memo, useMemo } from 'react';
+import { useLatest } from '../../behavior/use-latest.ts';
+import { Badge } from '../../components/badge/badge.tsx';
+import { DiffList } from '../../components/diff-list/diff-list.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { changeStrings } from '../strings/changes.ts';
+import { wordOf } from '../word-of.ts';
+import { ChangeItem } from './change-item.tsx';
+import { type ChangeRow, groupChanges } from './change-row.ts';
+
+/** Props of {@link ChangeList}. */
+export interface ChangeListProps {
+  /** 보이는 차례대로 적습니다. */
+  changes: readonly ChangeRow[];
+  /** 적용하려면 무엇이 필요한지 보일지 정합니다. 이미 적용한 변경에는 보이지 않습니다. */
+  effects?: boolean;
+  /** 설정 하나를 되돌립니다. 변경을 읽기만 하는 곳에서는 생략합니다. */
+  onDiscard?: ((change: ChangeRow) => void) | undefined;
+  /** 되돌리는 중인 변경의 식별자입니다. */
+  discarding?: string | undefined;
+}
+
+/** Memoised: lists can be long. */
+const Item = memo(ChangeItem);
+
+/** Settings that differ, by container: what, from which value to which, since when. */
+export function ChangeList({ changes, effects = false, onDiscard, discarding }: ChangeListProps) {
+  const strings = useStrings(changeStrings);
+  const discard = useLatest(onDiscard);
+  const groups = useMemo(() => groupChanges(changes), [changes]);
+  const effectOf = (key: string) => groups.find((group) => group.key === key)?.effect ?? '';
+  // In the order in which they stand, so that those that come later never move those that are there.
+  const rows = useMemo(() => groups.flatMap((group) => group.changes), [groups]);
+  return (
+    <IncrementalList rows={rows}>
+      {(mounted) => (
+        <Stack gap="l">
+          {groupChanges(mounted).map(({ key, name, changes: own }) => (
+            <Stack key={key} gap="xs">
+              <Inline gap="s">
+                <Heading level={3}>{name || strings.project}</Heading>
+                {effects && <Badge>{wordOf(strings.effect, effectOf(key))}</Badge>}
+              </Inline>
+              <DiffList label={strings.changesOf(name || strings.project)}>
+                {own.map((change) => (
+                  <Item
+                    key={change.id}
+                    {...change}
+                    onDiscard={onDiscard && discard}
+                    discarding={discarding === change.id}
+                  />
+                ))}
+              </DiffList>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </IncrementalList>
+  );
+}

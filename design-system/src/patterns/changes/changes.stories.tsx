@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import { ChangeList } from './change-list.tsx';
+import type { ChangeRow } from './change-row.ts';
+import { guide } from './changes.guide.ts';
+import { ChangesBar, type ChangesBarProps } from './changes-bar.tsx';
+
+const listOf = (changes: readonly ChangeRow[]) => (
+  <ChangeList effects changes={changes} onDiscard={fn()} />
+);
+
+const opened = (changes: readonly ChangeRow[]) => ({
+  args: { changes, open: true, list: listOf(changes) },
+});
+
+const meta = {
+  id: 'patterns-changes',
+  title: 'Patterns/Changes',
+  component: ChangesBar,
+  subcomponents: { ChangeList },
+  decorators: [forMember],
+  parameters: {
+    ...pageStory,
+    guide,
+  },
+  args: {
+    changes: sampleChanges,
+    open: false,
+    onOpenChange: fn(),
+    onApproach: fn(),
+    list: undefined,
+    onDiscardAll: fn(),
+    onDeploy: fn(),
+    deploying: false,
+    failures: undefined,
+  },
+} satisfies Meta<ChangesBarProps>;
+
+export default meta;
+type Story = StoryObj<ChangesBarProps>;
+
+/** 변경 목록을 펼쳤습니다. */
+export const Open: Story = opened(sampleChanges);
+
+/** 배포를 기다리는 변경이 몇 개 있습니다. */
+export const Closed: Story = {};
+
+/** 모두 다시 시작하기만 하면 적용되는 변경입니다. */
+export const RestartOnly: Story = { args: { changes: sampleChanges.slice(0, 3) } };
+
+/** 배포를 요청했습니다. */
+export const Deploying: Story = { args: { deploying: true } };
+
+/** 배포가 진행 중입니다. */
+export const Blocked: Story = { args: { blocked: true } };
+
+/** 배포하지 못했습니다. */
+export const Failed: Story = {
+  args: {
+    failures: (
+      <SampleFailure title="배포를 시작하지 못했습니다">
+        서버에 연결할 수 없습니다. 인터넷 연결을 확인하고 다시 시도해주세요.
+      </SampleFailure>
+    ),
+  },
+};
+
+/** 변경 천 개 가운데 앞부분입니다. 나머지의 높이는 그려 봐야 알 수 있습니다. */
+export const Thousand: Story = {
+  ...opened(manyChanges(1000)),
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '720px', overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** 휴대폰에서는 내용 위에 놓여 아무것도 가리지 않습니다. */
+export const Narrow: Story = { ...Open, tags: ['narrow'] };
+
+/** 255자인 이름과 값, 더 새로운 서버가 보낸 낱말입니다. */
+export const Edge: Story = { ...opened(edgeChanges), tags: ['edge'] };

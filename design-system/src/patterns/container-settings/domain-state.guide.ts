@@ -1,0 +1,30 @@
+import type { Guide } from '../../testing/guide.ts';
+
+/** What the page of Patterns/DomainState says. */
+export const guide = {
+  koreanName: '도메인 상태',
+  keywords: ['도메인', '연결', 'DNS', '확인'],
+  since: '0.2.0',
+  status: 'beta',
+  purpose:
+    'HTTP 네트워크의 도메인이 컨테이너로 이어지는지, 이어지게 하려면 무엇을 해야 하는지 그 도메인 아래에서 알려줍니다.',
+  when: '도메인이 컨테이너로 이어지기까지 남은 일을 알릴 때 씁니다. 이어진 뒤에는 한 줄로 줄어듭니다.',
+  instead: [
+    { when: '네트워크 전체를 볼 때', use: 'Patterns/ContainerSettings' },
+    { when: '배포의 상태를 보일 때', use: 'Patterns/ProjectDetail' },
+  ],
+  parts: [
+    { name: '상태', purpose: '그림과 글로 알립니다.' },
+    { name: '할 일', purpose: 'DNS에 적을 값과 복사 버튼입니다.' },
+    { name: '다시 확인', purpose: '지금 확인합니다.' },
+  ],
+  keyboard: [
+    { keys: ['Tab'], does: '복사와 다시 확인으로 갑니다.' },
+    { keys: ['Enter', 'Space'], does: '초점이 있는 버튼을 누릅니다.' },
+  ],
+  accessibility: [
+    '상태는 색과 함께 아이콘과 글로 보입니다.',
+    '복사 버튼의 이름에 무엇을 복사하는지 들어 있습니다.',
+    '도메인이 확인되어 버튼이 없어지면 초점이 구역의 제목으로 갑니다.',
+  ],
+} satisfies Guide;

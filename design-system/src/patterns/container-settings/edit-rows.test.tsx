@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RowList } from '../../components/row-list/row-list.tsx';
+import { EditMountForm } from './edit-mount-form.tsx';
+import { EditNetworkForm } from './edit-network-form.tsx';
+import { MountRow } from './mount-row.tsx';
+import { NetworkRow } from './network-row.tsx';
+
+const none = () => undefined;
+const idle = { pending: false, error: undefined, onSubmit: none } as const;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a mount is edited in its row, which takes the focus and gives it back', async () => {
+  const onMove = vi.fn();
+  await render(
+    <RowList label="목록">
+      <MountRow
+        path="/data"
+        volume="자료"
+        capacity={512}
+        editForm={(close) => (
+          <EditMountForm {...idle} path={{ defaultValue: '/data' }} onCancel={close} />
+        )}
+        onMove={onMove}
+        onDelete={none}
+      />
+    </RowList>,
+  );
+  await button('/data 옮기기').click();
+  expect(onMove).toHaveBeenCalledOnce();
+  await button('/data 수정').click();
+  await expect.element(page.getByLabelText('마운트 경로')).toHaveFocus();
+  await button('취소').click();
+  await expect.element(button('/data 수정')).toHaveFocus();
+});
+
+test('a network is edited in its row, and without another container a mount cannot be moved', async () => {
+  await render(
+    <RowList label="목록">
+      <NetworkRow
+        port={80}
+        type="tcp"
+        editForm={(close) => (
+          <EditNetworkForm
+            {...idle}
+            port={{ defaultValue: '80' }}
+            type={{ defaultValue: 'tcp' }}
+            types={[{ value: 'tcp', label: 'tcp' }]}
+            httpTaken={false}
+            fqdn={undefined}
+            onCancel={close}
+          />
+        )}
+        onDelete={none}
+      />
+      <MountRow path="/log" volume="기록" capacity={512} editForm={none} onDelete={none} />
+    </RowList>,
+  );
+  expect(button('/log 옮기기').elements()).toHaveLength(0);
+  await button('80 수정').click();
+  await expect.element(page.getByLabelText('내부 포트')).toHaveFocus();
+  await button('취소').click();
+  await expect.element(button('80 수정')).toHaveFocus();
+});

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import {
+  MeterChange,
+  type MeterChangeProps,
+} from '../../components/resource-meter/meter-change.tsx';
+import { ReviewItem } from '../../components/review-list/review-item.tsx';
+import { ReviewList } from '../../components/review-list/review-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { containerSummaryStrings } from '../strings/container-summary.ts';
+import { resourceStrings } from '../strings/resources.ts';
+
+/** What a line of the summary leads back to. */
+export type SummaryPart = 'name' | 'template' | 'options' | 'volumes' | 'source' | 'limits';
+
+/** Props of {@link ContainerSummary}. */
+export interface ContainerSummaryProps {
+  name: string;
+  /** The name of the template; `undefined` for a container without one. */
+  template: string | undefined;
+  /** How many options the template has, and how many differ from their defaults; `undefined` when it has none. */
+  options: { readonly count: number; readonly changed: number } | undefined;
+  /** The volumes that are made with it; capacity in MiB. */
+  volumes: readonly {
+    readonly name: string;
+    readonly capacity: number;
+    readonly path: string;
+  }[];
+  /** The repository; an empty URL is the template's own source. */
+  source: { readonly url: string; readonly branch: string; readonly subpath: string };
+  /** With their units, "500 millicores (0.5 vCPU)"; `undefined` for what is no number yet. */
+  limits: { readonly cpu: string | undefined; readonly memory: string | undefined };
+  /** What the project uses of its limits and will use; what is not known is left out. CPU in millicores, the rest in MiB. */
+  uses?: Readonly<Partial<Record<keyof typeof formats, Omit<MeterChangeProps, 'format'>>>>;
+  /** Leads to where that part is entered. */
+  onEdit: (part: SummaryPart) => void;
+  /** Whether the container is being made. */
+  pending: boolean;
+}
+
+const MISSING = '-';
+
+const formats = { cpu: formatCpu, memory: formatMiB, disk: formatMiB } as const;
+
+const resources = ['cpu', 'memory', 'disk'] as const;
+
+/** What "컨테이너 생성" will make, on the last step of the wizard; each line leads back to where it was entered. */
+export function ContainerSummary(props: ContainerSummaryProps) {
+  const { name, template, options, volumes, uses = {}, onEdit, pending } = props;
+  const strings = useStrings(containerSummaryStrings);
+  const line = (part: SummaryPart, label: string, value: ReactNode) => (
+    <ReviewItem label={label} pending={pending} onEdit={() => onEdit(part)}>
+      {value}
+    </ReviewItem>
+  );
+  return (
+    <Stack as="section" aria-label={strings.title} gap="s">
+      <Heading level={4}>{strings.title}</Heading>
+      <ReviewList>
+        {line('name', strings.name, name || MISSING)}
+        {line('template', strings.template, template ?? strings.withoutTemplate)}
+        {options &&
+          line('options', strings.options, strings.optionsValue(options.count, options.changed))}
+        {volumes.length > 0 ? (
+          line('volumes', strings.volumes, <Volumes volumes={volumes} />)
+        ) : (
+          <ReviewItem label={strings.volumes}>{strings.none}</ReviewItem>
+        )}
+        {line('source', strings.source, <Source {...props} />)}
+        {line('limits', strings.limits, <Limits {...props.limits} />)}
+        {Object.keys(uses).length > 0 && (
+          <ReviewItem label={strings.uses}>
+            <Uses uses={uses} />
+          </ReviewItem>
+        )}
+        <ReviewItem label={strings.variables}>{strings.later}</ReviewItem>
+        <ReviewItem label={strings.networks}>{strings.later}</ReviewItem>
+      </ReviewList>
+    </Stack>
+  );
+}
+
+function Volumes({ volumes }: Pick<ContainerSummaryProps, 'volumes'>) {
+  return volumes.map(({ name, capacity, path }) => (
+    <div key={path}>
+      {name || MISSING}, {formatMiB(capacity)}, <CodeText>{path}</CodeText>
+    </div>
+  ));
+}
+
+function Uses({ uses }: Required<Pick<ContainerSummaryProps, 'uses'>>) {
+  const strings = useStrings(resourceStrings);
+  return resources.map((resource) => {
+    const use = uses[resource];
+    return (
+      use && (
+        <div key={resource}>
+          {strings[resource]} <MeterChange {...use} format={formats[resource]} />
+        </div>
+      )
+    );
+  });
+}
+
+function Source({ source, template }: Pick<ContainerSummaryProps, 'source' | 'template'>) {
+  const strings = useStrings(containerSummaryStrings);
+  const { url, branch, subpath } = source;
+  if (url === '') return template === undefined ? MISSING : strings.templateSource;
+  return (
+    <>
+      <CodeText>{url}</CodeText>
+      <div>
+        {[strings.branch(branch), subpath && strings.subpath(subpath)].filter(Boolean).join(', ')}
+      </div>
+    </>
+  );
+}
+
+function Limits({ cpu, memory }: ContainerSummaryProps['limits']) {
+  const strings = useStrings(containerSummaryStrings);
+  if (!cpu && !memory) return MISSING;
+  return (
+    <>
+      {cpu && <div>{strings.cpu(cpu)}</div>}
+      {memory && <div>{strings.memory(memory)}</div>}
+    </>
+  );
+}

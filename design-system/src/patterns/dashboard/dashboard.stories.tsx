@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { PageSkeleton } from '../../components/skeleton/page-skeleton.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { edges } from '../../testing/edges.ts';
+import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
+import {
+  failing,
+  fresh,
+  healthy,
+  sampleActivity,
+  sampleAttention,
+  sampleCard,
+} from '../../testing/sample-dashboard.tsx';
+import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { guide } from './dashboard.guide.ts';
+import { DashboardCounters, type DashboardCountersProps } from './dashboard-counters.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { QuickStarts } from './quick-starts.tsx';
+import { RecentActivityCard } from './recent-activity-card.tsx';
+import { RecentProjects, type RecentProjectsProps } from './recent-projects.tsx';
+
+interface SamplePageProps extends RecentProjectsProps, Omit<DashboardCountersProps, 'projects'> {
+  attention?: readonly (typeof sampleAttention)[number][];
+  activity?: ReactNode;
+}
+
+function SamplePage(props: SamplePageProps) {
+  const { attention = [], activity, containers, missing, ...recent } = props;
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="김나루님, 안녕하세요"
+        actions={
+          <>
+            <Button>프로필 설정</Button>
+            <Button variant="primary">프로젝트 관리</Button>
+          </>
+        }
+      />
+      <DashboardCounters projects={recent.count} containers={containers} missing={missing} />
+      <AttentionCard rows={attention} />
+      <RecentProjects {...recent} />
+      {activity}
+    </Stack>
+  );
+}
+
+const activity = (
+  <RecentActivityCard
+    rows={sampleActivity}
+    failure={undefined}
+    all={<a href="#activity">모든 활동 보기</a>}
+  />
+);
+
+const meta = {
+  id: 'patterns-dashboard',
+  title: 'Patterns/Dashboard',
+  component: RecentProjects,
+  subcomponents: { AttentionCard, DashboardCounters, ProjectCard, QuickStarts, RecentActivityCard },
+  decorators: [withSampleLogo, forMember],
+  render: (args) => <SamplePage containers={5} missing={0} activity={activity} {...args} />,
+  parameters: {
+    ...pageStory,
+    guide,
+  },
+  args: {
+    cards: [
+      sampleCard('결제 서버', healthy),
+      sampleCard('사내 위키', failing),
+      sampleCard('이벤트 페이지', fresh),
+    ],
+    empty: (
+      <QuickStarts templates={sampleLogos} onStart={fn()} onCreate={fn()} failure={undefined} />
+    ),
+    count: 3,
+    limit: 3,
+    onCreate: fn(),
+  },
+} satisfies Meta<typeof RecentProjects>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 프로젝트 셋 가운데 하나를 살펴봐야 합니다. */
+export const Some: Story = {
+  render: (args) => (
+    <SamplePage
+      containers={5}
+      missing={0}
+      attention={sampleAttention}
+      activity={activity}
+      {...args}
+    />
+  ),
+};
+
+/** 누구에게 인사할지도 아직 모릅니다. 불러오는 중이라고 한 번만 알립니다. */
+export const Waiting: Story = {
+  render: () => (
+    <PageSkeleton header={<PageHeader title={undefined} />}>
+      <DashboardSkeleton />
+    </PageSkeleton>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')).toHaveLength(1);
+    await expect(canvas.getByRole('status', { name: '불러오는 중' })).toHaveAttribute('aria-busy');
+  },
+};
+
+/** 살펴볼 것이 없고, 프로젝트를 더 만들 수 있습니다. */
+export const Calm: Story = {
+  args: { cards: [sampleCard('결제 서버', healthy)], count: 1 },
+};
+
+/** 새 회원입니다. 두 번만 누르면 첫 배포를 합니다. */
+export const Empty: Story = {
+  args: { cards: [], count: 0 },
+  render: (args) => <SamplePage containers={0} missing={0} {...args} />,
+};
+
+/** 템플릿을 누르면 그것으로 시작합니다. 한도 안에서 프로젝트를 만들 수 있습니다. */
+export const Starting: Story = {
+  ...Empty,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '새 프로젝트' }));
+    await expect(args.onCreate).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Node.js' })).toBeVisible();
+  },
+};
+
+/** 불러오는 중이며, 배치는 다 불러왔을 때와 같습니다. */
+export const Loading: Story = {
+  args: { cards: undefined, count: undefined },
+  render: (args) => (
+    <SamplePage
+      containers={undefined}
+      missing={0}
+      activity={
+        <RecentActivityCard
+          rows={undefined}
+          failure={undefined}
+          all={<a href="#a">모든 활동 보기</a>}
+        />
+      }
+      {...args}
+    />
+  ),
+};
+
+/** 카드에 담을 것을 읽지 못해, 0이 아니라 줄표를 보입니다. */
+export const Unread: Story = {
+  args: {
+    cards: [sampleCard('결제 서버', undefined), sampleCard('사내 위키', undefined)],
+    count: 2,
+  },
+  render: (args) => (
+    <SamplePage
+      containers={null}
+      missing={0}
+      activity={
+        <RecentActivityCard
+          rows={undefined}
+          failure={
+            <SampleFailure title="활동을 불러오지 못했습니다">다시 시도해주세요.</SampleFailure>
+          }
+          all={<a href="#activity">모든 활동 보기</a>}
+        />
+      }
+      {...args}
+    />
+  ),
+};
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { ...Some, tags: ['narrow'] };
+
+/** 새 회원의 휴대폰 화면입니다. */
+export const EmptyNarrow: Story = { ...Empty, tags: ['narrow'] };
+
+/** 아주 긴 이름들입니다. */
+export const Edge: Story = {
+  tags: ['edge'],
+  args: {
+    cards: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
+      sampleCard(name, failing),
+    ),
+  },
+};

@@ -1,0 +1,52 @@
+import { DescriptionItem } from '../../components/description-list/description-item.tsx';
+import { DescriptionList } from '../../components/description-list/description-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { TextField } from '../../components/text-field/text-field.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { LimitedTextBinding, TextBinding } from '../binding.ts';
+import { dashboardStrings } from '../strings/dashboard.ts';
+
+/** An option of the template that has no default, so that its member has to say it. */
+export interface QuickStartOption extends TextBinding {
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+/** Props of {@link QuickStartFields}. */
+export interface QuickStartFieldsProps {
+  name: LimitedTextBinding;
+  options: readonly QuickStartOption[];
+  /** The name of the container that will be made. */
+  container: string;
+  /** Millicores and MiB. */
+  resources: { readonly cpu: number; readonly memory: number };
+  /** The sizes in MiB of the volumes that will be made with it. */
+  volumes: readonly number[];
+}
+
+/** What a quick start asks for, and what it will make: the content of a `FormDialog`. */
+export function QuickStartFields(props: QuickStartFieldsProps) {
+  const { name, options, container, resources, volumes } = props;
+  const strings = useStrings(dashboardStrings);
+  return (
+    <Stack gap="l">
+      <TextField label={strings.projectName} required autoComplete="off" {...name} />
+      {options.map((option) => (
+        <TextField key={option.name} required autoComplete="off" {...option} />
+      ))}
+      <DescriptionList layout="rows">
+        <DescriptionItem label={strings.container}>{container}</DescriptionItem>
+        <DescriptionItem label={strings.resources}>
+          {`${formatCpu(resources.cpu)} · ${formatMiB(resources.memory)}`}
+        </DescriptionItem>
+        {volumes.length > 0 && (
+          <DescriptionItem label={strings.volumes}>
+            {volumes.map(formatMiB).join(' · ')}
+          </DescriptionItem>
+        )}
+        <DescriptionItem label={strings.address}>{strings.freeAddress}</DescriptionItem>
+      </DescriptionList>
+    </Stack>
+  );
+}

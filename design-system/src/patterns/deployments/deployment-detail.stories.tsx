@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../../components/stack/stack.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
+import { edges } from '../../testing/edges.ts';
+import { forMember, pageStory } from '../../testing/page-story.tsx';
+import { edgeChanges, sampleChanges } from '../../testing/sample-changes.ts';
+import {
+  DeploymentChangesCard,
+  type DeploymentChangesCardProps,
+} from './deployment-changes-card.tsx';
+import { guide } from './deployment-detail.guide.ts';
+import { DeploymentFactsCard, type DeploymentFactsCardProps } from './deployment-facts-card.tsx';
+import { DeploymentNotFound } from './deployment-not-found.tsx';
+import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';
+import { DeploymentStepsCard } from './deployment-steps-card.tsx';
+
+interface DeploymentProps {
+  facts: DeploymentFactsCardProps;
+  steps: readonly DeploymentStepProps[];
+  changes: DeploymentChangesCardProps;
+}
+
+/** The cards of the page of one deployment. */
+function Deployment({ facts, steps, changes }: DeploymentProps) {
+  return (
+    <Stack gap="xl">
+      <DeploymentFactsCard {...facts} />
+      <DeploymentStepsCard steps={steps.map((one) => <DeploymentStep key={one.name} {...one} />)} />
+      <DeploymentChangesCard {...changes} />
+    </Stack>
+  );
+}
+
+const commit = { hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' };
+const started = { commit, startedAt: '2025-03-02T08:40:05+09:00', reason: undefined };
+
+const facts: DeploymentFactsCardProps = {
+  isRollback: false,
+  rolledBackTo: undefined,
+  by: 'naru',
+  createdAt: '2025-03-02T08:40:00+09:00',
+  finishedAt: '2025-03-02T08:42:10+09:00',
+  duration: 130_000,
+};
+
+const links = (
+  <>
+    <TextLink>
+      <a href="#log">로그 보기</a>
+    </TextLink>
+    <TextLink>
+      <a href="#settings">설정 보기</a>
+    </TextLink>
+  </>
+);
+
+const failed: DeploymentStepProps = {
+  ...started,
+  name: '결제 워커',
+  step: 'failed',
+  duration: 60_000,
+  reason: '컨테이너가 메모리 제한(128 MiB)을 넘어 종료되었습니다. 메모리 제한을 늘려주세요.',
+  links,
+};
+
+const before = <a href="#before">이전 배포 보기</a>;
+
+const meta = {
+  id: 'patterns-deploymentdetail',
+  title: 'Patterns/DeploymentDetail',
+  component: Deployment,
+  subcomponents: {
+    DeploymentFactsCard,
+    DeploymentStepsCard,
+    DeploymentStep,
+    DeploymentChangesCard,
+    DeploymentNotFound,
+  },
+  decorators: [forMember],
+  parameters: {
+    ...pageStory,
+    guide,
+  },
+  args: {
+    facts,
+    steps: [
+      { ...started, name: 'API 서버', step: 'done', duration: 125_000 },
+      { ...started, name: '정산 배치', step: 'unchanged', duration: 1000, commit: undefined },
+    ],
+    changes: { changes: sampleChanges, before, failure: undefined },
+  },
+} satisfies Meta<DeploymentProps>;
+
+export default meta;
+type Story = StoryObj<DeploymentProps>;
+
+/** 성공했고, 설정이 몇 가지 바뀌었습니다. */
+export const Succeeded: Story = {};
+
+/** 진행 중입니다. */
+export const UnderWay: Story = {
+  args: {
+    facts: { ...facts, finishedAt: undefined, duration: undefined },
+    steps: [
+      {
+        ...started,
+        name: 'API 서버',
+        step: 'building',
+        build: { step: 3, steps: 7 },
+        duration: undefined,
+      },
+      {
+        ...started,
+        name: '결제 워커',
+        step: 'queued',
+        commit: undefined,
+        startedAt: undefined,
+        duration: undefined,
+      },
+    ],
+    changes: { changes: undefined, before: undefined, failure: undefined },
+  },
+};
+
+/** 컨테이너 하나가 실패했습니다. 까닭과 어디를 봐야 하는지 알려 줍니다. */
+export const Failed: Story = {
+  args: { steps: [failed], changes: { changes: [], before, failure: undefined } },
+};
+
+/** 예전 배포가 빌드한 것을 다시 실행합니다. */
+export const Rollback: Story = {
+  args: { facts: { ...facts, isRollback: true, rolledBackTo: <a href="#then">그때의 배포</a> } },
+};
+
+/** 컨테이너가 없고 비교할 배포도 없는 프로젝트입니다. */
+export const Nothing: Story = {
+  args: { steps: [], changes: { changes: [], before: undefined, failure: undefined } },
+};
+
+/** 없는 배포입니다. */
+export const NotFound: Story = {
+  render: () => <DeploymentNotFound link={<a href="#all">배포 기록으로</a>} />,
+};
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { ...Failed, tags: ['narrow'] };
+
+/** 255자인 이름과 커밋 제목과 까닭, 더 새로운 서버가 보낸 단계입니다. */
+export const Edge: Story = {
+  tags: ['edge'],
+  args: {
+    facts: { ...facts, by: edges.everything },
+    steps: [
+      {
+        ...failed,
+        name: edges.everything,
+        step: edges.longKorean,
+        commit: { hash: edges.url, subject: edges.longWords },
+        reason: edges.rightToLeft,
+      },
+    ],
+    changes: { changes: edgeChanges, before, failure: undefined },
+  },
+};

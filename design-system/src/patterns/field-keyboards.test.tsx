@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { keyboardsOf } from '../testing/field-keyboards.ts';
+import { AddMountForm } from './container-settings/add-mount-form.tsx';
+import { AddNetworkForm } from './container-settings/add-network-form.tsx';
+import { AddVariableForm } from './container-settings/add-variable-form.tsx';
+import { EditVariableForm } from './container-settings/edit-variable-form.tsx';
+import { GitFields } from './container-wizard/git-fields.tsx';
+import { TemplateVolumeFields } from './container-wizard/template-volume-fields.tsx';
+import { LoginPanel } from './login/login-panel.tsx';
+import { VolumeFields } from './project-detail/volume-fields.tsx';
+import { SignupPanel } from './signup/signup-panel.tsx';
+
+const form = { onSubmit: () => undefined, pending: false, error: undefined };
+const code = 'off text none false';
+const volume = { id: 'v', name: '데이터', capacity: 512 };
+const range = { min: 128, max: 2048, step: 128 };
+
+/** The attributes of every field: autocomplete, inputmode, autocapitalize, spellcheck, enterkeyhint. */
+const panels: Record<string, [panel: ReactNode, fields: Record<string, string>]> = {
+  login: [
+    <LoginPanel
+      {...form}
+      key="p"
+      notice={undefined}
+      username={{}}
+      password={{}}
+      remember={{}}
+      forgotPassword={<a href="#forgot">비밀번호를 잊으셨나요?</a>}
+    />,
+    { 사용자명: 'username text none false go', 비밀번호: 'current-password text none false go' },
+  ],
+  signup: [
+    <SignupPanel
+      {...form}
+      key="p"
+      notice={undefined}
+      username={{}}
+      name={{}}
+      email={{}}
+      password={{}}
+      strength={undefined}
+      confirmPassword={{}}
+      organization={{}}
+      terms={{}}
+      termsLinks={undefined}
+      marketing={{}}
+    />,
+    {
+      사용자명: 'username text none false done',
+      '이름 (선택)': 'name text words false done',
+      이메일: 'email email none false done',
+      비밀번호: 'new-password text none false done',
+      '비밀번호 확인': 'new-password text none false done',
+      '소속 (선택)': 'organization text words false done',
+    },
+  ],
+  'a variable': [
+    <AddVariableForm {...form} key="p" example="KEY" name={{}} value={{}} />,
+    { 키: 'off text characters false done', 값: `${code} enter` },
+  ],
+  'the value of a variable': [
+    <EditVariableForm {...form} key="p" name="KEY" value={{}} onCancel={() => undefined} />,
+    { 'KEY 값': `${code} enter` },
+  ],
+  'a network': [
+    <AddNetworkForm {...form} key="p" port={{}} type={{}} types={[]} httpTaken={false} fqdn={{}} />,
+    { '내부 포트': 'off numeric none false done', FQDN: 'off url none false done' },
+  ],
+  'a mount': [
+    <AddMountForm {...form} key="p" volumes={[volume]} volume={{}} path={{}} />,
+    { '마운트 경로': `${code} done` },
+  ],
+  'a volume': [
+    <VolumeFields key="p" name={{}} capacity={range} recommended={{ min: 512, max: 1024 }} />,
+    { '볼륨 이름': `${code} done`, '용량 (MiB)': 'off numeric none false done' },
+  ],
+  'the source in the wizard': [
+    <GitFields key="p" url={{}} branch={{}} defaultBranch="main" subpath={{}} />,
+    {
+      'Git URL': 'off url none false done',
+      브랜치: `${code} done`,
+      '하위 경로': `${code} done`,
+    },
+  ],
+  "a template's volume in the wizard": [
+    <TemplateVolumeFields
+      key="p"
+      path="/data"
+      name={{}}
+      capacity={{ ...range, value: 128, onValueChange: () => undefined }}
+    />,
+    { '볼륨 이름': `${code} done`, '마운트 경로': `${code} done` },
+  ],
+};
+
+test.each(Object.entries(panels))(
+  '%s: every field asks for its keyboard',
+  async (_, [node, fields]) => {
+    const screen = await render(node);
+    expect(keyboardsOf(screen.container)).toEqual(fields);
+  },
+);

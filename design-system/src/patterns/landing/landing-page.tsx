@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { FeatureList } from '../../components/feature-list/feature-list.tsx';
+import { Hero } from '../../components/hero/hero.tsx';
+import { LandingSection } from '../../components/landing-section/landing-section.tsx';
+import { LogoList, type LogoListProps } from '../../components/logo-list/logo-list.tsx';
+import { QuestionList } from '../../components/question-list/question-list.tsx';
+import { StepList } from '../../components/step-list/step-list.tsx';
+import {
+  ThemedPicture,
+  type ThemedPictureProps,
+} from '../../components/themed-picture/themed-picture.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { landingStrings } from '../strings/landing.ts';
+import { BetaFacts, type BetaFactsProps } from './beta-facts.tsx';
+
+/** Props of {@link LandingPage}. */
+export interface LandingPageProps extends BetaFactsProps, Pick<LogoListProps, 'logos'> {
+  /** 들어가는 길입니다. 주 버튼 하나와 다른 버튼 하나를 놓습니다. */
+  actions: ReactNode;
+  /** 모든 내용 아래에 한 번 더 놓이는, 들어가는 길입니다. */
+  lastAction: ReactNode;
+  /** 콘솔의 실제 모습을 담은 그림입니다. */
+  picture: Omit<ThemedPictureProps, 'alt'>;
+}
+
+/** The page for those who do not know the product yet. Members see a `MemberWelcome` instead. */
+export function LandingPage(props: LandingPageProps) {
+  const { actions, lastAction, picture, logos, ...beta } = props;
+  const strings = useStrings(landingStrings);
+  return (
+    <>
+      <Hero
+        title={strings.title}
+        lead={strings.lead}
+        actions={actions}
+        picture={<ThemedPicture {...picture} alt={strings.picture} />}
+      />
+      <LandingSection title={strings.stepsTitle}>
+        <StepList steps={strings.steps} />
+      </LandingSection>
+      <LandingSection title={strings.featuresTitle}>
+        <FeatureList features={strings.features} />
+      </LandingSection>
+      <LandingSection title={strings.logosTitle} lead={strings.logosLead}>
+        <LogoList logos={logos} />
+      </LandingSection>
+      <LandingSection title={strings.betaTitle} lead={strings.betaLead}>
+        <BetaFacts {...beta} />
+      </LandingSection>
+      <LandingSection title={strings.questionsTitle} beside>
+        <QuestionList questions={strings.questions} />
+      </LandingSection>
+      <LandingSection title={strings.lastTitle} closing>
+        {lastAction}
+      </LandingSection>
+    </>
+  );
+}

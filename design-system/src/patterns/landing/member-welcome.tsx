@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Hero } from '../../components/hero/hero.tsx';
+import { LandingSection } from '../../components/landing-section/landing-section.tsx';
+import { StepList } from '../../components/step-list/step-list.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { landingStrings } from '../strings/landing.ts';
+
+/** Props of {@link MemberWelcome}. */
+export interface MemberWelcomeProps {
+  /** 회원의 이름입니다. */
+  name: string;
+  /** 이어서 갈 길입니다. 주 버튼 하나와 다른 버튼 하나를 놓습니다. */
+  actions: ReactNode;
+}
+
+/** The landing page for those who are in already: a greeting and the ways on. */
+export function MemberWelcome({ name, actions }: MemberWelcomeProps) {
+  const strings = useStrings(landingStrings);
+  return (
+    <>
+      <Hero title={strings.greeting(name)} lead={strings.memberLead} actions={actions} />
+      <LandingSection title={strings.stepsTitle}>
+        <StepList steps={strings.steps} />
+      </LandingSection>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { overallStep, progressOf } from './container-steps.ts';
+
+const at = (step: string, buildStep?: number, buildSteps?: number) => ({
+  slug: step,
+  name: step,
+  step,
+  buildStep,
+  buildSteps,
+});
+
+test.each([
+  ['nothing', [], 0],
+  ['a container that waits', [at('queued')], 0],
+  ['one that is built', [at('building', 5, 10)], 42.5],
+  ['one that is built by more steps than were told', [at('building', 12, 10)], 70],
+  ['one that ended and one that waits', [at('failed'), at('queued')], 50],
+  ['a step that is not known', [at('baking')], 100],
+  ['all that is over', [at('done'), at('unchanged'), at('cancelled')], 100],
+])('%s is so far done', (_, containers, percent) => {
+  expect(progressOf(containers)).toBe(percent);
+});
+
+test('each step is further than the one before', () => {
+  const steps = ['queued', 'source', 'building', 'creating', 'starting', 'probing', 'routing'];
+  const percents = [...steps, 'draining', 'done'].map((step) => progressOf([at(step)]));
+  expect(percents).toEqual([...new Set(percents)].toSorted((one, other) => one - other));
+});
+
+test('the whole is where the container is that is furthest behind', () => {
+  expect(overallStep([at('starting'), at('building'), at('done')])).toBe('building');
+  expect(overallStep([at('done'), at('unchanged')])).toBeUndefined();
+});

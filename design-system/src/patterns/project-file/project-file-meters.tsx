@@ -1,0 +1,52 @@
+import { Columns } from '../../components/columns/columns.tsx';
+import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { formatCpu, formatMiB } from '../../format/format.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import type { Allotment } from '../project-facts/project-meters.tsx';
+import { projectFileStrings } from '../strings/project-file.ts';
+import { resourceStrings } from '../strings/resources.ts';
+
+/** How much of a limit is given out, and would be. */
+export interface PlannedAllotment extends Allotment {
+  /** After what is chosen of the plan. */
+  readonly projected: number;
+}
+
+/** Props of {@link ProjectFileMeters}. */
+export interface ProjectFileMetersProps {
+  /** 단위는 밀리코어입니다. */
+  cpu: PlannedAllotment;
+  /** 단위는 MiB입니다. */
+  memory: PlannedAllotment;
+  /** 단위는 MiB입니다. */
+  disk: PlannedAllotment;
+}
+
+/** What is given out of a project's limits, now and after what is chosen of a plan. */
+export function ProjectFileMeters({ cpu, memory, disk }: ProjectFileMetersProps) {
+  const strings = useStrings(resourceStrings);
+  const { meters } = useStrings(projectFileStrings);
+  const common = { facts: false, projectedOn: 'save' } as const;
+  return (
+    <Stack as="section" aria-label={meters}>
+      <Columns minimum="third" gap="l">
+        <ResourceMeter {...common} {...cpu} label={strings.cpu} resource="cpu" format={formatCpu} />
+        <ResourceMeter
+          {...common}
+          {...memory}
+          label={strings.memory}
+          resource="memory"
+          format={formatMiB}
+        />
+        <ResourceMeter
+          {...common}
+          {...disk}
+          label={strings.disk}
+          resource="disk"
+          format={formatMiB}
+        />
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useChangeAnnouncement } from '../../behavior/use-change-announcement.ts';
+import { useLatest } from '../../behavior/use-latest.ts';
+import { Button } from '../../components/button/button.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectFileStrings } from '../strings/project-file.ts';
+import { countKinds, type FileStep, type FileStepGroup } from './file-step.ts';
+import { FileStepSection, type FileStepSectionProps } from './file-step-section.tsx';
+
+/** Props of {@link ProjectFilePlan}. */
+export interface ProjectFilePlanProps extends Omit<FileStepSectionProps, 'group'> {
+  /** 보이는 차례대로 적습니다. */
+  groups: readonly FileStepGroup[];
+}
+
+const isDoing = ({ kind }: FileStep): boolean => kind !== 'unchanged';
+
+/** The groups with the steps that do something, without those that have none. */
+const withoutUnchanged = (groups: readonly FileStepGroup[]): FileStepGroup[] =>
+  groups
+    .map((group) => ({ ...group, steps: group.steps.filter(isDoing) }))
+    .filter(({ steps }) => steps.length > 0);
+
+interface SummaryProps {
+  steps: readonly FileStep[];
+}
+
+/** How much of what is chosen. A choice may take others along, so that it is read out as well. */
+function Summary({ steps }: SummaryProps) {
+  const strings = useStrings(projectFileStrings);
+  const doing = steps.filter(isDoing);
+  const chosen = doing.filter((step) => step.chosen);
+  const summary = strings.summary(
+    countKinds(chosen).map(([kind, count]) => [strings.kind[kind], count]),
+  );
+  useChangeAnnouncement(summary, () => summary);
+  return (
+    <Inline gap="s" align="baseline">
+      <Text as="strong" weight="medium" numeric>
+        {summary}
+      </Text>
+      <Text as="span" tone="muted" size="caption" numeric>
+        {strings.of(chosen.length, doing.length)}
+      </Text>
+    </Inline>
+  );
+}
+
+/**
+ * The plan of a project file: what would be made, changed and deleted, by container, and which of it is to be done. The same list shows
+ * what became of each step. What stays as it is waits behind a button.
+ */
+export function ProjectFilePlan({ groups, locked, ...handlers }: ProjectFilePlanProps) {
+  const strings = useStrings(projectFileStrings);
+  const [whole, setWhole] = useState(false);
+  const onChoose = useLatest(handlers.onChoose);
+  const onValue = useLatest(handlers.onValue);
+  const steps = groups.flatMap((group) => group.steps);
+  const same = steps.filter((step) => !isDoing(step)).length;
+  const shown = whole ? groups : withoutUnchanged(groups);
+  return (
+    <Stack gap="l">
+      {same === steps.length && (
+        <EmptyState title={strings.same} size="small">
+          {strings.sameDescription}
+        </EmptyState>
+      )}
+      {steps.some(({ chosen }) => chosen !== undefined) && <Summary steps={steps} />}
+      <IncrementalList rows={shown}>
+        {(mounted) => (
+          <Stack as="section" aria-label={strings.plan} gap="xl">
+            {mounted.map((group) => (
+              <FileStepSection
+                key={group.id}
+                group={group}
+                locked={locked}
+                onChoose={onChoose}
+                onValue={onValue}
+              />
+            ))}
+          </Stack>
+        )}
+      </IncrementalList>
+      {same > 0 && (
+        <div>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? strings.hideUnchanged(same) : strings.showUnchanged(same)}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

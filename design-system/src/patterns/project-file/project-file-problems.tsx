@@ -1,0 +1,62 @@
+import { Badge } from '../../components/badge/badge.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row } from '../../components/row-list/row.tsx';
+import { RowList } from '../../components/row-list/row-list.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectFileStrings } from '../strings/project-file.ts';
+
+/** Something in a file that has to be corrected before it can be applied. */
+export interface FileProblem {
+  /** Where it stands, from 1 on; left out for what the file says as a whole. */
+  place?: { line: number; column: number } | undefined;
+  /** What it is about: "containers.api.limits.cpu"; empty for the whole. */
+  path: string;
+  /** Why, and what is expected, in one or two sentences. */
+  reason: string;
+}
+
+/** Props of {@link ProjectFileProblems}. */
+export interface ProjectFileProblemsProps {
+  /** 파일에 나오는 차례대로 적습니다. */
+  problems: readonly FileProblem[];
+}
+
+const lineOf = ({ place, path, reason }: FileProblem): string =>
+  [place?.line, place?.column, path, reason].join(' ');
+
+/** What has to be corrected in a project file, each with its line. */
+export function ProjectFileProblems({ problems }: ProjectFileProblemsProps) {
+  const strings = useStrings(projectFileStrings);
+  return (
+    <Stack gap="s">
+      <Text as="strong" weight="medium">
+        {strings.problems(problems.length)}
+      </Text>
+      <IncrementalList rows={problems}>
+        {(mounted) => (
+          <RowList label={strings.problems(problems.length)}>
+            {mounted.map((problem) => (
+              <Row key={lineOf(problem)}>
+                <Stack gap="xs">
+                  <Inline gap="s" align="center">
+                    {problem.place && (
+                      <Badge tone="danger">
+                        {strings.place(problem.place.line, problem.place.column)}
+                      </Badge>
+                    )}
+                    {problem.path !== '' && <CodeText>{problem.path}</CodeText>}
+                  </Inline>
+                  <Text as="div">{problem.reason}</Text>
+                </Stack>
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </IncrementalList>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Guide } from '../../testing/guide.ts';
+
+/** What the page of Patterns/ProjectFile says. */
+export const guide = {
+  koreanName: '프로젝트 파일',
+  keywords: ['YAML', '파일', '적용', '계획'],
+  since: '0.2.0',
+  status: 'beta',
+  purpose:
+    '프로젝트를 적은 파일을 보이고, 파일대로 하면 무엇이 만들어지고 바뀌고 지워지는지 적용하기 전에 고르게 합니다.',
+  when: '프로젝트를 파일로 적어 두고 그대로 맞출 때 씁니다. 적용하기 전에 무엇이 달라지는지 고르게 합니다.',
+  instead: [
+    { when: '변수만 한꺼번에 가져올 때', use: 'Patterns/VariableImport' },
+    { when: '배포하지 않은 설정을 볼 때', use: 'Patterns/Changes' },
+  ],
+  parts: [
+    { name: '요약', purpose: '만들기, 바꾸기, 삭제의 수입니다.' },
+    { name: '계획의 줄', purpose: '하나씩 고르고 뺄 수 있습니다.' },
+    { name: '미터', purpose: '적용한 뒤 쓸 양입니다.' },
+    { name: '진행', purpose: '한 단계씩 결과를 보입니다.' },
+  ],
+  keyboard: [
+    { keys: ['Tab'], does: '줄의 체크박스와 버튼을 차례로 옮깁니다.' },
+    { keys: ['Space'], does: '줄을 고르고 뺍니다.' },
+  ],
+  accessibility: [
+    '만들기, 바꾸기, 삭제, 그대로와 결과는 색과 모양만이 아니라 글로 읽힙니다.',
+    '묶음의 체크박스는 일부만 고르면 “일부 선택됨”으로 읽히고, 데이터가 지워지는 일은 함께 고르지 않습니다.',
+    '고를 때마다 요약을, 적용하는 동안에는 4분의 1마다 진행을 알립니다.',
+  ],
+} satisfies Guide;

@@ -1,0 +1,32 @@
+import { Card } from '../../components/card/card.tsx';
+import { Columns } from '../../components/columns/columns.tsx';
+import { SearchField } from '../../components/search-field/search-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { projectListStrings } from '../strings/project-list.ts';
+import { ProjectQuotaCard, type ProjectQuotaCardProps } from './project-quota-card.tsx';
+import { ProjectRowsSkeleton } from './project-rows-skeleton.tsx';
+
+/**
+ * What stands below the header of /projects before anything is known. The list takes its place as a whole, so that nothing moves,
+ * however many projects there are.
+ */
+export function ProjectListWaiting({ limit }: Pick<ProjectQuotaCardProps, 'limit'>) {
+  const strings = useStrings(projectListStrings);
+  return (
+    <Columns split="mainAside" gap="xl">
+      <Card title={strings.own}>
+        <Stack gap="l">
+          <SearchField
+            label={strings.search}
+            labelHidden
+            placeholder={strings.searchPlaceholder}
+            disabled
+          />
+          <ProjectRowsSkeleton />
+        </Stack>
+      </Card>
+      <ProjectQuotaCard count={undefined} limit={limit} />
+    </Columns>
+  );
+}

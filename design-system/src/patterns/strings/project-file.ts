@@ -1,0 +1,45 @@
+import { stringGroup } from '../../strings/string-group.ts';
+
+/** How many steps there are of each kind, in the order in which they are said. */
+export type KindCounts = readonly (readonly [kind: string, count: number])[];
+
+const counted = (counts: KindCounts): string =>
+  counts.map(([kind, count]) => `${kind} ${count}`).join(' · ');
+
+/** Texts of the project as a file: its text, and the plan of what it would do. */
+export const projectFileStrings = stringGroup('projectFile', {
+  plan: '적용할 계획',
+  kind: { create: '만들기', change: '바꾸기', delete: '삭제', unchanged: '그대로' },
+  state: {
+    waiting: '기다림',
+    running: '진행 중',
+    done: '완료',
+    failed: '실패',
+    skipped: '건너뜀',
+  },
+  summary: (counts: KindCounts) => counted(counts) || '고른 것이 없습니다',
+  of: (chosen: number, all: number) => `${all}개 중 ${chosen}개를 골랐습니다.`,
+  losesData: '데이터가 지워집니다',
+  all: '모두',
+  steps: (name: string) => `${name}의 계획`,
+  showUnchanged: (count: number) => `그대로인 ${count}개 보기`,
+  hideUnchanged: (count: number) => `그대로인 ${count}개 접기`,
+  same: '바뀔 것이 없습니다',
+  sameDescription: '파일과 프로젝트가 같습니다.',
+  value: (name: string) => `${name} 값`,
+  valueHint: '적용할 때 한 번 보내고, 어디에도 저장해 두지 않습니다.',
+  problems: (count: number) => `고칠 곳 ${count}군데`,
+  place: (line: number, column: number) => `${line}행 ${column}열`,
+  meters: '적용한 뒤의 리소스',
+  progress: '적용 진행',
+  progressOf: (settled: number, all: number) => `${all}개 중 ${settled}개를 마쳤습니다.`,
+  outcome: ({ done, failed, skipped }: Record<'done' | 'failed' | 'skipped', number>) =>
+    [`완료 ${done}`, failed > 0 && `실패 ${failed}`, skipped > 0 && `건너뜀 ${skipped}`]
+      .filter(Boolean)
+      .join(' · '),
+  text: '파일 내용',
+  textHint: '시크릿은 이름만 들어 있고, 값은 들어 있지 않습니다.',
+  save: '내려받기',
+  copy: '복사',
+  copyText: '파일 내용 복사',
+});

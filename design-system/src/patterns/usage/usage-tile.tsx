@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Sparkline } from '../../components/sparkline/sparkline.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { liveUsageStrings } from '../strings/live-usage.ts';
+
+/** How long back values go. */
+export type UsageRange = 'hour' | 'week';
+
+/** Values over time, and when they were measured. */
+export interface UsageSeries {
+  readonly range: UsageRange;
+  /** The moment of the first value, ISO 8601. */
+  readonly from: string;
+  readonly stepSeconds: number;
+  /** Null where nothing was measured. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What is used of one resource: now, what is allotted, and over time. */
+export interface MeasuredUse {
+  /** 실제로 쓰는 양입니다. 모르면 생략합니다. */
+  readonly used: number | null | undefined;
+  /** 할당한 양이며, 단위는 `used`와 같습니다. 없으면 미터를 그리지 않습니다. */
+  readonly allotted?: number | null | undefined;
+  /** 시간에 따른 사용량입니다. 아직 불러오지 못했으면 생략합니다. */
+  readonly series?: UsageSeries | undefined;
+}
+
+/** Props of {@link UsageTile}. */
+export interface UsageTileProps extends MeasuredUse {
+  /** What is used: "CPU 실사용". */
+  label: string;
+  resource: 'cpu' | 'memory' | 'disk' | 'network';
+  format: (value: number) => string;
+  formatAllotted?: ((value: number) => string) | undefined;
+}
+
+/** One resource of a project, a container or a volume. Network has no limit, so that there is a number in place of the meter. */
+export function UsageTile({ used, allotted, series, ...props }: UsageTileProps) {
+  const { label, resource, format } = props;
+  const strings = useStrings(liveUsageStrings);
+  return (
+    <Stack gap="s" spread>
+      {resource === 'network' ? (
+        <Measured label={label}>
+          {typeof used === 'number' ? format(used) : strings.unknown}
+        </Measured>
+      ) : (
+        <UsageMeter {...props} resource={resource} used={used} allotted={allotted} />
+      )}
+      {series && (
+        <Sparkline
+          {...{ resource, format }}
+          {...series}
+          label={strings.chart(label, strings.over[series.range])}
+          limit={allotted ?? undefined}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Measured({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack gap="s">
+      <Text as="div" weight="strong">
+        {label}
+      </Text>
+      <Text as="div" size="reading" weight="medium" numeric>
+        {children}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Card } from '../../components/card/card.tsx';
+import { forMember } from '../../testing/page-story.tsx';
+import { sampleAxis, sampleUse, wave, withGap } from '../../testing/sample-usage.ts';
+import { VolumeRow } from '../project-detail/volume-row.tsx';
+import { VolumesCard } from '../project-detail/volumes-card.tsx';
+import { guide } from './usage.guide.ts';
+import { UsagePanel } from './usage-panel.tsx';
+import { UsageSkeleton } from './usage-skeleton.tsx';
+import { VolumeUse } from './volume-use.tsx';
+
+const MIB = 2 ** 20;
+const rates = { received: sampleUse(1200), sent: sampleUse(54_000) };
+const unknown = { used: undefined };
+
+const meta = {
+  id: 'patterns-usage',
+  title: 'Patterns/Usage',
+  component: UsagePanel,
+  subcomponents: { UsageSkeleton, VolumeUse },
+  decorators: [forMember],
+  render: (args) => (
+    <Card title="리소스 제한">
+      <UsagePanel {...args} />
+    </Card>
+  ),
+  parameters: { guide },
+  args: {
+    state: 'measured',
+    cpu: sampleUse(310, 1000),
+    memory: sampleUse(212 * MIB, 512 * MIB),
+    ...rates,
+    range: 'hour',
+    onRangeChange: fn(),
+  },
+} satisfies Meta<typeof UsagePanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** 컨테이너 하나의 사용량입니다. */
+export const Container: Story = {};
+
+/** 프로젝트의 사용량이며, 볼륨의 디스크도 있습니다. */
+export const Project: Story = { args: { disk: sampleUse(700 * MIB, 2048 * MIB) } };
+
+/** 불러오는 동안 자리를 잡아 둡니다. */
+export const Loading: Story = {
+  render: () => (
+    <Card title="리소스 제한">
+      <UsageSkeleton />
+    </Card>
+  ),
+};
+
+/** 지난 일주일입니다. */
+export const Week: Story = {
+  args: { range: 'week', cpu: sampleUse(310, 1000, 'week') },
+};
+
+/** 곧 종료될 컨테이너를 말로 알립니다. */
+export const NearLimit: Story = {
+  args: {
+    memory: { ...sampleUse(400 * MIB, 512 * MIB), used: 476 * MIB },
+    warnings: ['결제 서버: 할당한 메모리의 93%를 쓰고 있습니다. 한도를 넘으면 종료됩니다.'],
+  },
+};
+
+/** 엔진이 응답하지 않아, 앞서 잰 것이 남아 있습니다. */
+export const Unavailable: Story = {
+  args: {
+    state: 'unavailable',
+    cpu: {
+      used: undefined,
+      allotted: 1000,
+      series: { ...sampleAxis, range: 'hour', values: withGap(wave(310, 60)) },
+    },
+    memory: { used: undefined, allotted: 512 * MIB },
+    received: unknown,
+    sent: unknown,
+  },
+};
+
+/** 방금 시작했습니다. */
+export const Pending: Story = {
+  args: {
+    state: 'pending',
+    cpu: { used: undefined, allotted: 1000 },
+    memory: { used: undefined, allotted: 512 * MIB },
+    received: unknown,
+    sent: unknown,
+  },
+};
+
+/** 실행 중이 아닌 컨테이너입니다. */
+export const Stopped: Story = { args: { state: 'stopped' } };
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = { tags: ['narrow'] };
+
+/** 볼륨의 줄에 있습니다. */
+export const Volume: Story = {
+  render: () => (
+    <VolumesCard
+      rows={[
+        <VolumeRow
+          key="data"
+          name="결제 데이터"
+          capacity={1024}
+          createdAt="2025-03-02T00:00:00Z"
+          usage={<VolumeUse {...sampleUse(700 * MIB, 1024 * MIB)} />}
+          onResize={fn()}
+          onDelete={fn()}
+        />,
+      ]}
+      disk={undefined}
+      loading={false}
+      failure={undefined}
+      onAdd={fn()}
+    />
+  ),
+};

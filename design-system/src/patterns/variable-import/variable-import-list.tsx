@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { useLatest } from '../../behavior/use-latest.ts';
+import { Badge } from '../../components/badge/badge.tsx';
+import { IncrementalList } from '../../components/incremental-list/incremental-list.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { RowList } from '../../components/row-list/row-list.tsx';
+import type { SelectOption } from '../../components/select-field/select-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { variableImportStrings } from '../strings/variable-import.ts';
+import { countStatuses, type ImportRow } from './import-row.ts';
+import { statusTones } from './status-tones.ts';
+import { VariableImportRow } from './variable-import-row.tsx';
+
+/** Props of {@link VariableImportList}. */
+export interface VariableImportListProps {
+  /** 글에 나오는 차례대로 적습니다. */
+  rows: readonly ImportRow[];
+  /** 변수의 종류들입니다. 값과 회원이 부르는 이름으로 이루어집니다. */
+  kinds: readonly SelectOption[];
+  /** 저장하는 중이라 지금은 아무것도 고를 수 없으면 `true`입니다. */
+  locked: boolean;
+  /** 줄 하나를 넣거나 뺍니다. */
+  onInclude: (id: number, included: boolean) => void;
+  /** 변수의 종류를 바꿉니다. */
+  onKind: (id: number, kind: string) => void;
+}
+
+/** Memoised: lists can be long. */
+const Item = memo(VariableImportRow);
+
+/** The preview of a pasted `.env` file, in a dialog: how many of what, and each line with what would be done. */
+export function VariableImportList(props: VariableImportListProps) {
+  const { rows, kinds, locked } = props;
+  const strings = useStrings(variableImportStrings);
+  const include = useLatest(props.onInclude);
+  const choose = useLatest(props.onKind);
+  return (
+    <Stack gap="m">
+      <Inline gap="xs">
+        {countStatuses(rows).map(([status, count]) => (
+          <Badge key={status} tone={statusTones[status]}>
+            {strings.count(strings.status[status], count)}
+          </Badge>
+        ))}
+      </Inline>
+      <IncrementalList rows={rows}>
+        {(mounted) => (
+          <RowList label={strings.list}>
+            {mounted.map((row) => (
+              <Item
+                key={row.id}
+                {...row}
+                kinds={kinds}
+                locked={locked}
+                onInclude={include}
+                onKind={choose}
+              />
+            ))}
+          </RowList>
+        )}
+      </IncrementalList>
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { BlankEnds } from '../../components/blank-ends/blank-ends.tsx';
+import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
+import { CodeText } from '../../components/code-text/code-text.tsx';
+import { DiffValues } from '../../components/diff-list/diff-values.tsx';
+import { Inline } from '../../components/inline/inline.tsx';
+import { Row } from '../../components/row-list/row.tsx';
+import { SelectField, type SelectOption } from '../../components/select-field/select-field.tsx';
+import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { MASK } from '../../format/mask.ts';
+import { hasBlankEnds } from '../../format/visible-ends.ts';
+import { envStrings } from '../../strings/env.ts';
+import { useStrings } from '../../strings/strings-provider.tsx';
+import { RevealButton } from '../container-settings/reveal-button.tsx';
+import { variableImportStrings } from '../strings/variable-import.ts';
+import type { ImportRow } from './import-row.ts';
+import { statusTones } from './status-tones.ts';
+
+/** The line field by field, so that one that has not changed is not rendered again. */
+interface VariableImportRowProps extends ImportRow {
+  kinds: readonly SelectOption[];
+  locked: boolean;
+  onInclude: (id: number, included: boolean) => void;
+  onKind: (id: number, kind: string) => void;
+}
+
+/** Whether it is a variable at all, which can have another kind. */
+const isVariable = ({ status }: Pick<ImportRow, 'status'>): boolean =>
+  status !== 'invalid' && status !== 'saved';
+
+/** The values on both sides; where nothing changes, the value alone. */
+function Values({ row, hidden }: { row: ImportRow; hidden: boolean }) {
+  const shown = (value: string) => (hidden ? MASK : value);
+  if (row.status === 'invalid') return null;
+  if (row.status === 'same' || row.status === 'doubled') {
+    return (
+      <Text as="div" tone="muted">
+        <CodeText multiline>
+          <BlankEnds>{shown(row.to)}</BlankEnds>
+        </CodeText>
+      </Text>
+    );
+  }
+  const { from } = row;
+  return (
+    <DiffValues blanks from={from === undefined ? undefined : shown(from)} to={shown(row.to)} />
+  );
+}
+
+/** What is worth knowing of it, one sentence each. */
+function Notes({ row }: { row: ImportRow }) {
+  const strings = useStrings(variableImportStrings);
+  const lines = useStrings(envStrings);
+  const { name, typed, to, status, winner, problem } = row;
+  const notes = [
+    isVariable(row) && typed !== name && lines.renamed(typed, name),
+    isVariable(row) && hasBlankEnds(to) && strings.blankEnds,
+    winner !== undefined && lines.doubledBy(winner),
+    status === 'unsent' && strings.unsent,
+  ].filter((note) => note !== false);
+  return (
+    <>
+      {problem !== undefined && (
+        <Text as="div" size="caption" tone="critical">
+          {problem}
+        </Text>
+      )}
+      {notes.map((note) => (
+        <Text key={note} as="div" size="caption" tone="muted">
+          {note}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** One line of a pasted text: what would be done with it, whether it is to be, and as which kind of variable. */
+export function VariableImportRow(props: VariableImportRowProps) {
+  const { kinds, locked, onInclude, onKind, ...row } = props;
+  const { id, name, kind, status, secret, included } = row;
+  const strings = useStrings(variableImportStrings);
+  const lines = useStrings(envStrings);
+  const [revealed, setRevealed] = useState(false);
+  const hidden = secret && !revealed;
+  return (
+    <Row
+      actions={
+        isVariable(row) && (
+          <>
+            {secret && (
+              <RevealButton name={name} hidden={hidden} onChange={(now) => setRevealed(!now)} />
+            )}
+            <SelectField
+              label={strings.kindOf(name)}
+              labelHidden
+              options={kinds}
+              value={kind}
+              disabled={locked}
+              onValueChange={(chosen) => onKind(id, chosen)}
+            />
+          </>
+        )
+      }
+    >
+      <Stack gap="xs">
+        <Inline gap="s" align="center">
+          {included === undefined ? (
+            <CodeText strong>{name}</CodeText>
+          ) : (
+            <CheckboxField
+              kind="code"
+              label={name}
+              checked={included}
+              disabled={locked}
+              onChange={({ currentTarget }) => onInclude(id, currentTarget.checked)}
+            />
+          )}
+          <Badge tone={statusTones[status]}>{strings.status[status]}</Badge>
+          <Text as="span" size="caption" tone="muted" numeric>
+            {lines.line(row.line, row.lastLine)}
+          </Text>
+        </Inline>
+        <Values row={row} hidden={hidden} />
+        <Notes row={row} />
+      </Stack>
+    </Row>
+  );
+}

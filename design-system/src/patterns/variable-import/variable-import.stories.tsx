@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../components/stack/stack.tsx';
+import {
+  edgeImport,
+  manyImports,
+  sampleImport,
+  sampleImportResult,
+  sampleKinds,
+} from '../../testing/sample-import.ts';
+import { SampleVariables } from '../../testing/sample-settings.tsx';
+import { guide } from './variable-import.guide.ts';
+import { VariableImportBar } from './variable-import-bar.tsx';
+import { VariableImportList, type VariableImportListProps } from './variable-import-list.tsx';
+import { VariablePasteOffer } from './variable-paste-offer.tsx';
+
+const meta = {
+  id: 'patterns-variableimport',
+  title: 'Patterns/VariableImport',
+  component: VariableImportList,
+  subcomponents: { VariableImportBar, VariablePasteOffer },
+  parameters: { guide },
+  args: {
+    rows: sampleImport,
+    kinds: sampleKinds,
+    locked: false,
+    onInclude: fn(),
+    onKind: fn(),
+  },
+} satisfies Meta<VariableImportListProps>;
+
+export default meta;
+type Story = StoryObj<VariableImportListProps>;
+
+/** 상태가 저마다 다른 줄들입니다. */
+export const Preview: Story = {};
+
+/** 시크릿 하나를 보이게 했습니다. */
+export const SecretShown: Story = {
+  args: { rows: sampleImport.filter(({ secret }) => secret) },
+  play: ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'API_TOKEN 값 표시' })),
+};
+
+/** 저장하는 동안에는 아무것도 고를 수 없습니다. */
+export const Saving: Story = { args: { locked: true } };
+
+/** 하나는 저장했고, 하나는 응답을 받지 못했고, 하나는 보내지 않았습니다. */
+export const PartlySaved: Story = { args: { rows: sampleImportResult } };
+
+/** 천 줄 가운데 앞부분입니다. */
+export const Thousand: Story = {
+  args: { rows: manyImports(1000) },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '480px', overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** 컨테이너의 목록들 위에 있습니다. */
+export const Bar: Story = {
+  render: () => <VariableImportBar envFile="A=1" onImport={fn()} onApproach={fn()} />,
+};
+
+/** 칸에 환경 변수 여러 개를 붙여넣었습니다. */
+export const Offered: Story = {
+  render: () => (
+    <VariablePasteOffer count={3} onPaste={fn()} onAccept={fn()} onDismiss={fn()}>
+      <SampleVariables variables={[]} />
+    </VariablePasteOffer>
+  ),
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('변수가 3개'),
+};
+
+/** 휴대폰 화면입니다. */
+export const Narrow: Story = {
+  render: (args) => (
+    <Stack gap="l">
+      <VariableImportBar envFile="A=1" onImport={fn()} onApproach={fn()} />
+      <VariableImportList {...args} />
+    </Stack>
+  ),
+  tags: ['narrow'],
+};
+
+/** 더없이 길고 낯선 키와 값입니다. */
+export const Edge: Story = { args: { rows: edgeImport }, tags: ['edge'] };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { documented, storySources } from './testing/story-sources.ts';
+
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,tsx}', '!./**/*.{test,stories}.*', '!./foundations/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** Doc comments that are not Korean, of those that stand directly before what `next` matches. */
+function foreign(source: string, next: string): string[] {
+  const comments = new RegExp(String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*${next}`, 'g');
+  return [...source.matchAll(comments)]
+    .map(([, comment = '']) => comment.trim())
+    .filter((comment) => !/\p{Script=Hangul}/u.test(comment));
+}
+
+/** Every interface and object type, with what stands between its name and its members. */
+const shapes = new Map(
+  Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/^(?:export )?(?:interface|type) (\w+)([^{;]*)\{\n([\s\S]*?)^\}/gm)].map(
+      ([, name = '', bases = '', members = '']) => [name, { bases, members }] as const,
+    ),
+  ),
+);
+
+/**
+ * The comments of a type's members that are not Korean, those that it inherits included. The property tables leave out
+ * what is inherited by way of `Pick` or `Omit`.
+ */
+function foreignMembers(name: string): string[] {
+  const shape = shapes.get(name);
+  if (!shape) return [];
+  const inherited = [...shape.bases.matchAll(/(?<!<)\b\w+/g)].flatMap(([base]) =>
+    foreignMembers(base),
+  );
+  return [...inherited, ...foreign(shape.members, String.raw`['\w-]+\??:`)];
+}
+
+test.each(storySources)('%s describes its stories in Korean', (_, source) => {
+  expect(foreign(source, 'export const')).toEqual([]);
+});
+
+test.each(storySources)('%s describes its arguments in Korean', (_, source) => {
+  const [argTypes = ''] = /^ {2}argTypes: \{[\s\S]*?^ {2}\}/m.exec(source) ?? [];
+  const said = [...argTypes.matchAll(/description:\s*'(.*)'/g)].map(([, text = '']) => text);
+  expect(said.filter((text) => !/\p{Script=Hangul}/u.test(text))).toEqual([]);
+});
+
+test.each([...documented])('the properties of %s are described in Korean', (component) => {
+  expect(foreignMembers(`${component}Props`)).toEqual([]);
+});
+
+test('finds the properties that a component has, and those that it inherits', () => {
+  expect(shapes.get('CheckboxFieldProps')?.bases).toContain('InputTexts');
+  expect(shapes.get('InputTexts')?.members).toContain('label: string;');
+});

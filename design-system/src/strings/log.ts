@@ -1,0 +1,35 @@
+import { stringGroup } from './string-group.ts';
+
+/** Texts of a log. */
+export const logStrings = stringGroup('log', {
+  search: '로그 검색',
+  placeholder: '검색',
+  matches: (position: number | undefined, count: number) =>
+    position === undefined ? `${count}줄` : `${position}/${count}`,
+  matchesSaid: (position: number | undefined, count: number) =>
+    position === undefined ? `${count}줄을 찾았습니다.` : `${count}줄 가운데 ${position}번째`,
+  noMatch: '결과 없음',
+  meant: (search: string) => `“${search}” 검색`,
+  previous: '이전 결과',
+  next: '다음 결과',
+  level: '수준',
+  levels: { debug: '모든 수준', info: '정보 이상', warn: '경고 이상', error: '오류만' },
+  follow: '따라가기',
+  time: '시각',
+  wrap: '줄바꿈',
+  download: '로그 내려받기',
+  lineName: (number: number) => `줄 ${number}`,
+  lineActions: '고른 줄',
+  copyLink: '줄 링크 복사',
+  copyText: '줄 내용 복사',
+  unchoose: '고른 줄 놓기',
+  showAll: (length: string) => `전체 보기 (${length}자)`,
+  showLess: '줄여 보기',
+  count: (count: string) => `${count}줄`,
+  countShown: (shown: string, count: string) => `${count}줄 가운데 ${shown}줄`,
+  dropped: (count: string) => `오래된 ${count}줄은 지웠습니다.`,
+  newLines: (count: string) => `새 로그 ${count}줄`,
+  toEnd: '끝으로 이동',
+  noneShown: '고른 수준의 로그가 없습니다.',
+  linkGone: '링크의 줄이 이 로그에 없습니다. 오래되어 지워졌거나 아직 오지 않았습니다.',
+});

@@ -1,0 +1,44 @@
+import { type ComponentType, useState } from 'react';
+import { Button } from '../components/button/button.tsx';
+import type { TextControlProps } from '../components/field/text-control.ts';
+import type { TextElement } from '../components/field/write-text.ts';
+import { Form } from '../components/form/form.tsx';
+
+/** Props that every text primitive has to support. */
+export type CommonTextProps<Element extends TextElement> = Pick<
+  TextControlProps<Element>,
+  'label' | 'name' | 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
+>;
+
+/** The values that the field reported at each change, and those of each submit. */
+export interface TextNotes {
+  readonly told: string[];
+  readonly submitted: string[];
+}
+
+/** Props of a form around one field. */
+export interface TextFormProps<Element extends TextElement> {
+  of: ComponentType<CommonTextProps<Element>>;
+  notes: TextNotes;
+}
+
+/** A form with one field, whose text its parent keeps and renders anew at each change. */
+export function ControlledForm<Element extends TextElement>({
+  of: Field,
+  notes,
+}: TextFormProps<Element>) {
+  const [text, setText] = useState('');
+  return (
+    <Form onSubmit={() => notes.submitted.push(text.trim())}>
+      <Field
+        label="이름"
+        value={text}
+        onChange={({ currentTarget }) => {
+          notes.told.push(currentTarget.value);
+          setText(currentTarget.value);
+        }}
+      />
+      <Button type="submit">저장</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PatternStrings } from '../patterns/strings/korean.ts';
+import * as patterns from '../patterns.ts';
+
+/** The English texts of the checks: a part of `englishPatterns`. */
+export const englishChecks: PatternStrings['checks'] = {
+  title: 'Checks',
+  description: 'Settings that will hurt.',
+  found: (count) => `Problems: ${count}`,
+  announced: (count) => `${count} problems`,
+  count: String,
+  list: 'Problems',
+  none: 'Nothing was found',
+  noneDescription: (checked) => `Looked at: ${checked}`,
+  warning: 'Warning',
+  advice: 'Advice',
+  ignore: 'Ignore',
+  ignoreOne: (what) => `Ignore ${what}`,
+  showIgnored: (count) => `Show ${count} ignored`,
+  hideIgnored: (count) => `Hide ${count} ignored`,
+  ignoredList: 'Ignored',
+  restore: 'Tell again',
+  restoreOne: (what) => `Tell again of ${what}`,
+};
+
+const none = () => undefined;
+const row = (ignored: boolean) => (
+  <patterns.CheckRow
+    key="row"
+    place="web"
+    subject="Port"
+    problem="The ports differ."
+    tone={ignored ? 'advice' : 'warning'}
+    remedy={{ label: 'Change', pending: false, onMend: none }}
+    ignored={ignored}
+    onIgnore={none}
+  />
+);
+
+/** The patterns of the checks, with English data. */
+export const checkSamples: Record<string, ReactNode> = {
+  CheckCount: <patterns.CheckCount count={2} />,
+  CheckRow: [true, false].map((ignored) => <ul key={String(ignored)}>{row(ignored)}</ul>),
+  ChecksDialog: [undefined, [], [row(false)]].map((rows, index) => (
+    <patterns.ChecksDialog
+      key={String(index)}
+      open
+      onOpenChange={none}
+      rows={rows}
+      ignored={[row(true)]}
+      checked={['ports']}
+      failure={undefined}
+    />
+  )),
+};

@@ -1,0 +1,82 @@
+import type { ChangeRow } from '../patterns/changes/change-row.ts';
+import { edges } from './edges.ts';
+
+const base = { changedAt: '2025-03-02T08:40:00+09:00', changedBy: 'naru', canDiscard: true };
+
+const web = { ...base, container: 'web', containerName: 'API 서버', effect: 'restart' };
+const worker = { ...base, container: 'worker', containerName: '결제 워커', effect: 'none' };
+
+const settings: readonly Omit<ChangeRow, 'id'>[] = [
+  { ...web, subject: 'env', name: 'PORT', change: 'changed', from: '80', to: '8080' },
+  {
+    ...web,
+    subject: 'secret',
+    name: 'API_TOKEN',
+    change: 'changed',
+    from: undefined,
+    to: undefined,
+  },
+  {
+    ...web,
+    subject: 'network',
+    name: '9000',
+    change: 'removed',
+    from: 'http pay.example.com',
+    to: undefined,
+  },
+  {
+    ...worker,
+    subject: 'memory_limit',
+    name: undefined,
+    change: 'changed',
+    from: '512 MiB',
+    to: '1.0 GiB',
+  },
+  {
+    ...base,
+    container: 'admin',
+    containerName: '관리자 화면',
+    effect: 'build',
+    subject: 'container',
+    name: undefined,
+    change: 'added',
+    from: undefined,
+    to: '관리자 화면',
+  },
+];
+
+/** Changes of three containers, which apply in three ways. */
+export const sampleChanges: readonly ChangeRow[] = settings.map((setting, index) => ({
+  ...setting,
+  id: String(index),
+}));
+
+/** As many changes as asked for, of one container. */
+export const manyChanges = (count: number): ChangeRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...web,
+    id: String(index),
+    subject: 'env',
+    name: `KEY_${index + 1}`,
+    change: 'added',
+    from: undefined,
+    to: String(index + 1),
+  }));
+
+/** Names and values at their limits, and words that this version does not know. */
+export const edgeChanges: readonly ChangeRow[] = [
+  edges.everything,
+  edges.longWords,
+  edges.rightToLeft,
+].map((text) => ({
+  ...base,
+  id: text,
+  container: text,
+  containerName: text,
+  subject: 'quantum_limit',
+  name: text,
+  change: 'transmuted',
+  from: text,
+  to: edges.url.repeat(2),
+  effect: 'migrate',
+}));

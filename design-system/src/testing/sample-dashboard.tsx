@@ -1,0 +1,84 @@
+import { AttentionRow } from '../patterns/dashboard/attention-row.tsx';
+import { ProjectCard } from '../patterns/dashboard/project-card.tsx';
+import { RecentActivityRow } from '../patterns/dashboard/recent-activity-row.tsx';
+import type { ProjectFacts } from '../patterns/project-facts/project-facts.ts';
+
+/** A project that runs and has an address. */
+export const healthy: ProjectFacts = {
+  containers: { total: 3, running: 3, failed: 0 },
+  cpu: { used: 400, limit: 1000 },
+  memory: { used: 1152, limit: 2048 },
+  disk: { used: 512, limit: 2048 },
+  deployment: { outcome: 'succeeded', at: '2025-09-01T14:05:00+09:00' },
+  address: { address: 'pay.naru.example', href: 'https://pay.naru.example' },
+  changes: 0,
+};
+
+/** One whose last deployment failed, with changes, and nearly without memory. */
+export const failing: ProjectFacts = {
+  containers: { total: 2, running: 1, failed: 1 },
+  cpu: { used: 800, limit: 1000 },
+  memory: { used: 1920, limit: 2048 },
+  disk: { used: 0, limit: 2048 },
+  deployment: { outcome: 'failed', at: '2025-09-01T13:50:00+09:00' },
+  changes: 2,
+};
+
+/** One that was just made. */
+export const fresh: ProjectFacts = {
+  containers: { total: 0, running: 0, failed: 0 },
+  cpu: { used: 0, limit: 1000 },
+  memory: { used: 0, limit: 2048 },
+  disk: { used: 0, limit: 2048 },
+  changes: 0,
+};
+
+/** The card of a project with this name. */
+export const sampleCard = (name: string, facts: ProjectFacts | undefined) => (
+  <ProjectCard
+    key={name}
+    name={name}
+    link={<a href={`#${encodeURIComponent(name)}`}>{name}</a>}
+    createdAt="2025-03-02T09:00:00+09:00"
+    facts={facts}
+    start={<a href="#add">컨테이너 추가</a>}
+  />
+);
+
+/** What a member should look at, one of each kind. */
+export const sampleAttention = [
+  <AttentionRow
+    key="deployment"
+    project="사내 위키"
+    cause={{ kind: 'deployment', reason: 'npm install이 코드 1로 끝났습니다.' }}
+    link={<a href="#log">배포 로그 보기</a>}
+  />,
+  <AttentionRow
+    key="container"
+    project="사내 위키"
+    cause={{ kind: 'container', container: '검색 서버', reason: '메모리가 부족하여 끝났습니다.' }}
+    link={<a href="#container">컨테이너 로그 보기</a>}
+  />,
+  <AttentionRow
+    key="resource"
+    project="사내 위키"
+    cause={{ kind: 'resource', resource: 'memory', percent: 93.75 }}
+    link={<a href="#limits">리소스 보기</a>}
+  />,
+  <AttentionRow
+    key="domain"
+    project="결제 서버"
+    cause={{ kind: 'domain', domain: 'pay.naru.example', taken: false }}
+    link={<a href="#domain">도메인 확인하기</a>}
+  />,
+];
+
+/** What was done last. */
+export const sampleActivity = ['배포 시작', '환경 변수 추가', '로그인'].map((text, index) => (
+  <RecentActivityRow
+    key={text}
+    text={text}
+    subject={index < 2 ? ['결제 서버'] : []}
+    at="2025-09-01T14:05:00+09:00"
+  />
+));

@@ -1,0 +1,32 @@
+import type { EnvLine } from '../components/env-editor/env-line.ts';
+
+/** Reads KEY=VALUE, one a line, for stories and tests; the console has the rules of real files. */
+export function readSampleEnv(text: string): EnvLine[] {
+  const lines = text.split('\n').flatMap((content, index) => {
+    if (/^\s*(#|$)/.test(content)) return [];
+    const [typed = ''] = content.split('=');
+    const problem = /^\w+=/.test(content) ? undefined : 'KEY=VALUE 형식이 아닙니다.';
+    const line = index + 1;
+    return [{ line, lastLine: line, typed, key: typed.toUpperCase(), problem }];
+  });
+  const winners = new Map(lines.map(({ key, line }) => [key, line]));
+  return lines.map((line) => {
+    const winner = winners.get(line.key);
+    return { ...line, winner: winner === line.line ? undefined : winner };
+  });
+}
+
+/** A text with a line of every kind. */
+export const sampleEnv = `# 결제 서버
+NODE_ENV=production
+log_level=info
+PORT=8080
+DATABASE_URL=postgres://naru@db.internal:5432/payments?sslmode=require&application_name=api
+DEBUG=1
+
+DEBUG=2
+결제 키=1234`;
+
+/** Many lines of which none has to be looked at. */
+export const manyEnv = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `KEY_${index}=value ${index}`).join('\n');

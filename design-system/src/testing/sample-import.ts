@@ -1,0 +1,60 @@
+import type { ImportRow } from '../patterns/variable-import/import-row.ts';
+import { edges } from './edges.ts';
+
+/** What a variable can be. */
+export const sampleKinds = [
+  { value: 'env', label: '환경 변수' },
+  { value: 'secret', label: '시크릿' },
+  { value: 'build', label: '빌드 변수' },
+];
+
+const row = (line: number, name: string, more: Partial<ImportRow>): ImportRow => ({
+  ...{ id: line, line, lastLine: line, name, typed: name, kind: 'env', status: 'added' },
+  ...{ from: undefined, to: 'production', secret: false, included: true },
+  ...{ winner: undefined, problem: undefined },
+  ...more,
+});
+
+const known = { included: undefined };
+
+/** Lines of every status, as they are first shown. */
+export const sampleImport: readonly ImportRow[] = [
+  row(1, 'NODE_ENV', { typed: 'node_env' }),
+  row(2, 'LOG_LEVEL', { status: 'changed', from: 'info', to: 'debug' }),
+  row(3, 'GREETING', { to: ' 안녕하세요\n' }),
+  row(4, 'PORT', { ...known, status: 'same', from: '8080', to: '8080' }),
+  row(5, 'API_TOKEN', { kind: 'secret', secret: true, status: 'changed', from: 'x', to: 'y' }),
+  row(6, 'REGION', { ...known, status: 'doubled', to: 'seoul', winner: 12 }),
+  row(7, 'TLS_CHAIN', {
+    lastLine: 9,
+    to: '-----BEGIN CERTIFICATE-----\nMIIDdzCCAl+gAwIBAgIE\n-----END CERTIFICATE-----',
+  }),
+  row(10, '1ST_KEY', {
+    ...known,
+    status: 'invalid',
+    problem: '키는 대문자 또는 밑줄로 시작하고 대문자, 숫자, 밑줄만 쓸 수 있습니다.',
+  }),
+  row(11, 'export DEBUG', { ...known, status: 'invalid', problem: 'KEY=VALUE 형식이 아닙니다.' }),
+  row(12, 'REGION', { to: 'busan', included: false }),
+];
+
+/** The same after an attempt to save them over a bad line. */
+export const sampleImportResult: readonly ImportRow[] = [
+  row(1, 'NODE_ENV', { ...known, status: 'saved' }),
+  row(2, 'LOG_LEVEL', {
+    ...{ status: 'failed', from: 'info', to: 'debug' },
+    problem: '서버가 10초 안에 응답하지 않았습니다. 요청이 서버에 전달되었는지 알 수 없습니다.',
+  }),
+  row(3, 'PORT', { status: 'unsent', to: '8080' }),
+];
+
+/** Names and values that are as long and strange as they may be. */
+export const edgeImport: readonly ImportRow[] = [
+  row(1, 'A'.repeat(255), { status: 'changed', from: edges.url, to: edges.longKorean }),
+  row(2, 'RIGHT_TO_LEFT', { to: edges.rightToLeft }),
+  row(3, edges.everything, { ...known, status: 'invalid', problem: edges.longKorean }),
+];
+
+/** As many as may be imported at once. */
+export const manyImports = (count: number): ImportRow[] =>
+  Array.from({ length: count }, (_, index) => row(index + 1, `VARIABLE_${index}`, {}));

@@ -1,0 +1,13 @@
+/** A flat area instead of the true picture, which belongs to the console. */
+const area = (fill: string, width: number, height: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`)}`;
+
+const wide = { width: 2100, height: 1330 };
+const narrow = { width: 780, height: 1120 };
+const files = (fill: string) => ({
+  wide: area(fill, wide.width, wide.height),
+  narrow: area(fill, narrow.width, narrow.height),
+});
+
+/** The picture of the landing page, for stories and tests. */
+export const samplePicture = { light: files('#e0e1e6'), dark: files('#2b2d31'), wide, narrow };

@@ -1,0 +1,35 @@
+import type { Decorator } from '@storybook/react-vite';
+
+const names = [
+  'React',
+  'Vue',
+  'Next.js',
+  'Node.js',
+  'NestJS',
+  'Python',
+  'FastAPI',
+  'Django',
+  'Flask',
+  'Spring Boot',
+  'Go',
+  'Docker',
+];
+
+/** The templates, each with the same drawing. */
+export const sampleLogos = names.map((name) => ({
+  id: name.toLowerCase(),
+  name,
+  href: '#sample-logo',
+}));
+
+/** Puts the drawing that {@link sampleLogos} name into the page. */
+export const withSampleLogo: Decorator = (Story) => (
+  <>
+    <svg width="0" height="0" aria-hidden="true">
+      <symbol id="sample-logo" viewBox="0 0 24 24">
+        <path d="M12 2l10 20H2z" />
+      </symbol>
+    </svg>
+    <Story />
+  </>
+);

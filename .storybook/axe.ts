@@ -7,15 +7,24 @@ declare global {
   }
 }
 
+/** The rules that a change of colours alone can break. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Violations of the rules that apply to the story, one line each; empty when it passes. axe has to be loaded in the
  * page.
+ *
+ * @param onlyColors limits it to what depends on colours, for a page that is otherwise as it was checked before
  */
 export async function findViolations(
   page: Page,
   name: string,
   options: RunOptions = {},
+  onlyColors = false,
 ): Promise<string[]> {
+  const asked: RunOptions = onlyColors
+    ? { ...options, runOnly: { type: 'rule', values: colorRules } }
+    : options;
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run(document, {
       ...rules,
@@ -24,6 +33,6 @@ export async function findViolations(
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id} (${help}): ${node.html}\n${node.failureSummary}`),
     );
-  }, options);
+  }, asked);
   return found.map((violation) => `${name} breaks ${violation}`);
 }

@@ -26,6 +26,17 @@ export const title = style({
   color: color.text,
 });
 
+export const koreanName = style({ color: color.textMuted, fontWeight: fontWeight.medium });
+
+export const since = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  fontSize: fontSize.caption,
+  color: color.textMuted,
+});
+
 export const lead = style({
   fontSize: fontSize.reading,
   lineHeight: lineHeight.reading,
@@ -68,6 +79,31 @@ export const rule = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+/** Two sections beside each other. */
+export const uses = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: space.xxxl,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const prose = style({
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.reading,
+  color: color.text,
+});
+
+export const cases = style([prose, { display: 'grid', gap: space.s, listStyle: 'none' }]);
+
+/** A case, and what to use for it at the end of the line. */
+export const useCase = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.l,
+  paddingBlockEnd: space.s,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
 export const alone = style({ gridColumn: '1 / -1' });
 
 export const link = style({

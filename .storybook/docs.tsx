@@ -14,7 +14,10 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import type { Guide } from '../design-system/src/testing/guide.ts';
 import { documentationThemes } from './brand.ts';
 import * as styles from './docs.css.ts';
-import { Accessibility, Instead, Section } from './guide.tsx';
+import { Accessibility, Section, Uses } from './guide.tsx';
+import { Advice, Keyboard, Parts } from './guide-details.tsx';
+import { GuideHeader } from './guide-header.tsx';
+import { Usage } from './usage.tsx';
 
 type Channel = DocsContainerProps['context']['channel'];
 
@@ -68,7 +71,6 @@ function StoryOnPage({ story }: { story: Story }) {
       <div className={narrow ? styles.phone : undefined}>
         <Canvas
           of={story.moduleExport}
-          source={{ __forceInitialArgs: true }}
           story={{ __forceInitialArgs: true, ...(narrow ? { inline: false, height } : {}) }}
         />
       </div>
@@ -76,38 +78,55 @@ function StoryOnPage({ story }: { story: Story }) {
   );
 }
 
+interface GuideSectionsProps {
+  guide: Guide;
+}
+
+/** When and how a component is used. */
+function GuideSections({ guide }: GuideSectionsProps) {
+  const { parts, advice, keyboard } = guide;
+  return (
+    <>
+      <Uses guide={guide} />
+      {parts && (
+        <Section id="parts" title="구성">
+          <Parts parts={parts} />
+        </Section>
+      )}
+      {advice && (
+        <Section id="advice" title="좋은 예와 나쁜 예">
+          <Advice advice={advice} />
+        </Section>
+      )}
+      {keyboard && (
+        <Section id="keyboard" title="키보드">
+          <Keyboard keyboard={keyboard} />
+        </Section>
+      )}
+      <Section id="accessibility" title="접근성">
+        <Accessibility guide={guide} />
+      </Section>
+    </>
+  );
+}
+
 /**
- * The documentation page of a component: its purpose, an interactive sample, alternatives, accessibility, and each of
+ * The documentation page of a component: what it is, an interactive sample, when it is used and how, its properties, and each of
  * its states. The texts are the `guide` in the parameters of its stories.
  */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext).componentStories();
   const guide: Guide | undefined = preparedMeta.parameters.guide;
-  const [group, name] = preparedMeta.title.split('/');
   return (
     <>
-      <Unstyled>
-        <header className={styles.intro}>
-          <p className={styles.group}>{group}</p>
-          <h1 className={styles.title}>{name}</h1>
-          {guide && <p className={styles.lead}>{guide.purpose}</p>}
-        </header>
-      </Unstyled>
+      <GuideHeader title={preparedMeta.title} guide={guide} />
       <Primary />
+      {guide && <GuideSections guide={guide} />}
+      <Usage storyFile={preparedMeta.parameters.fileName} />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <Section id="props" title="속성" note="값을 바꾸면 위의 견본이 따라 바뀝니다.">
           <Controls />
-        </Section>
-      )}
-      {guide && guide.instead.length > 0 && (
-        <Section id="instead" title="언제 다른 것을 쓰나">
-          <Instead instead={guide.instead} />
-        </Section>
-      )}
-      {guide && (
-        <Section id="accessibility" title="접근성">
-          <Accessibility guide={guide} />
         </Section>
       )}
       <Section id="stories" title="상태" note="스토리 하나가 상태 하나입니다.">

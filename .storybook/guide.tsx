@@ -37,12 +37,12 @@ interface InsteadProps {
 }
 
 /** The cases for other components, with links to their pages. */
-export function Instead({ instead }: InsteadProps) {
+function Instead({ instead }: InsteadProps) {
   return (
     <Unstyled>
-      <ul className={styles.rules}>
+      <ul className={styles.cases}>
         {instead.map(({ when, use }) => (
-          <li key={when} className={styles.rule}>
+          <li key={when} className={styles.useCase}>
             <span>{when}</span>
             {use.includes('/') ? (
               <a className={styles.link} href={docsAddress(use)} target="_top">
@@ -58,12 +58,28 @@ export function Instead({ instead }: InsteadProps) {
   );
 }
 
-interface AccessibilityProps {
+interface GuideProps {
   guide: Guide;
 }
 
+/** When to use a component, beside when to use another one. */
+export function Uses({ guide: { when, instead } }: GuideProps) {
+  return (
+    <div className={styles.uses}>
+      <Section id="when" title="언제 쓰나">
+        <Unstyled>
+          <p className={styles.prose}>{when}</p>
+        </Unstyled>
+      </Section>
+      <Section id="instead" title="언제 다른 것을 쓰나">
+        <Instead instead={instead} />
+      </Section>
+    </div>
+  );
+}
+
 /** The ARIA pattern of a component, its accessible name, and how screen readers and the keyboard work with it. */
-export function Accessibility({ guide: { pattern, accessibility } }: AccessibilityProps) {
+export function Accessibility({ guide: { pattern, accessibility } }: GuideProps) {
   return (
     <Unstyled>
       <ul className={styles.rules}>

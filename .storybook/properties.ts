@@ -10,11 +10,22 @@ const withoutLinks = (description: string) => description.replaceAll(/\{@link (\
 const isNode = (type: ArgTypes[string]['type']) =>
   typeof type === 'object' && type.name === 'other' && type.value === 'ReactNode';
 
+/** The control of a property that may be left out, which Storybook would take for an object. */
+const optionalControls: Record<string, 'number' | 'text' | 'boolean'> = {
+  'number | undefined': 'number',
+  'string | undefined': 'text',
+  'boolean | undefined': 'boolean',
+};
+
+const optionalControl = (type: ArgTypes[string]['type']) =>
+  typeof type === 'object' && type.raw !== undefined ? optionalControls[type.raw] : undefined;
+
 /** Doc comments and types of the properties, simplified for the property table. */
 export const readableProperties: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, property]): [string, ArgTypes[string]] => {
       const { description, table, type } = property;
+      const optional = optionalControl(type);
       const summary = typeof type === 'object' && type.name !== 'function' ? type.raw : undefined;
       return [
         name,
@@ -25,6 +36,7 @@ export const readableProperties: Enhancer = ({ argTypes, initialArgs }) =>
             control:
               typeof initialArgs[name] === 'string' ? { type: 'text' as const } : { disable: true },
           }),
+          ...(optional && { control: { type: optional } }),
           ...(summary && { table: { ...table, type: { summary } } }),
         },
       ];

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Whether a picture is being taken: the page is as high as the story then, and nothing of it is off the screen. */
+    isPictured?: boolean;
+  }
+}
+
 /**
  * Runs in the page before anything else: fixes the clock and the random numbers, so that a story always looks the same,
  * and stops long timers, so that a notice is still visible in the last look on a slow machine.
@@ -15,6 +22,14 @@ export function holdStill(): void {
     apply: (target, self, [task, delay = 0, ...values]) =>
       Reflect.apply(target, self, delay < longTimer ? [task, delay, ...values] : [() => undefined]),
   });
+  // What depends on whether something is on the screen stays as it was before the picture.
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (!window.isPictured) callback(entries, observer);
+      }, options);
+    }
+  };
   let seed = 1;
   // Lehmer's generator: https://en.wikipedia.org/wiki/Lehmer_random_number_generator
   Math.random = () => {

@@ -1,12 +1,12 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import axe from 'axe-core';
-import { toMatchImageSnapshot } from 'jest-image-snapshot';
 import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
 import { findViolations } from './axe.ts';
 import { findOverflow } from './fit.ts';
 import { firstLook, looksOf, turnTo, waitUntilStill } from './looks.ts';
 import { checkPicture } from './pictures.ts';
+import { exposeInput } from './real-input.ts';
 import { holdStill } from './still.ts';
 
 declare global {
@@ -37,13 +37,10 @@ function complaintsOf(page: Page): string[] {
  * @see https://github.com/storybookjs/test-runner#experimental-test-hook-api
  */
 const config: TestRunnerConfig = {
-  setup() {
-    expect.extend({ toMatchImageSnapshot });
-  },
-
   // Runs in another realm than the tests: they do not share the variables of this module.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
+    await exposeInput(page);
     await page.goto(`${process.env.REFERENCE_URL}iframe.html`);
     // The accessibility add-on is set to manual: axe runs below, in each look and after all animations.
     await page.evaluate(() =>
@@ -66,11 +63,13 @@ const config: TestRunnerConfig = {
     if (context.hasFailure) return;
     const { title, tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
-    for (const look of looksOf({ title, tags })) {
+    for (const look of looksOf({ id: context.id, title, tags })) {
       await turnTo(page, look);
       await waitUntilStill(page);
       const name = `${context.id}--${look.name}`;
-      problems.push(...(await findViolations(page, name, parameters.a11y?.options)));
+      problems.push(
+        ...(await findViolations(page, name, parameters.a11y?.options, look.onlyColors)),
+      );
       if (look.mustFit) problems.push(...(await findOverflow(page, name)));
       if (look.hasPicture) problems.push(...(await checkPicture(page, name)));
     }

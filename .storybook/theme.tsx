@@ -17,16 +17,17 @@ export const toolbar = {
       ],
     },
   },
+  // Without the sign, which an address would not keep.
   textSize: {
     name: '글자 크기',
     toolbar: {
       icon: 'paragraph',
       dynamicTitle: true,
       items: [
-        { value: '100%', title: '글자 100%' },
-        { value: '150%', title: '글자 150%' },
-        { value: '200%', title: '글자 200%' },
-        { value: '400%', title: '글자 400%' },
+        { value: '100', title: '글자 100%' },
+        { value: '150', title: '글자 150%' },
+        { value: '200', title: '글자 200%' },
+        { value: '400', title: '글자 400%' },
       ],
     },
   },
@@ -66,7 +67,7 @@ function surroundingTheme(): string | undefined {
 
 export const initialGlobals = {
   theme: surroundingTheme() ?? 'light',
-  textSize: '100%',
+  textSize: '100',
   motion: 'system',
   forcedColors: 'off',
 };
@@ -102,7 +103,7 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
-    root.style.fontSize = textSize;
+    root.style.fontSize = `${textSize}%`;
   }, [theme, textSize]);
   useLayoutEffect(
     () =>

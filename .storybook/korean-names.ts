@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Indexer } from 'storybook/internal/types';
+
+/**
+ * What the search of the sidebar finds a page by, beside its name in the code: the Korean name and the other words in the guide
+ * that stands beside the stories. Read as text, because a guide has pictures, which need the bundler. Empty without a guide.
+ */
+function koreanNames(storiesFile: string): string {
+  const guide = ['.guide.ts', '.guide.tsx']
+    .map((end) => storiesFile.replace(/\.stories\.tsx$/, end))
+    .find((path) => existsSync(path));
+  if (!guide) return '';
+  const text = readFileSync(guide, 'utf8');
+  const [, name] = /koreanName: '(.+)'/.exec(text) ?? [];
+  const [, words = ''] = /keywords: \[([^\]]*)\]/.exec(text) ?? [];
+  return [name, ...Array.from(words.matchAll(/'(.+?)'/g), ([, word]) => word)].join(' · ');
+}
+
+/**
+ * Puts the Korean names behind the title of each page, where the search reads them: it knows no tags. The ids stay, because
+ * every file of stories sets its own.
+ */
+export const withKoreanNames = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) => {
+    const names = koreanNames(file);
+    const entries = await indexer.createIndex(file, options);
+    if (!names) return entries;
+    return entries.map((entry) => ({
+      ...entry,
+      title: `${options.makeTitle(entry.title)} ${names}`,
+    }));
+  },
+});

@@ -2,7 +2,10 @@ import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './chunks.ts';
+import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
+import { serverOnlyFields } from './server-only-fields.ts';
 import { wordingFont } from './wording-font.ts';
 
 /**
@@ -20,36 +23,32 @@ const themeStartup: Plugin = {
 /** Where the API is while the console is developed (`pnpm dev` starts both). */
 const api = process.env.NARU_API ?? 'http://127.0.0.1:4000';
 
-/**
- * Few files, because each costs a request and is compressed by itself. What every page needs is one file, what every form needs
- * another, and their fields and frame a third, because a search field is no form. What members need on every page is the fourth.
- */
-const chunks = [
-  { name: 'console', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'forms',
-    test: /react-hook-form|@hookform|shared\/(forms\/use-write-form|failures\/field-problems)/,
-    priority: 1,
-  },
-  {
-    name: 'fields',
-    test: /(design-system\/src\/components\/(field|form|form-layout|text-field|password-field|checkbox-field)\/|shared\/forms\/form-page\b)/,
-    priority: 1,
-  },
-  { name: 'members', test: /(app\/page-prefetch|shared\/session\/project-store)/, priority: 1 },
-];
+/** The pages that members open most: their files are requested together. The first script does not list those of the others. */
+const opened = /\/(dashboard|projects|project|login|signup)-[^/]*$/;
 
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), themeStartup, wordingFont(), routerPureAnnotations()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    themeStartup,
+    wordingFont(),
+    logoSprite(),
+    routerPureAnnotations(),
+    serverOnlyFields(),
+  ],
   // One style sheet: all of them together are smaller than the pauses between several.
   build: {
     target: 'es2024',
-    // Every browser that runs ES2024 knows `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs ES2024 knows `modulepreload`.
+      polyfill: false,
+      resolveDependencies: (file, files, { hostId }) =>
+        /\/index-[^/]*$/.test(hostId) && !opened.test(file) ? [] : files,
+    },
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { '/api': api, '/_dev': api } },
+  server: { proxy: { '/api': { target: api, ws: true }, '/_dev': api } },
 });

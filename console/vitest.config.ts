@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import { logoSprite } from './logo-sprite.ts';
 import { wordingFont } from './wording-font.ts';
 
 /** `*.test.ts` holds rules and calls and runs in Node; `*.test.tsx` needs a page and runs in Chromium. */
@@ -11,7 +12,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['*.test.ts', 'src/**/*.test.ts'] } },
       {
-        plugins: [react(), vanillaExtractPlugin(), wordingFont()],
+        plugins: [react(), vanillaExtractPlugin(), wordingFont(), logoSprite()],
         // Found before the first test starts: a dependency found later would load the page again under a running test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/app/routes/*.tsx'],

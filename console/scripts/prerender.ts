@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type * as prerenderEntry from '../src/prerender.tsx';
+import type { PrerenderedPage } from '../src/prerender.tsx';
+import { withoutStyleAttributes } from './style-attributes.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 type Entry = typeof prerenderEntry;
@@ -22,8 +24,8 @@ function neededBy(chunks: Rolldown.OutputChunk[], name: string, found = new Set<
 function filesOf(output: Output, module: string): string[] {
   const chunks = chunksOf(output);
   const first = chunks.find(({ isEntry }) => isEntry);
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!first || !page) throw new Error(`No chunk of the console begins with ${module}.`);
+  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!first || !page) throw new Error(`No chunk of the console holds ${module}.`);
   const known = neededBy(chunks, first.fileName);
   return Array.from(neededBy(chunks, page.fileName))
     .filter((file) => !known.has(file))
@@ -31,10 +33,11 @@ function filesOf(output: Output, module: string): string[] {
 }
 
 /** These files are requested with the page, not only when the first script asks for them. */
-const preloads = (output: Output, module: string): string =>
-  filesOf(output, module)
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-    .join('');
+const preloads = (files: readonly string[]): string =>
+  Array.from(
+    new Set(files),
+    (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
+  ).join('');
 
 /** Replaces a part of the shell, which has to be there. */
 function replace(shell: string, part: string, replacement: string): string {
@@ -42,19 +45,28 @@ function replace(shell: string, part: string, replacement: string): string {
   return shell.replace(part, () => replacement);
 }
 
+/** The page's first calls are made from its head, as soon as it says where the API is. */
+function withFirstCalls(shell: string, entry: Entry): string {
+  const api = '<meta name="naru-api-base" content="" />';
+  return replace(shell, api, `${api}<script>${entry.firstCallsScript}</script>`);
+}
+
+/** What members need on every page. */
+const MEMBER = '/src/app/member.ts';
+
 /**
- * Nearly all pages that are not prerendered are for members, so the shell preloads what members need on every page. Its script
+ * Of the pages that the shell is answered for, most are for members, so the shell preloads what members need on every page. Its script
  * stands before the style sheet, because it would wait for it otherwise.
  */
 function withMember(output: Output, shell: string, entry: Entry): string {
-  const member = filesOf(output, '/src/app/member.ts');
+  const member = filesOf(output, MEMBER);
   const pages = entry.shellPages.map(({ path, module }) => ({
     path,
     files: filesOf(output, module).filter((file) => !member.includes(file)),
   }));
   const script = `<script>${entry.pagePreloadScript(pages)}</script>`;
-  const scripted = replace(shell, '</title>', `</title>${script}`);
-  return replace(scripted, '</head>', `${preloads(output, '/src/app/member.ts')}</head>`);
+  const scripted = replace(withFirstCalls(shell, entry), '</title>', `</title>${script}`);
+  return replace(scripted, '</head>', `${preloads(member)}</head>`);
 }
 
 /** A prerendered page waits for its style sheet alone, which therefore goes before the scripts: they would take its bandwidth. */
@@ -64,9 +76,32 @@ function withStyleFirst(shell: string): string {
   return replace(replace(shell, styles, ''), firstScript, styles + firstScript);
 }
 
+/** The page in the shell: its title, its inline scripts, the files that it needs, and its markup. */
+function pageOf(output: Output, shell: string, entry: Entry, page: PrerenderedPage): string {
+  const { path, title, module, forMembers } = page;
+  const { markup, styles } = withoutStyleAttributes(page.markup);
+  const scripts = [entry.beforeHydrationScript(forMembers)];
+  const head = scripts.map((script) => `<script>${script}</script>`).join('');
+  const files = [...(forMembers ? filesOf(output, MEMBER) : []), ...filesOf(output, module)];
+  const calling = forMembers ? withFirstCalls(shell, entry) : shell;
+  const titled = replace(calling, '<title>나루</title>', `<title>${title}</title>${head}`);
+  const preloaded = replace(titled, '</head>', `${styles}${preloads(files)}</head>`);
+  const root = `<div id="root" data-prerendered="${path}">${markup}</div>`;
+  return replace(preloaded, '<div id="root"></div>', root);
+}
+
 /**
- * Prerenders every public page into the shell and writes it beside the shell: `home.html` for "/", because the shell itself is
- * `index.html`, and a folder's `index.html` for any other path, which servers find with and without a slash at its end.
+ * The file of a page. The page of "/" has a name of its own, because the shell is `index.html`; any other fixed path is a folder's
+ * `index.html`, which servers find with and without a slash at its end. Those with a name in their address are found by the table.
+ */
+function fileOf({ path, name }: PrerenderedPage): string {
+  if (path.includes(':')) return `/pages/${name}.html`;
+  return path === '/' ? '/home.html' : `${path}/index.html`;
+}
+
+/**
+ * Prerenders pages into the shell and writes them beside it, with the table `pages.json` of those that are not found by their path: a
+ * pattern for their addresses and their file.
  */
 export async function prerender(
   { output }: Rolldown.RolldownOutput,
@@ -76,15 +111,15 @@ export async function prerender(
   const shell = output.find(({ fileName }) => fileName === 'index.html');
   if (shell?.type !== 'asset') throw new Error('The console was built without its shell.');
   const dressed = withStyleFirst(String(shell.source));
-  for (const { path, title, markup, module } of await entry.prerenderPages()) {
-    const head = `<title>${title}</title><script>${entry.beforeHydrationScript}</script>`;
-    const titled = replace(dressed, '<title>나루</title>', head);
-    const preloaded = replace(titled, '</head>', `${preloads(output, module)}</head>`);
-    const root = `<div id="root" data-prerendered="${path}">${markup}</div>`;
-    const page = replace(preloaded, '<div id="root"></div>', root);
-    const file = join(folder, path === '/' ? 'home.html' : `${path}/index.html`);
-    await mkdir(join(file, '..'), { recursive: true });
-    await writeFile(file, page);
+  const pages = await entry.prerenderPages();
+  for (const page of pages) {
+    const file = join(folder, fileOf(page));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, pageOf(output, dressed, entry, page));
   }
+  const table = pages
+    .filter(({ path }) => path.includes(':'))
+    .map((page) => ({ pattern: entry.addressPattern(page.path), file: fileOf(page) }));
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(table));
   await writeFile(join(folder, 'index.html'), withMember(output, String(shell.source), entry));
 }

@@ -4,25 +4,38 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
+import { firstCallFetch } from '#api/first-calls.ts';
+import { pageSettled } from '#api/page-settled.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { loadFonts } from '#app/load-fonts.ts';
 import { ConsoleRouter } from '#app/navigation/console-router.tsx';
 import { BrowserHistory } from '#app/navigation/history.ts';
 import { createPrefetcher, openPage } from '#app/open-page.ts';
+import { pageAt } from '#app/pages.ts';
 import { Root } from '#app/root.tsx';
 import { connectCache } from '#app/session/session-cache.ts';
 import { ChunkLoadError } from '#shared/chunks/chunk.ts';
 import { askToConfirm } from '#shared/confirmation/asking.ts';
+import { presentation, wasPresenting } from '#shared/presentation/presenting.ts';
 import { session } from '#shared/session/current.ts';
 
 /** A chunk that did not load is shown to the member, on the error page; any other error is reported to developers, too. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof ChunkLoadError)) reportError(error);
+  const cause = error instanceof Error && error.cause instanceof ChunkLoadError;
+  if (!(cause || error instanceof ChunkLoadError)) reportError(error);
 }
 
-/** Whether the served page is the prerendered one of this address, and not the shell or another page. */
-const isPrerendered = (container: HTMLElement): boolean =>
-  container.dataset.prerendered === (location.pathname.replace(/\/+$/, '') || '/');
+/**
+ * Whether the served page is the prerendered one of this address, and not the shell or another page. One for members is not hydrated
+ * for a guest, who is redirected.
+ */
+function isPrerendered(container: HTMLElement): boolean {
+  // What is prerendered has no mask.
+  if (presentation()) return false;
+  const page = pageAt(location.pathname)?.page;
+  if (page === undefined || container.dataset.prerendered !== page.path) return false;
+  return !page.guarded || session.token() !== undefined;
+}
 
 /**
  * Renders the console; a prerendered page is hydrated once its chunk has loaded. The chunk is not waited for by suspending,
@@ -35,7 +48,7 @@ async function show(
 ): Promise<void> {
   if (isPrerendered(container)) {
     await loaded;
-    hydrateRoot(container, render(false), { onCaughtError });
+    hydrateRoot(container, render(false), { onCaughtError, onRecoverableError: onCaughtError });
     return;
   }
   const root = createRoot(container, { onCaughtError });
@@ -44,16 +57,31 @@ async function show(
   root.render(render(false));
 }
 
-/** The session is read before the first request, and the first request is made before the first rendering. */
+/** The page of an audience is shown again when its mask is there. */
+async function goOnPresenting(): Promise<void> {
+  const { startPresentation } = await import('#shared/presentation/toggle-presentation.ts');
+  await startPresentation();
+}
+
+/**
+ * The session is read before the first request, and the first request is made before the first rendering. The fonts come when
+ * the page can be used.
+ */
 async function startConsole(container: HTMLElement): Promise<void> {
   watchSystem();
   await session.start();
-  connectClient({ base: apiBase(document), session, confirm: askToConfirm });
+  const first = window.naruFirstCalls;
+  connectClient({
+    base: apiBase(document),
+    session,
+    confirm: askToConfirm,
+    ...(first && { fetch: firstCallFetch(first, session) }),
+  });
   const client = createQueryClient();
   connectCache(client, session);
   const history = new BrowserHistory();
   const loaded = openPage(client, location.pathname);
-  loadFonts();
+  if (wasPresenting()) await goOnPresenting();
   await show(
     container,
     (loading) => (
@@ -65,6 +93,8 @@ async function startConsole(container: HTMLElement): Promise<void> {
     ),
     loaded,
   );
+  await pageSettled(client);
+  loadFonts();
 }
 
 const container = document.getElementById('root');

@@ -5,15 +5,16 @@ import type { Page } from '#app/navigation/page.ts';
 import { chunkOf } from '#app/navigation/page-chunk.ts';
 import { pages } from '#app/pages.ts';
 import { beforeHydrationScript } from '#app/prerendering/before-hydration.ts';
-import { pagePreloadScript } from '#app/prerendering/page-preload.ts';
+import { firstCallsScript } from '#app/prerendering/first-calls.ts';
+import { addressPattern, pagePreloadScript } from '#app/prerendering/page-preload.ts';
 import { Root } from '#app/root.tsx';
 import { TitleContext } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 
-export { beforeHydrationScript, pagePreloadScript };
+export { addressPattern, beforeHydrationScript, firstCallsScript, pagePreloadScript };
 
-/** The pages that are prerendered: those that depend on nothing in the address but its path. */
-const PRERENDERED: readonly string[] = [
+/** The public pages that are prerendered: those that depend on nothing in the address but its path. */
+const PUBLIC: readonly string[] = [
   paths.home(),
   paths.login(),
   paths.signup(),
@@ -22,9 +23,17 @@ const PRERENDERED: readonly string[] = [
   paths.privacyPolicy(),
 ];
 
+/** Of the pages for members all are prerendered, as they are before anything is known. */
+const isPrerendered = ({ path, guarded }: Page): boolean =>
+  guarded === true || PUBLIC.includes(path);
+
 /** A prerendered page. */
 export interface PrerenderedPage {
+  /** As in `pages.ts`. */
   path: string;
+  /** The name of its chunk. */
+  name: string;
+  forMembers: boolean;
   /** The entry file of its chunk. */
   module: string;
   title: string;
@@ -34,14 +43,17 @@ export interface PrerenderedPage {
 /** The entry file of a page's chunk. */
 const moduleOf = ({ name }: Page): string => `/src/app/routes/${name}.tsx`;
 
-/** The pages that are rendered in the browser only, in the shell. */
+/**
+ * The pages for which a server may answer the shell: those that are not prerendered, and, from one that knows no patterns, those with
+ * a name in their address.
+ */
 export const shellPages: readonly { path: string; module: string }[] = pages
-  .filter(({ path }) => !PRERENDERED.includes(path))
+  .filter((page) => !isPrerendered(page) || page.path.includes(':'))
   .map((page) => ({ path: page.path, module: moduleOf(page) }));
 
 async function prerender(page: Page): Promise<PrerenderedPage> {
   await chunkOf(page).load();
-  let title = '';
+  let title = '나루';
   const markup = renderToString(
     <TitleContext value={(text) => (title = text)}>
       <QueryClientProvider client={new QueryClient()}>
@@ -51,9 +63,10 @@ async function prerender(page: Page): Promise<PrerenderedPage> {
       </QueryClientProvider>
     </TitleContext>,
   );
-  return { path: page.path, module: moduleOf(page), title, markup };
+  const { path, name, guarded } = page;
+  return { path, name, forMembers: guarded === true, module: moduleOf(page), title, markup };
 }
 
-/** Prerenders the public pages, with the code that browsers run. */
+/** Prerenders the pages, with the code that browsers run. */
 export const prerenderPages = (): Promise<PrerenderedPage[]> =>
-  Promise.all(pages.filter(({ path }) => PRERENDERED.includes(path)).map(prerender));
+  Promise.all(pages.filter(isPrerendered).map(prerender));

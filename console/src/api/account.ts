@@ -2,6 +2,7 @@ import { accountEndpoints } from '@naru/contract/endpoints/account';
 import type { User } from '@naru/contract/entities/member';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
+import { findingOut } from './lost-write.ts';
 import { meQuery } from './member.ts';
 
 /** What is known of the member is replaced by the response, or read again where there is none. */
@@ -39,14 +40,22 @@ export const exportMe = (onDone: (all: Record<string, unknown>) => void) =>
   });
 
 export const requestDeletion = () =>
-  mutationOptions({
-    mutationFn: () => call(accountEndpoints.requestDeletion, {}),
+  mutationOptions<User | undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(client, () => call(accountEndpoints.requestDeletion, {}), meQuery(), {
+        judge: ({ gone }, now) => gone(!now?.deletion_at),
+        verb: '실행',
+      }),
     onSuccess: (user, _input, _result, { client }) => keepMember(client, user),
   });
 
 export const cancelDeletion = () =>
-  mutationOptions({
-    mutationFn: () => call(accountEndpoints.cancelDeletion, {}),
+  mutationOptions<User | undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(client, () => call(accountEndpoints.cancelDeletion, {}), meQuery(), {
+        judge: ({ gone }, now) => gone(Boolean(now?.deletion_at)),
+        verb: '실행',
+      }),
     onSuccess: (user, _input, _result, { client }) => keepMember(client, user),
   });
 

@@ -1,6 +1,7 @@
 import { apiTokenEndpoints } from '@naru/contract/endpoints/api-token';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
+import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './refetch-after-write.ts';
 
@@ -23,8 +24,17 @@ export const createApiToken = (onCreated: (token: string) => void) =>
   });
 
 export const deleteApiToken = (id: string) =>
-  mutationOptions({
-    mutationFn: () => call(apiTokenEndpoints.deleteApiToken, { params: { id } }),
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(
+        client,
+        () => call(apiTokenEndpoints.deleteApiToken, { params: { id } }),
+        apiTokensQuery(),
+        {
+          judge: ({ gone }, now) => gone(now?.some(({ token_id }) => token_id === id)),
+          verb: '삭제',
+        },
+      ),
     onSettled: (_nothing, error, _input, _result, { client }) =>
       refetchAfterWrite(client, error, [queryKeys.apiToken.list()]),
   });

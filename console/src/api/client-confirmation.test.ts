@@ -1,8 +1,8 @@
-import { memberEndpoints } from '@naru/contract/endpoints/member';
+import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
 import { expect, test, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
-import { createCall } from './client.ts';
+import { createCall } from './create-call.ts';
 import { ApiError } from './errors.ts';
 
 const refusal = JSON.stringify({
@@ -29,7 +29,7 @@ function memberOf(base: string, confirm: (signal: AbortSignal) => Promise<boolea
   const session = { token: () => 'token', signal: () => life.signal, unauthorized: vi.fn() };
   const call = createCall({ base, session, confirm, timeoutMs: 2000 });
   const body = { name: '나루' };
-  return { life, write: () => call(memberEndpoints.updateMe, { body }) };
+  return { life, write: () => call(writeMemberEndpoints.updateMe, { body }) };
 }
 
 test('a call that has to be confirmed is made again, with the same body, once the member did so', async () => {

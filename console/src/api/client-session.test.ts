@@ -1,9 +1,10 @@
+import { loginEndpoints } from '@naru/contract/endpoints/login';
+import { logoutEndpoints } from '@naru/contract/endpoints/logout';
 import { memberEndpoints } from '@naru/contract/endpoints/member';
-import { sessionEndpoints } from '@naru/contract/endpoints/session';
 import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
-import { createCall } from './client.ts';
+import { createCall } from './create-call.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 function sessionWith(token: string | undefined) {
@@ -32,7 +33,7 @@ describe('a 401 (specification section 4)', () => {
     const { session } = sessionWith(undefined);
     const call = createCall({ base: server.base, session });
     const body = { username: 'hong', password: 'wrong' };
-    const failure = await failureOf(call(sessionEndpoints.login, { body }));
+    const failure = await failureOf(call(loginEndpoints.login, { body }));
     expect(failure).toMatchObject({ status: 401, message: '아닙니다.' });
     expect(session.unauthorized).not.toHaveBeenCalled();
   });
@@ -93,7 +94,7 @@ describe('an answer nobody may see any more', () => {
     const { session, end } = sessionWith('t');
     await using server = await startResponseServer((response) => replyData(response, null));
     const call = createCall({ base: server.base, session });
-    const ending = call(sessionEndpoints.logout, {}, { outlivesSession: true });
+    const ending = call(logoutEndpoints.logout, {}, { outlivesSession: true });
     end();
     await ending;
     expect(server.received[0]?.headers.authorization).toBe('Bearer t');

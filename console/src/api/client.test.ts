@@ -1,10 +1,13 @@
 import { memberEndpoints } from '@naru/contract/endpoints/member';
 import { projectEndpoints } from '@naru/contract/endpoints/project';
+import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
+import { writeProjectEndpoints } from '@naru/contract/endpoints/write-project';
 import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../testing/failure-of.ts';
 import { reply, replyData, startResponseServer } from '../testing/response-server.ts';
-import { createCall, type SessionSource } from './client.ts';
+import { createCall } from './create-call.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
+import type { SessionSource } from './session-source.ts';
 
 const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
 
@@ -23,7 +26,9 @@ describe('a request (specification section 7)', () => {
   test('carries the token, and a body the contract has trimmed and completed', async () => {
     await using server = await startResponseServer((response) => replyData(response, project));
     const body = { name: '  \u1100\u1167\u11af제  ' };
-    const answer = await client(server.base, member())(projectEndpoints.createProject, { body });
+    const answer = await client(server.base, member())(writeProjectEndpoints.createProject, {
+      body,
+    });
     expect(answer).toMatchObject({ slug: 'api' });
     expect(server.received[0]).toMatchObject({
       method: 'POST',
@@ -42,7 +47,7 @@ describe('a request (specification section 7)', () => {
   test('of a guest carries no authorization header', async () => {
     await using server = await startResponseServer((response) => replyData(response, null));
     const query = { token: 'a b&c' };
-    await client(server.base)(memberEndpoints.verifyEmail, { query });
+    await client(server.base)(writeMemberEndpoints.verifyEmail, { query });
     expect(server.received[0]?.headers.authorization).toBeUndefined();
     expect(server.received[0]?.url).toBe('/api/v1/auth/verify-email?token=a+b%26c');
   });
@@ -73,7 +78,9 @@ describe('an answer that fits', () => {
     const body = { name: '결제' };
     const params = { slug: 'api' };
     const call = client(server.base);
-    await expect(call(projectEndpoints.updateProject, { params, body })).resolves.toBeUndefined();
+    await expect(
+      call(writeProjectEndpoints.updateProject, { params, body }),
+    ).resolves.toBeUndefined();
   });
 });
 
@@ -101,7 +108,9 @@ describe('an answer that does not fit is a broken contract', () => {
   test('also after a write, although that may have happened', async () => {
     await using server = await startResponseServer((response) => replyData(response, { slug: 1 }));
     const body = { name: '결제' };
-    const failure = await failureOf(client(server.base)(projectEndpoints.createProject, { body }));
+    const failure = await failureOf(
+      client(server.base)(writeProjectEndpoints.createProject, { body }),
+    );
     expect(failure).toBeInstanceOf(InvalidResponseError);
   });
 });

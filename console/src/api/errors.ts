@@ -28,6 +28,18 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
+/** Whether a write was refused because what it changes is not as it was known (412). */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 412;
+
+/** Whether a write was refused because it was done before, and its answer, with a secret in it, is not given twice. */
+export const isAlreadyDone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ALREADY_DONE';
+
+/** Whether a refusal may be over after a while: too many requests, a server in trouble. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 429 || error.status >= 500);
+
 /** Why the server was not reached: no connection, no response in time, or a gateway's 502, 503 or 504. */
 export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
 
@@ -59,12 +71,29 @@ export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
+/** What a write would have done, as the sentence on what was not done says it. */
+export type WriteVerb = '저장' | '삭제' | '실행';
+
+/** A write that got no answer, and of which reading shows that it did not happen. `message` is the reason that a gateway gave, if any. */
+export class NotDoneError extends Error {
+  override readonly name = 'NotDoneError';
+  readonly verb: WriteVerb;
+
+  /** @param cause why there was no answer */
+  constructor(verb: WriteVerb, cause: unknown) {
+    super(cause instanceof NetworkError ? cause.message : '', { cause });
+    this.verb = verb;
+  }
+}
+
 /** Whether the call only reads (it may be repeated) or changes something. */
 export type Intent = 'read' | 'write';
 
 /** Whether a write may have happened although no response said so. What it changes has to be refetched then. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof NetworkError || error instanceof InvalidResponseError;
+  error instanceof NetworkError ||
+  error instanceof InvalidResponseError ||
+  (error instanceof ApiError && error.code === 'REQUEST_IN_PROGRESS');
 
 const networkReason: Record<NetworkErrorKind, string> = {
   network: '서버에 연결하지 못했습니다. 인터넷 연결을 확인해주세요.',
@@ -79,7 +108,9 @@ const UNKNOWN_OUTCOME = '요청이 처리되었을 수 있습니다. 다시 시�
 
 /** The server's message if there is one, else the fallback, which specification section 8 names for each call. */
 export function failureMessage(error: unknown, fallback: string): string {
-  const spoken = [ApiError, NetworkError, PasskeyError].some((kind) => error instanceof kind);
+  const spoken = [ApiError, NetworkError, NotDoneError, PasskeyError].some(
+    (kind) => error instanceof kind,
+  );
   return spoken && error instanceof Error && error.message !== '' ? error.message : fallback;
 }
 
@@ -88,6 +119,9 @@ export function failureMessage(error: unknown, fallback: string): string {
  * invalid response. For a write it says that the result is unknown. `undefined` when there is nothing to add.
  */
 export function failureReason(error: unknown, intent: Intent): string | undefined {
+  if (error instanceof NotDoneError) {
+    return `${failureReason(error.cause, 'read') ?? ''} ${error.verb}되지 않았습니다.`.trim();
+  }
   if (error instanceof NetworkError) {
     const reason = networkReason[error.kind];
     return intent === 'write' ? `${reason} ${UNKNOWN_ARRIVAL}` : reason;

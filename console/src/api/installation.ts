@@ -1,6 +1,7 @@
 import { installationEndpoints } from '@naru/contract/endpoints/installation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
+import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** The member's connected accounts. Invalidate it when the approval window reports success. */
@@ -40,8 +41,19 @@ export const connectInstallation = () =>
   });
 
 export const deleteInstallation = (id: string) =>
-  mutationOptions({
-    mutationFn: () => call(installationEndpoints.deleteInstallation, { params: { id } }),
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(
+        client,
+        () => call(installationEndpoints.deleteInstallation, { params: { id } }),
+        installationsQuery(),
+        {
+          judge: ({ gone }, now) =>
+            gone(now?.some(({ installation_id }) => installation_id === id)),
+          verb: '삭제',
+          place: 'page',
+        },
+      ),
     onSettled: (_nothing, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: queryKeys.installation.all() }),
   });

@@ -2,7 +2,8 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { replyData, startResponseServer } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
-import { meQuery, updateMe } from './member.ts';
+import { meQuery } from './member.ts';
+import { updateMe } from './write-profile.ts';
 
 const session = {
   token: () => 'secret-token',

@@ -1,9 +1,11 @@
 import { passkeyEndpoints } from '@naru/contract/endpoints/passkey';
 import type { PasskeyRegistration } from '@naru/contract/endpoints/passkey-response';
+import type { Factors } from '@naru/contract/entities/factor';
 import type { PasskeyCreation, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { mutationOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
-import { refetchFactors } from './factor.ts';
+import { factorsQuery, refetchFactors } from './factor.ts';
+import { findingOut } from './lost-write.ts';
 
 /** What the browser asks a passkey with. */
 export const requestPasskey = (): Promise<PasskeyRequest> =>
@@ -26,15 +28,36 @@ export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRe
     onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
   });
 
-export const updatePasskey = (passkeyId: string) =>
-  mutationOptions({
-    mutationFn: (body: BodyOf<typeof passkeyEndpoints.updatePasskey>) =>
-      call(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
+export const updatePasskey = (passkeyId: string) => {
+  const find = (factors: Factors | undefined) =>
+    factors?.passkeys.find(({ passkey_id }) => passkey_id === passkeyId);
+  return mutationOptions({
+    mutationFn: (body: BodyOf<typeof passkeyEndpoints.updatePasskey>, { client }) =>
+      findingOut(
+        client,
+        () => call(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
+        factorsQuery(),
+        {
+          judge: ({ updated }, now, before) =>
+            updated({ sent: body, before: find(before), now: find(now) }),
+        },
+      ),
     onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
   });
+};
 
 export const deletePasskey = (passkeyId: string) =>
-  mutationOptions({
-    mutationFn: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(
+        client,
+        () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+        factorsQuery(),
+        {
+          judge: ({ gone }, now) =>
+            gone(now?.passkeys.some(({ passkey_id }) => passkey_id === passkeyId)),
+          verb: '삭제',
+        },
+      ),
     onSettled: (_data, error, _input, _result, { client }) => refetchFactors(client, error),
   });

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { NetworkError } from './errors.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** How long a response counts as fresh in the console, in ms. */
 const STALE_MS = 60_000;
@@ -14,10 +15,18 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
 /**
  * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are made whatever the
  * browser believes of its connection (`networkMode`), because a paused one would never tell the member that it failed. Once a
- * lost connection is back, what failed meanwhile or is stale is refetched.
+ * lost connection is back, what failed meanwhile or is stale is refetched. After every write the server is asked again what is not
+ * deployed yet and how all projects are, where that is shown: almost any write changes it.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSettled(_data, _error, _input, _result, { meta }) {
+        void client.invalidateQueries({ queryKey: queryKeys.projectOverviews() });
+        if (meta?.endsProject) return;
+        void client.invalidateQueries({ queryKey: queryKeys.changes.all() });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
@@ -30,3 +39,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}

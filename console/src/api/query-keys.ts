@@ -4,6 +4,7 @@
  */
 export const queryKeys = {
   member: { me: () => ['me'] as const },
+  operator: () => ['operator'] as const,
   session: { list: () => ['sessions'] as const },
   apiToken: { list: () => ['api-tokens'] as const },
   factor: { list: () => ['factors'] as const },
@@ -13,6 +14,10 @@ export const queryKeys = {
     details: () => ['projects', 'one'] as const,
     detail: (slug: string) => ['projects', 'one', slug] as const,
   },
+  /** All of a project that its file says something about. */
+  projectFile: (slug: string) => ['project-file', slug] as const,
+  /** What is known of all projects, for their cards and rows. */
+  projectOverviews: () => ['project-overviews'] as const,
   volume: {
     all: () => ['volumes'] as const,
     /** Volumes are listed by the project's `project_id`, not by its slug. */
@@ -21,7 +26,25 @@ export const queryKeys = {
   deployment: {
     all: () => ['deployment'] as const,
     latest: (projectSlug: string) => ['deployment', projectSlug] as const,
+    /** The write that starts one. */
+    deploy: (projectSlug: string) => ['deploy', projectSlug] as const,
   },
+  deploymentHistory: {
+    all: () => ['deployment-history'] as const,
+    list: (projectSlug: string) => ['deployment-history', projectSlug, 'list'] as const,
+    detail: (id: string) => ['deployment-history', 'one', id] as const,
+    changes: (id: string) => ['deployment-history', 'changes', id] as const,
+    rollback: (id: string) => ['deployment-history', 'rollback', id] as const,
+  },
+  /** What is saved and not deployed. */
+  changes: {
+    all: () => ['changes'] as const,
+    list: (projectSlug: string) => ['changes', projectSlug] as const,
+  },
+  /** What the engine says of a project, kept up to date by its events. */
+  projectState: (projectSlug: string) => ['project-state', projectSlug] as const,
+  /** How those events come in. */
+  projectLine: (projectSlug: string) => ['project-line', projectSlug] as const,
   container: {
     all: () => ['containers'] as const,
     list: (projectSlug: string) => ['containers', projectSlug] as const,
@@ -36,6 +59,13 @@ export const queryKeys = {
   network: {
     list: (container: string) => ['container', container, 'networks'] as const,
     domain: (container: string) => ['container', container, 'domain'] as const,
+  },
+  deletedPart: { list: (container: string) => ['container', container, 'deleted-parts'] as const },
+  /** What is really used. */
+  usage: {
+    project: (slug: string) => ['usage', 'project', slug] as const,
+    projectHistory: (slug: string, range: string) => ['usage', 'project', slug, range] as const,
+    containerHistory: (id: string, range: string) => ['usage', 'container', id, range] as const,
   },
   template: {
     list: () => ['templates', 'list'] as const,

@@ -6,6 +6,8 @@ import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 export interface RawResponse {
   status: number;
   text: string;
+  /** Where the server told one, by which it knows this very answer. */
+  etag?: string | null;
 }
 
 const GATEWAY: readonly number[] = [502, 503, 504];

@@ -1,24 +1,10 @@
 import { sessionEndpoints } from '@naru/contract/endpoints/session';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type BodyOf, call } from './client.ts';
+import { call } from './client.ts';
+import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './refetch-after-write.ts';
 import { nullIfUnknown } from './unknown-call.ts';
-
-/** Only requests a token: `Session.signIn` begins the session with it. */
-export const login = () =>
-  mutationOptions({
-    mutationFn: (body: BodyOf<typeof sessionEndpoints.login>) =>
-      call(sessionEndpoints.login, { body }),
-  });
-
-/**
- * Ends the session on the server, in the background. Call it before `Session.end`, which forgets the token. The member is
- * signed out here all the same when the server cannot be reached, or does not know the call.
- */
-export function logOut(): void {
-  call(sessionEndpoints.logout, {}, { outlivesSession: true }).catch(() => undefined);
-}
 
 /** The browsers in which the member is logged in, this one among them; `null` from a server that does not know the call. */
 export const sessionsQuery = () =>
@@ -35,14 +21,27 @@ const changed = (client: QueryClient, error: unknown): Promise<void> =>
 
 /** Logs one other browser out. */
 export const endSession = (id: string) =>
-  mutationOptions({
-    mutationFn: () => call(sessionEndpoints.endSession, { params: { id } }),
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(
+        client,
+        () => call(sessionEndpoints.endSession, { params: { id } }),
+        sessionsQuery(),
+        {
+          judge: ({ gone }, now) => gone(now?.some(({ session_id }) => session_id === id)),
+          verb: '실행',
+        },
+      ),
     onSettled: (_nothing, error, _input, _result, { client }) => changed(client, error),
   });
 
 /** Logs all other browsers out. */
 export const endOtherSessions = () =>
-  mutationOptions({
-    mutationFn: () => call(sessionEndpoints.endOtherSessions, {}),
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(client, () => call(sessionEndpoints.endOtherSessions, {}), sessionsQuery(), {
+        judge: ({ gone }, now) => gone(now?.some(({ current }) => !current)),
+        verb: '실행',
+      }),
     onSettled: (_nothing, error, _input, _result, { client }) => changed(client, error),
   });

@@ -1,7 +1,8 @@
 import { totpEndpoints } from '@naru/contract/endpoints/totp';
 import { mutationOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
-import { refetchFactors } from './factor.ts';
+import { factorsQuery, refetchFactors } from './factor.ts';
+import { findingOut } from './lost-write.ts';
 
 /** Begins setting up an authenticator app. It does not count until `finishTotp`. */
 export const beginTotp = () =>
@@ -16,7 +17,11 @@ export const finishTotp = () =>
   });
 
 export const deleteTotp = () =>
-  mutationOptions({
-    mutationFn: () => call(totpEndpoints.deleteTotp, {}),
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(client, () => call(totpEndpoints.deleteTotp, {}), factorsQuery(), {
+        judge: ({ gone }, now) => gone(Boolean(now?.totp_since)),
+        verb: '실행',
+      }),
     onSettled: (_data, error, _input, _result, { client }) => refetchFactors(client, error),
   });

@@ -17,7 +17,7 @@ function open(role: string | undefined) {
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Guard requiredRole="operator">
+        <Guard skeleton={null} requiredRole="operator">
           <h1>운영</h1>
         </Guard>
       </MemoryRouter>

@@ -1,4 +1,4 @@
-import { PageSpinner, Stack } from '@naru/design-system';
+import { Stack } from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { useHydrated } from '#shared/hydration/hydrated.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { mayEnter } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/current.ts';
@@ -19,7 +20,14 @@ const AccountNotices = lazyChunk(
   async () => (await import('#features/account/account-notices.tsx')).AccountNotices,
 );
 
+const LiveProjects = lazyChunk(
+  'live-projects',
+  async () => (await import('./live-projects.tsx')).LiveProjects,
+);
+
 export interface GuardProps {
+  /** Shown until the session is checked. */
+  skeleton: ReactNode;
   /** The required role; administrators have access too. Left out: every member has access. */
   requiredRole?: string | undefined;
   children: ReactNode;
@@ -27,10 +35,10 @@ export interface GuardProps {
 
 /**
  * Shows the page to members and redirects guests to /login (specification section 4). The session is checked whenever a
- * guarded page is opened (`openPage`): with a spinner until the first response after a page load, in the background
+ * guarded page is opened (`openPage`): with its skeleton until the first response after a page load, in the background
  * afterwards.
  */
-export function Guard({ requiredRole, children }: GuardProps) {
+export function Guard({ skeleton, requiredRole, children }: GuardProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   if (!state.signedIn) {
@@ -39,23 +47,26 @@ export function Guard({ requiredRole, children }: GuardProps) {
   }
   // A login as another member in another tab mounts the page again.
   return (
-    <CheckedPage key={state.token} requiredRole={requiredRole}>
+    <CheckedPage key={state.token} skeleton={skeleton} requiredRole={requiredRole}>
       {children}
     </CheckedPage>
   );
 }
 
 interface CheckedPageProps {
+  skeleton: ReactNode;
   requiredRole: string | undefined;
   children: ReactNode;
 }
 
-function CheckedPage({ requiredRole, children }: CheckedPageProps) {
+function CheckedPage({ skeleton, requiredRole, children }: CheckedPageProps) {
   const check = useQuery(meQuery());
+  const hydrated = useHydrated();
 
   // When the first attempt did not reach the server, the stored data is shown meanwhile. A failed check that is retried
   // keeps the page and its input.
-  if (check.isPending && !check.isFetched && check.failureCount === 0) return <PageSpinner />;
+  const waiting = check.isPending && !check.isFetched && check.failureCount === 0;
+  if (waiting || !hydrated) return skeleton;
   if (!mayEnter(check.data?.role, requiredRole)) return <AccessDenied />;
   return (
     <Stack gap="xl">
@@ -69,6 +80,10 @@ function CheckedPage({ requiredRole, children }: CheckedPageProps) {
         </ChunkBoundary>
       )}
       {children}
+      {/* Without its code projects are polled, as from a server without events. */}
+      <ChunkBoundary failed={() => null}>
+        <LiveProjects />
+      </ChunkBoundary>
     </Stack>
   );
 }

@@ -5,7 +5,13 @@ import { pageAt } from './pages.ts';
 const slug = '결제/서버';
 const ofProject = {
   project: () => paths.project(slug),
+  containerSettings: () => paths.containerSettings(slug, 'web/1', 'networks'),
+  containerLogs: () => paths.containerLogs(slug, 'web/1'),
+  containerShell: () => paths.containerShell(slug, 'web/1'),
+  deploymentLog: () => paths.deploymentLog(slug, 'd/1'),
   projectActivity: () => paths.projectActivity(slug),
+  deployments: () => paths.deployments(slug),
+  deployment: () => paths.deployment(slug, 'd/1'),
 };
 const addresses = Object.entries({ ...paths, ...ofProject }).map(
   ([name, path]) => [name, path()] as const,
@@ -23,6 +29,7 @@ describe('every path function leads to a page (specification section 2)', () => 
 
   test('a slug is one part of the address, whatever stands in it', () => {
     expect(pageAt(paths.project('결제/서버'))?.slug).toBe('결제/서버');
+    expect(pageAt(paths.containerLogs('결제/서버', 'web/1'))).toMatchObject({ slug, id: 'web/1' });
   });
 });
 
@@ -31,7 +38,12 @@ describe('who may enter (specification section 6)', () => {
     paths.dashboard(),
     paths.projects(),
     paths.project('api'),
+    paths.containerLogs('api', 'web'),
+    paths.containerShell('api', 'web'),
+    paths.deploymentLog('api', 'd1'),
     paths.projectActivity('api'),
+    paths.deployments('api'),
+    paths.deployment('api', 'd1'),
     paths.profile(),
     paths.profileActivity(),
     paths.admin(),

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
-import type { Page } from './navigation/page.ts';
+import type { Page, PageProps } from './navigation/page.ts';
 
-/** All prefetch functions are in one chunk, which is shared with `member.ts`. */
+/** The prefetch functions of lists are in one chunk, which is shared with `member.ts`; that of a project comes with its page. */
 const prefetches = () => import('./page-prefetch.ts');
 
 /** The page table: every page (specification section 2), for the browser and for prerendering at build. */
@@ -54,7 +54,7 @@ export const pages: readonly Page[] = [
     name: 'project',
     load: () => import('./routes/project.tsx'),
     guarded: true,
-    prefetch: async () => (await prefetches()).prefetchProject,
+    prefetch: async () => (await import('./project-prefetch.ts')).prefetchProject,
   },
   {
     path: '/profile',
@@ -66,6 +66,18 @@ export const pages: readonly Page[] = [
     path: '/projects/:slug/activity',
     name: 'project-activity',
     load: () => import('./routes/project-activity.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/projects/:slug/deployments',
+    name: 'deployments',
+    load: () => import('./routes/deployments.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/projects/:slug/deployments/:id',
+    name: 'deployment',
+    load: () => import('./routes/deployment.tsx'),
     guarded: true,
   },
   {
@@ -85,6 +97,24 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/stop-email-change.tsx'),
   },
   {
+    path: '/projects/:slug/containers/:id/logs',
+    name: 'container-logs',
+    load: () => import('./routes/container-logs.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/projects/:slug/containers/:id/shell',
+    name: 'container-shell',
+    load: () => import('./routes/container-shell.tsx'),
+    guarded: true,
+  },
+  {
+    path: '/projects/:slug/deployments/:id/log',
+    name: 'deployment-log',
+    load: () => import('./routes/deployment-log.tsx'),
+    guarded: true,
+  },
+  {
     path: '/admin',
     name: 'admin',
     load: () => import('./routes/admin.tsx'),
@@ -93,8 +123,20 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** The page of an address, and the project in it; `undefined` for an unknown one. A trailing slash makes no difference. */
-export function pageAt(pathname: string): { page: Page; slug: string } | undefined {
+type MatchedPage = { page: Page } & PageProps;
+
+function matchPage(pathname: string): MatchedPage | undefined {
   const match = matchRoutes([...pages], pathname)?.[0];
-  return match && { page: match.route, slug: match.params.slug ?? '' };
+  if (!match) return undefined;
+  const { slug = '', id = '' } = match.params;
+  return { page: match.route, slug, id };
+}
+
+/** Matching ranks every route, and much asks for the page of the same address. */
+let latest: { pathname: string; match: MatchedPage | undefined } | undefined;
+
+/** The page of an address, and what the address names; `undefined` for an unknown one. A trailing slash makes no difference. */
+export function pageAt(pathname: string): MatchedPage | undefined {
+  if (latest?.pathname !== pathname) latest = { pathname, match: matchPage(pathname) };
+  return latest.match;
 }

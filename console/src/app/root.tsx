@@ -1,10 +1,12 @@
-import { PageSpinner, ToastProvider } from '@naru/design-system';
-import { Suspense } from 'react';
+import { PageSpinner, PresentationProvider, ToastProvider } from '@naru/design-system';
+import { memo, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
 import { useHydrationEnd } from '#shared/hydration/hydrated.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { useSession } from '#shared/session/current.ts';
+import { OutcomeNotes } from '#shared/outcomes/outcome-notes.tsx';
+import { present, usePresentation } from '#shared/presentation/presenting.ts';
+import { ForMembersContext, useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
 import { Guard } from './guard.tsx';
 import { useLeaving } from './navigation/console-router.tsx';
@@ -31,9 +33,21 @@ function useLoginRedirect(): { to: string; state: unknown } | undefined {
   return { to: paths.login(), state: loginStateAfter(session.end, pathname + search + hash) };
 }
 
-function PageContent({ page, slug }: { page: Page } & PageProps) {
+/** Who is signed in, for what may outlive neither the session nor a change of the member. */
+function useOwner(): string | undefined {
+  const session = useSession();
+  return session.signedIn ? session.user?.user_id : undefined;
+}
+
+/** Memoised: a page that writes its own state into its address is not rendered again, only the parts that read it. */
+const PageContent = memo(function PageContent({ page, ...place }: { page: Page } & PageProps) {
   const { Component } = chunkOf(page).useModule();
-  return <Component slug={slug} />;
+  return <Component {...place} />;
+});
+
+function WaitingPage({ page }: { page: Page }) {
+  const { Skeleton = PageSpinner } = chunkOf(page).useModule();
+  return <Skeleton />;
 }
 
 /** The page of the address. Unknown addresses redirect to the home page. */
@@ -42,9 +56,14 @@ function CurrentPage() {
   const redirect = useLoginRedirect();
   if (redirect) return <Navigate {...redirect} replace />;
   if (!match) return <Navigate to={paths.home()} replace />;
+  const { page } = match;
   const content = <PageContent {...match} />;
-  const { guarded, role } = match.page;
-  return guarded ? <Guard requiredRole={role}>{content}</Guard> : content;
+  if (!page.guarded) return content;
+  return (
+    <Guard skeleton={<WaitingPage page={page} />} requiredRole={page.role}>
+      {content}
+    </Guard>
+  );
 }
 
 export interface RootProps {
@@ -56,20 +75,31 @@ export interface RootProps {
 export function Root({ loading = false }: RootProps) {
   useScrollToTop();
   useHydrationEnd();
+  const presentation = usePresentation();
+  const owner = useOwner();
+  const { pathname } = useLocation();
+  const [forMembers] = useState(() => pageAt(pathname)?.page.guarded === true);
   return (
     <PageErrorBoundary>
-      <ToastProvider>
-        <UnsavedGuard>
-          <Shell>
-            <PageErrorBoundary>
-              <Suspense fallback={<PageSpinner />}>
-                {loading ? <PageSpinner /> : <CurrentPage />}
-              </Suspense>
-            </PageErrorBoundary>
-          </Shell>
-          <ConfirmationHost />
-        </UnsavedGuard>
-      </ToastProvider>
+      <PresentationProvider mask={presentation?.mask}>
+        {presentation && <presentation.Bar onEnd={() => present(undefined)} />}
+        <ToastProvider owner={owner}>
+          <OutcomeNotes>
+            <UnsavedGuard>
+              <ForMembersContext value={forMembers}>
+                <Shell>
+                  <PageErrorBoundary>
+                    <Suspense fallback={<PageSpinner />}>
+                      {loading ? <PageSpinner /> : <CurrentPage />}
+                    </Suspense>
+                  </PageErrorBoundary>
+                </Shell>
+              </ForMembersContext>
+              <ConfirmationHost />
+            </UnsavedGuard>
+          </OutcomeNotes>
+        </ToastProvider>
+      </PresentationProvider>
     </PageErrorBoundary>
   );
 }

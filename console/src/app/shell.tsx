@@ -1,80 +1,106 @@
-import { AppShell, Brand, Button, NavigationLink, TopNavigation } from '@naru/design-system';
-import type { ComponentProps, ReactNode } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { logOut as endOnServer } from '#api/session.ts';
+import { AppShell, Brand, NavigationLink, SiteFooter, TopNavigation } from '@naru/design-system';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
-import { useConfirmLeave } from '#shared/forms/unsaved.ts';
+import { useHydrated } from '#shared/hydration/hydrated.ts';
 import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
-import { session, useSession } from '#shared/session/current.ts';
-import { displayName } from '#shared/text/display-name.ts';
-
-function LogoutButton() {
-  const navigate = useNavigate();
-  const confirmLeave = useConfirmLeave();
-  const logOut = () => {
-    endOnServer();
-    session.end({ reason: 'logout' });
-    void navigate(paths.login());
-  };
-  return (
-    <Button variant="ghost" onClick={() => confirmLeave(logOut)}>
-      로그아웃
-    </Button>
-  );
-}
+import { useSession } from '#shared/session/current.ts';
+import { MemberEnd } from './member-end.tsx';
+import { useCommandCenter } from './use-command-center.tsx';
 
 /** As `PrefetchLink`: requests its page when it is hovered or focused. */
 function PrefetchNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {
   return <NavLink {...props} {...usePrefetch(props.to)} />;
 }
 
-function Items({ signedIn }: { signedIn: boolean }) {
+/** The way home: with the product's name for guests, its mark alone for members, who see its name everywhere. */
+function HomeMark({ signedIn }: { signedIn: boolean }) {
   return (
-    <>
+    <Brand markOnly={signedIn}>
+      {signedIn ? (
+        <NavLink to={paths.home()} end>
+          홈
+        </NavLink>
+      ) : (
+        <Link to={paths.home()}>
+          <HydrationBoundary inline>나루</HydrationBoundary>
+        </Link>
+      )}
+    </Brand>
+  );
+}
+
+function Items({ signedIn }: { signedIn: boolean }) {
+  if (!signedIn) {
+    return (
       <NavigationLink>
         <NavLink to={paths.home()} end>
           홈
         </NavLink>
       </NavigationLink>
-      {signedIn && (
-        <>
-          <NavigationLink>
-            <PrefetchNavLink to={paths.dashboard()}>대시보드</PrefetchNavLink>
-          </NavigationLink>
-          <NavigationLink>
-            <PrefetchNavLink to={paths.projects()}>프로젝트</PrefetchNavLink>
-          </NavigationLink>
-        </>
-      )}
-    </>
-  );
-}
-
-function MemberEnd() {
-  const state = useSession();
-  if (!state.signedIn) {
-    return (
-      <>
-        <NavigationLink>
-          <NavLink to={paths.login()}>로그인</NavLink>
-        </NavigationLink>
-        <NavigationLink>
-          <NavLink to={paths.signup()}>회원가입</NavLink>
-        </NavigationLink>
-      </>
     );
   }
   return (
     <>
       <NavigationLink>
-        <NavLink to={paths.profile()}>{displayName(state.user)}</NavLink>
+        <PrefetchNavLink to={paths.dashboard()}>대시보드</PrefetchNavLink>
       </NavigationLink>
-      <LogoutButton />
+      <NavigationLink>
+        <PrefetchNavLink to={paths.projects()}>프로젝트</PrefetchNavLink>
+      </NavigationLink>
     </>
   );
 }
+
+function GuestEnd() {
+  return (
+    <>
+      <ThemeButton />
+      <NavigationLink>
+        <NavLink to={paths.login()}>로그인</NavLink>
+      </NavigationLink>
+      <NavigationLink emphasized>
+        <NavLink to={paths.signup()}>회원가입</NavLink>
+      </NavigationLink>
+    </>
+  );
+}
+
+const legalLinks = [
+  { key: 'terms', link: <Link to={paths.termsOfService()}>이용약관</Link> },
+  { key: 'privacy', link: <Link to={paths.privacyPolicy()}>개인정보처리방침</Link> },
+];
+
+/** Under the landing page alone: the legal texts are linked where they are agreed to. It stands lower under what guests see: members do not see it before it is in its place. */
+const landingFooter = (
+  <div>
+    <HydrationBoundary>
+      <SiteFooter links={legalLinks}>나루, 컨테이너를 건네는 콘솔</SiteFooter>
+    </HydrationBoundary>
+  </div>
+);
+
+/** The bar at the top. Memoised: a row that is opened changes the address's search, and none of this depends on it. */
+const NavigationBar = memo(function NavigationBar({ palette }: { palette: ReactNode }) {
+  const state = useSession();
+  return (
+    <TopNavigation
+      brand={<HomeMark signedIn={state.signedIn} />}
+      items={
+        <HydrationBoundary>
+          <Items signedIn={state.signedIn} />
+        </HydrationBoundary>
+      }
+      end={
+        <HydrationBoundary>
+          {state.signedIn ? <MemberEnd user={state.user} palette={palette} /> : <GuestEnd />}
+        </HydrationBoundary>
+      }
+    />
+  );
+});
 
 /**
  * The frame of every page, with the navigation: links to log in and sign up for guests, to their pages for members
@@ -83,25 +109,16 @@ function MemberEnd() {
 export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();
   const { pathname } = useLocation();
-  const navigation = (
-    <TopNavigation
-      brand={
-        <Brand>
-          <Link to={paths.home()}>나루</Link>
-        </Brand>
-      }
-      items={<Items signedIn={signedIn} />}
-      end={
-        <HydrationBoundary>
-          <ThemeButton />
-          <MemberEnd />
-        </HydrationBoundary>
-      }
-    />
-  );
+  const { button, center } = useCommandCenter();
+  const hydrated = useHydrated();
   return (
-    <AppShell navigation={navigation} page={pathname}>
+    <AppShell
+      navigation={<NavigationBar palette={button} />}
+      footer={pathname === paths.home() && landingFooter}
+      page={pathname}
+    >
       {children}
+      {hydrated && signedIn && center}
     </AppShell>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { Location } from 'react-router-dom';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
@@ -21,56 +22,69 @@ const hasEnded = (): boolean => {
   return !state.signedIn && state.end !== undefined;
 };
 
+/** What a form stands on: the row and the tab of a project's page are in the search. A link within the page loses nothing. */
+const pageOf = ({ pathname, search }: Location): string => pathname + search;
+
 function askBrowser(event: BeforeUnloadEvent): void {
   if (!hasEnded()) event.preventDefault();
 }
 
-/** Counts the forms with unsaved input. While there is one, the browser asks before the tab is closed or reloaded. */
-function useUnsavedCount() {
-  const count = useRef(0);
-  const add = useCallback(() => {
-    LeaveDialog.preload();
-    if (count.current === 0) addEventListener('beforeunload', askBrowser);
-    count.current += 1;
-    return () => {
-      count.current -= 1;
-      if (count.current === 0) removeEventListener('beforeunload', askBrowser);
-    };
-  }, []);
-  return { count, add };
+/** The forms with unsaved input. While there is one, the browser asks before the tab is closed or reloaded. */
+function useUnsavedForms() {
+  /** One for each form, also for those that discard nothing. */
+  const forms = useRef(new Set<{ discard: (() => void) | undefined }>());
+  const any = useCallback(() => forms.current.size > 0, []);
+  const add = useCallback<Unsaved['add']>(
+    (discard) => {
+      void LeaveDialog.preload();
+      if (!any()) addEventListener('beforeunload', askBrowser);
+      const form = { discard };
+      forms.current.add(form);
+      return () => {
+        forms.current.delete(form);
+        if (!any()) removeEventListener('beforeunload', askBrowser);
+      };
+    },
+    [any],
+  );
+  const discardAll = () => {
+    for (const form of forms.current) form.discard?.();
+  };
+  return { any, add, discardAll };
 }
 
 /** Asks before a navigation that loses unsaved input. Used once for the whole console, inside the router. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const { count, add } = useUnsavedCount();
+  const { any, add, discardAll } = useUnsavedForms();
   const [waiting, setWaiting] = useState<(() => void) | undefined>();
   const passing = useRef(false);
   const blocker = useCallback<Blocker>(
     ({ from, to, proceed }) => {
-      const isUnsaved = count.current > 0 && !passing.current && !hasEnded();
-      const asks = isUnsaved && from.pathname !== to.pathname;
+      const isUnsaved = any() && !passing.current && !hasEnded();
+      const asks = isUnsaved && pageOf(from) !== pageOf(to);
       if (asks) setWaiting(() => proceed);
       return asks;
     },
-    [count],
+    [any],
   );
   useBlocker(blocker);
   const unsaved = useMemo<Unsaved>(
     () => ({
       add,
-      confirm: (leave) => (count.current > 0 ? setWaiting(() => leave) : leave()),
-      any: () => count.current > 0,
+      confirm: (leave) => (any() ? setWaiting(() => leave) : leave()),
+      any,
       withoutAsking: (leave) => {
         passing.current = true;
         leave();
         passing.current = false;
       },
     }),
-    [add, count],
+    [add, any],
   );
   const stay = () => setWaiting(undefined);
   const leave = () => {
     stay();
+    discardAll();
     waiting?.();
   };
   return (

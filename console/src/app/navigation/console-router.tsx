@@ -5,11 +5,13 @@ import {
   use,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { Router, useLocation } from 'react-router-dom';
+import { AddressContext } from '#shared/navigation/address-part.ts';
 import { PrefetchContext, type Prefetcher } from '#shared/navigation/use-prefetch.ts';
-import type { Blocker, BrowserHistory } from './history.ts';
+import { type Blocker, type BrowserHistory, isSamePage } from './history.ts';
 
 const HistoryContext = createContext<BrowserHistory | undefined>(undefined);
 
@@ -25,21 +27,28 @@ export interface ConsoleRouterProps {
  */
 export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterProps) {
   const [{ location, action }, setPlace] = useState(history.place);
+  const shown = useRef(location);
   useLayoutEffect(
     () =>
       history.listen((place) => {
-        prefetcher.open(place.location.pathname);
+        const before = shown.current;
+        shown.current = place.location;
+        if (!isSamePage(place.action, before, place.location)) {
+          prefetcher.open(place.location.pathname);
+        }
         startTransition(() => setPlace(place));
       }),
     [history, prefetcher],
   );
   return (
     <HistoryContext value={history}>
-      <PrefetchContext value={prefetcher}>
-        <Router location={location} navigationType={action} navigator={history}>
-          {children}
-        </Router>
-      </PrefetchContext>
+      <AddressContext value={history}>
+        <PrefetchContext value={prefetcher}>
+          <Router location={location} navigationType={action} navigator={history}>
+            {children}
+          </Router>
+        </PrefetchContext>
+      </AddressContext>
     </HistoryContext>
   );
 }

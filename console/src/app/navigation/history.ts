@@ -14,6 +14,10 @@ export interface Place {
   action: NavigationType;
 }
 
+/** Whether a page wrote its own state into its address: nothing is opened then. */
+export const isSamePage = (action: NavigationType, before: Location, after: Location): boolean =>
+  action === NavigationType.Replace && before.pathname === after.pathname;
+
 /** A navigation that has not happened yet. */
 export interface BlockedNavigation {
   from: Location;

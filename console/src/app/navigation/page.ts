@@ -5,11 +5,18 @@ import type { ComponentType } from 'react';
 export interface PageProps {
   /** The slug of the project in the address; empty where there is none. */
   slug: string;
+  /** What the address names inside the project, such as a deployment; empty where there is nothing. */
+  id: string;
 }
 
 /** A file of `routes/`. */
 export interface PageModule {
   Component: ComponentType<PageProps>;
+  /**
+   * A page for members before anything is known, in its final layout: what the served page shows before the first script, and the
+   * console until the session is checked. It depends on nothing but the page, also not on the address. Left out: a spinner.
+   */
+  Skeleton?: ComponentType;
 }
 
 /** Requests the data of a page into the cache. Neither waits nor throws: the page shows what failed. */

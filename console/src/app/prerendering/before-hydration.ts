@@ -1,21 +1,34 @@
 import { themeStorageKey } from '@naru/tokens/theme';
 import { HYDRATED } from '#shared/hydration/hydrated.ts';
-import { TOKEN_KEY } from '#shared/session/stored-session.ts';
+import { MARKER_KEY, REMEMBER_KEY, TOKEN_KEY } from '#shared/session/stored-session.ts';
+
+interface Keys {
+  token: string;
+  remember: string;
+  marker: string;
+  theme: string;
+}
 
 /**
  * Runs in the head of a prerendered page. It is inserted as text, so it may use nothing from outside. It marks the
  * parts that this browser will render differently (`hydration.css` hides them), and repeats the last press of a button
- * before hydration after it. Links and fields work without a script.
+ * before hydration after it. Links and fields work without a script. A page for members differs as a whole where nobody is
+ * signed in, and where only another tab can tell.
  */
-function beforeHydration(tokenKey: string, themeKey: string, hydrated: string): void {
+function beforeHydration(forMembers: boolean, keys: Keys, hydrated: string): void {
   const differing: string[] = [];
+  let signedIn = false;
   try {
-    if (localStorage.getItem(tokenKey)) differing.push('session');
-    const theme = localStorage.getItem(themeKey);
+    const token = localStorage.getItem(keys.token);
+    const resumed = localStorage.getItem(keys.remember) ?? sessionStorage.getItem(keys.marker);
+    signedIn = Boolean(token && (resumed || !forMembers));
+    const theme = localStorage.getItem(keys.theme);
     if (theme === 'light' || theme === 'dark') differing.push('theme');
   } catch {
     // Without storage there is no session and no theme choice.
   }
+  if (forMembers && !signedIn) differing.push('page');
+  if (!forMembers && signedIn) differing.push('session');
   document.documentElement.dataset.hydrating = differing.join(' ');
   let pressed: HTMLButtonElement | undefined;
   const hold = (event: MouseEvent): void => {
@@ -34,9 +47,16 @@ function beforeHydration(tokenKey: string, themeKey: string, hydrated: string): 
   );
 }
 
-/** Source of the inline script of every prerendered page. It belongs in `<head>`; the policy allows it by its hash. */
-export const beforeHydrationScript = `(${String(beforeHydration)})(${JSON.stringify([
-  TOKEN_KEY,
-  themeStorageKey,
-  HYDRATED,
-]).slice(1, -1)})`;
+const keys: Keys = {
+  token: TOKEN_KEY,
+  remember: REMEMBER_KEY,
+  marker: MARKER_KEY,
+  theme: themeStorageKey,
+};
+
+/**
+ * Source of the inline script of every prerendered page. It belongs in `<head>`; the policy allows it by its hash.
+ * @param forMembers whether the page is for members only
+ */
+export const beforeHydrationScript = (forMembers: boolean): string =>
+  `(${String(beforeHydration)})(${JSON.stringify([forMembers, keys, HYDRATED]).slice(1, -1)})`;

@@ -24,10 +24,11 @@ function preloadPage(rows: readonly Row[]): void {
   }
 }
 
+/** The regular expression for the addresses of a page, for this script, the server and nginx. A name in it can be anything without a slash. */
+export const addressPattern = (path: string): string => `^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`;
+
 /** Source of the inline script of the shell. It belongs in `<head>`; the policy allows it by its hash. */
 export function pagePreloadScript(pages: readonly PreloadedPage[]): string {
-  const rows = pages.map(
-    ({ path, files }): Row => [`^${path.replaceAll(/:\w+/g, '[^/]+')}/*$`, files],
-  );
+  const rows = pages.map(({ path, files }): Row => [addressPattern(path), files]);
   return `(${String(preloadPage)})(${JSON.stringify(rows)})`;
 }

@@ -1,4 +1,27 @@
+import { PageSkeleton } from '@naru/design-system';
+import { DashboardSkeleton } from '@naru/design-system/patterns';
+import { Link } from 'react-router-dom';
+import { RecentActivityChunk } from '#features/activity/recent-activity-chunk.tsx';
+import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { paths } from '#shared/navigation/paths.ts';
 
-/** /dashboard */
-export const Component = DashboardPage;
+/** /dashboard before anything is known, also whom it greets. */
+export function Skeleton() {
+  return (
+    <PageSkeleton header={<DashboardHeader title={undefined} />}>
+      <DashboardSkeleton />
+    </PageSkeleton>
+  );
+}
+
+/** /dashboard, with what was done last, which belongs to another feature. */
+export function Component() {
+  return (
+    <DashboardPage
+      activity={
+        <RecentActivityChunk all={<Link to={paths.profileActivity()}>모든 활동 보기</Link>} />
+      }
+    />
+  );
+}

@@ -1,15 +1,19 @@
+import { RowsPageSkeleton } from '@naru/design-system/patterns';
 import { Link } from 'react-router-dom';
 import { ActivityPage } from '#features/activity/activity-page.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
+
+const TITLE = '내 활동';
+const back = <Link to={paths.profile()}>프로필 설정으로</Link>;
+
+/** /profile/activity before anything is known. */
+export function Skeleton() {
+  usePageTitle(TITLE);
+  return <RowsPageSkeleton title={TITLE} back={back} />;
+}
 
 /** /profile/activity: what was done with the member's account. */
 export function Component() {
-  return (
-    <ActivityPage
-      title="내 활동"
-      back={<Link to={paths.profile()}>프로필 설정으로</Link>}
-      scope={{ of: 'me' }}
-      fileName="내 활동"
-    />
-  );
+  return <ActivityPage title={TITLE} back={back} scope={{ of: 'me' }} fileName="내 활동" />;
 }

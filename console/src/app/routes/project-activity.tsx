@@ -1,4 +1,4 @@
-import { ProjectNotFound } from '@naru/design-system/patterns';
+import { ProjectNotFound, RowsPageSkeleton } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
@@ -6,6 +6,9 @@ import { ActivityPage } from '#features/activity/activity-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
+
+/** The page before anything is known, also which one it is. */
+export const Skeleton = () => <RowsPageSkeleton />;
 
 /** /projects/{slug}/activity: what was done in a project. */
 export function Component({ slug }: PageProps) {

@@ -1,10 +1,19 @@
 import type { Project } from '@naru/contract/entities/project';
+import { Checks } from '#features/checks/lazy-parts.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { usePreload } from '#shared/chunks/use-preload.ts';
 import { SettingsDialog } from './settings-dialog.ts';
 
 /** The dialogs of the project page that more than one button opens. */
-export type ProjectDialog = 'settings' | 'container' | 'volume' | 'deletion';
+export type ProjectDialog =
+  | 'settings'
+  | 'container'
+  | 'volume'
+  | 'checks'
+  | 'export'
+  | 'import'
+  | 'deletion';
 
 const ContainerWizard = lazyChunk(
   'container-wizard',
@@ -18,6 +27,17 @@ const DeletionDialog = lazyChunk(
   'delete-project',
   async () => (await import('#features/project/delete-project-dialog.tsx')).DeleteProjectDialog,
 );
+const ExportDialog = lazyChunk(
+  'export-project',
+  async () => (await import('#features/project-file/export-dialog.tsx')).ExportDialog,
+);
+const ImportDialog = lazyChunk(
+  'import-project',
+  async () => (await import('#features/project-file/import-dialog.tsx')).ImportDialog,
+);
+
+/** Those of the file are loaded when they are opened: few need them, and they read YAML. */
+const dialogs = [AddVolumeDialog, SettingsDialog, DeletionDialog, Checks, ContainerWizard];
 
 export interface ProjectDialogsProps {
   project: Project;
@@ -28,6 +48,7 @@ export interface ProjectDialogsProps {
 
 /** The dialogs of the project page, each loaded on first use. */
 export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
+  usePreload(dialogs);
   const close = () => onShow(undefined);
   const props = (dialog: ProjectDialog) => ({
     project,
@@ -44,6 +65,15 @@ export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) 
       </LazyDialog>
       <LazyDialog open={shown === 'volume'} onClose={close}>
         <AddVolumeDialog {...props('volume')} />
+      </LazyDialog>
+      <LazyDialog open={shown === 'checks'} onClose={close}>
+        <Checks {...props('checks')} />
+      </LazyDialog>
+      <LazyDialog open={shown === 'export'} onClose={close}>
+        <ExportDialog {...props('export')} />
+      </LazyDialog>
+      <LazyDialog open={shown === 'import'} onClose={close}>
+        <ImportDialog {...props('import')} />
       </LazyDialog>
       <LazyDialog open={shown === 'deletion'} onClose={close}>
         <DeletionDialog {...props('deletion')} />

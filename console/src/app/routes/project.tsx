@@ -1,6 +1,6 @@
 import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_PLAN } from '@naru/contract/rules/limits';
-import { Stack } from '@naru/design-system';
+import { PageSkeleton, Stack } from '@naru/design-system';
 import {
   ProjectHeader,
   type ProjectHeaderProps,
@@ -11,19 +11,36 @@ import {
   QuickActionsCard,
 } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isNotFound } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
+import { ChangesPanel } from '#features/changes/changes-panel.tsx';
+import { IdleProblemCount } from '#features/checks/lazy-parts.tsx';
 import { ContainerSection } from '#features/containers/container-section.tsx';
 import { DeploymentPanel } from '#features/deployment/deployment-panel.tsx';
 import { ResourceLimits } from '#features/project/resource-limits.tsx';
 import { VolumeSection } from '#features/volumes/volume-section.tsx';
+import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
+import { useProjectCommands } from './project-commands.ts';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
+import { useProjectOpening } from './use-project-opening.ts';
+
+const backToProjects = <PrefetchLink to={paths.projects()}>프로젝트 목록으로</PrefetchLink>;
+
+/** /projects/{slug} before anything is known. */
+export function Skeleton() {
+  usePageTitle('프로젝트');
+  return (
+    <PageSkeleton header={<ProjectHeader title="프로젝트" state="loading" back={backToProjects} />}>
+      <ProjectSkeleton />
+    </PageSkeleton>
+  );
+}
 
 /** /projects/{slug}: composes the regions of one project that specification section 2 lists. */
 export function Component({ slug }: PageProps) {
@@ -36,18 +53,24 @@ function headState(known: boolean, loading: boolean): ProjectHeaderProps['state'
   return loading ? 'loading' : 'absent';
 }
 
-function ProjectPage({ slug }: PageProps) {
+function ProjectPage({ slug }: Pick<PageProps, 'slug'>) {
   const project = useQuery(projectQuery(slug));
   const missing = isNotFound(project.error);
   const known = project.data !== undefined && !missing;
-  const title = missing ? '프로젝트를 찾을 수 없습니다' : (project.data?.name ?? '프로젝트');
+  // A name that comes later comes with the rest: a long one takes a second line.
+  const [first] = useState(project.data);
+  const opening = useProjectOpening(slug, known ? project.data : undefined, project.isPending);
+  const waiting = opening || project.isPending;
+  const shown = opening ? first : project.data;
+  const title = missing ? '프로젝트를 찾을 수 없습니다' : (shown?.name ?? '프로젝트');
   usePageTitle(title);
   return (
     <Stack gap="xl">
       <ProjectHeader
         title={title}
-        state={headState(known, project.isPending)}
-        back={<PrefetchLink to={paths.projects()}>프로젝트 목록으로</PrefetchLink>}
+        state={headState(known && !opening, waiting)}
+        back={backToProjects}
+        addresses={known && !opening && <ProjectAddresses slug={slug} />}
       />
       {missing && (
         <ProjectNotFound
@@ -59,18 +82,35 @@ function ProjectPage({ slug }: PageProps) {
           title: '프로젝트를 불러오지 못했습니다',
           fallback: 'Failed to load project',
         })}
-      {project.isPending && <ProjectSkeleton />}
-      {project.data && known && <ProjectContent project={project.data} />}
+      {waiting && <ProjectSkeleton />}
+      {project.data && known && !opening && <ProjectContent project={project.data} />}
     </Stack>
   );
 }
 
 function ProjectContent({ project }: { project: Project }) {
   const [dialog, setDialog] = useState<ProjectDialog>();
-  const addContainer = () => setDialog('container');
-  const addVolume = () => setDialog('volume');
+  useProjectCommands(setDialog);
   return (
     <>
+      <ProjectRegions project={project} onShow={setDialog} />
+      <ProjectDialogs project={project} shown={dialog} onShow={setDialog} />
+    </>
+  );
+}
+
+interface ProjectRegionsProps {
+  project: Project;
+  onShow: (dialog: ProjectDialog) => void;
+}
+
+/** Memoised: opening a dialog renders the dialog alone. */
+const ProjectRegions = memo(function ProjectRegions({ project, onShow }: ProjectRegionsProps) {
+  const addContainer = () => onShow('container');
+  const addVolume = () => onShow('volume');
+  return (
+    <>
+      <ChangesPanel slug={project.slug} />
       <ProjectLayout
         limits={<ResourceLimits project={project} />}
         main={
@@ -79,9 +119,9 @@ function ProjectContent({ project }: { project: Project }) {
             <VolumeSection project={project} onAddVolume={addVolume} />
           </>
         }
+        deployment={<DeploymentPanel project={project} />}
         aside={
           <>
-            <DeploymentPanel project={project} />
             <ProjectInfoCard
               name={project.name}
               plan={project.plan || DEFAULT_PLAN}
@@ -89,16 +129,22 @@ function ProjectContent({ project }: { project: Project }) {
               updatedAt={project.updated_at}
             />
             <QuickActionsCard
-              onOpenSettings={() => setDialog('settings')}
+              onOpenSettings={() => onShow('settings')}
               onAddContainer={addContainer}
               onAddVolume={addVolume}
-              onDelete={() => setDialog('deletion')}
+              onOpenChecks={() => onShow('checks')}
+              checkCount={<IdleProblemCount project={project} />}
+              onExport={() => onShow('export')}
+              onImport={() => onShow('import')}
+              onDelete={() => onShow('deletion')}
+              deployments={
+                <PrefetchLink to={paths.deployments(project.slug)}>배포 기록</PrefetchLink>
+              }
               activity={<PrefetchLink to={paths.projectActivity(project.slug)}>활동</PrefetchLink>}
             />
           </>
         }
       />
-      <ProjectDialogs project={project} shown={dialog} onShow={setDialog} />
     </>
   );
-}
+});

@@ -1,7 +1,10 @@
 import type { Project } from '@naru/contract/entities/project';
+import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { ProjectListSkeleton } from '@naru/design-system/patterns';
 import { useState } from 'react';
-import { ProjectsPage } from '#features/projects/projects-page.tsx';
+import { PROJECTS_TITLE, ProjectsPage } from '#features/projects/projects-page.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { SettingsDialog } from './settings-dialog.ts';
 
 interface SettingsProps {
@@ -19,6 +22,12 @@ function Settings({ edited, onClose }: SettingsProps) {
       {last && <SettingsDialog project={last} open={edited !== undefined} onOpenChange={onClose} />}
     </LazyDialog>
   );
+}
+
+/** /projects before anything is known. */
+export function Skeleton() {
+  usePageTitle(PROJECTS_TITLE);
+  return <ProjectListSkeleton limit={MAX_PROJECTS_PER_USER} />;
 }
 
 /** /projects, with the settings dialog, which /projects/{slug} has too. */

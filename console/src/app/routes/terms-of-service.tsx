@@ -5,10 +5,6 @@ import { terms } from '../../features/legal/terms.ts';
 /** /terms-of-service */
 export function Component() {
   return (
-    <LegalPage
-      text={terms}
-      other={{ title: '개인정보처리방침', path: paths.privacyPolicy() }}
-      withCompany
-    />
+    <LegalPage text={terms} other={{ title: '개인정보처리방침', path: paths.privacyPolicy() }} />
   );
 }

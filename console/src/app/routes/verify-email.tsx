@@ -1,10 +1,11 @@
-import { Banner, PageSpinner, Stack, Text } from '@naru/design-system';
+import { Banner, Button, PageSpinner, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureSentence } from '#api/errors.ts';
-import { verifyEmail } from '#api/member.ts';
+import { verifyEmail } from '#api/write-member.ts';
 import { LoginLink } from '#features/auth/login-link.tsx';
+import { ResendVerification } from '#features/auth/resend-verification.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { useLoginRedirect } from '../../features/auth/use-redirect.ts';
 
@@ -24,6 +25,7 @@ function Verified() {
 }
 
 function NotVerified({ reason }: { reason: string }) {
+  const [resending, setResending] = useState(false);
   return (
     <>
       <Banner tone="danger">{reason}</Banner>
@@ -32,7 +34,13 @@ function NotVerified({ reason }: { reason: string }) {
           인증 토큰이 만료되었거나 올바르지 않을 수 있습니다. 이미 인증했다면 그대로 로그인할 수
           있습니다.
         </Text>
-        <LoginLink />
+        <Stack gap="s">
+          <LoginLink />
+          <Button wide onClick={() => setResending(true)}>
+            인증 메일 다시 보내기
+          </Button>
+        </Stack>
+        <ResendVerification open={resending} onOpenChange={setResending} />
       </Stack>
     </>
   );

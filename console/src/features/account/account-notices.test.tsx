@@ -43,7 +43,8 @@ test('a change of the terms is told until the member closes it, which the server
   await expect.element(notice.getByText(/환불 절차를 더합니다/)).toBeVisible();
   await notice.getByRole('button', { name: '닫기' }).click();
   await expect.element(notice).not.toBeInTheDocument();
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"version":2}' });
+  const request = () => sent.mock.calls[0]?.[1];
+  await expect.poll(request).toMatchObject({ method: 'PUT', body: '{"version":2}' });
   sent.mockRestore();
 });
 

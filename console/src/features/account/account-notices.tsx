@@ -34,7 +34,6 @@ function DeletionNotice({ at }: { at: string }) {
         <FailureBanner
           title="계정 삭제를 취소하지 못했습니다"
           error={cancelling.error}
-          fallback="다시 시도해주세요."
           intent="write"
         />
       )}

@@ -1,13 +1,12 @@
-import { activityText } from '@naru/contract/wire/activity';
 import { type Notice, saveFile, useToast } from '@naru/design-system';
-import { ActivityCard, ActivityRow } from '@naru/design-system/patterns';
+import { ActivityCard } from '@naru/design-system/patterns';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ActivityScope, activityQuery, exportActivity } from '#api/activity.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { choiceOf, KINDS, NO_FILTERS, OUTCOMES, PERIODS } from './activity-choice.ts';
-import { originOf, refusalOf, subjectOf } from './activity-words.ts';
+import { ActivityItem } from './activity-item.tsx';
 
 export interface ActivityLogProps {
   scope: ActivityScope;
@@ -18,7 +17,7 @@ export interface ActivityLogProps {
 const TRUNCATED: Notice = {
   tone: 'info',
   title: '최근 10,000개만 내보냈습니다',
-  description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내 주세요.',
+  description: '더 오래된 활동은 기간이나 종류를 골라 나누어 내보내주세요.',
 };
 
 /** What was done with the account or in a project, with filters and an export. */
@@ -44,32 +43,19 @@ export function ActivityLog({ scope, fileName }: ActivityLogProps) {
       kind={{ options: KINDS, ...filter('kind') }}
       outcome={{ options: OUTCOMES, ...filter('outcome') }}
       period={{ options: PERIODS, ...filter('period') }}
-      rows={entries?.map((entry) => (
-        <ActivityRow
-          key={entry.activity_id}
-          text={activityText(entry.action)}
-          subject={subjectOf(entry)}
-          refusal={refusalOf(entry)}
-          at={entry.created_at}
-          origin={originOf(entry)}
-        />
-      ))}
+      rows={entries?.map((entry) => <ActivityItem key={entry.activity_id} entry={entry} />)}
       failure={
         exporting.isError ? (
-          <FailureBanner
-            title="활동을 내보내지 못했습니다"
-            error={exporting.error}
-            fallback="활동을 내보내지 못했습니다."
-          />
+          <FailureBanner title="활동을 내보내지 못했습니다" error={exporting.error} />
         ) : (
           queryFailure(log, {
             title: '활동을 불러오지 못했습니다',
-            fallback: '활동을 불러오지 못했습니다.',
           })
         )
       }
       onMore={log.hasNextPage ? () => void log.fetchNextPage() : undefined}
       loadingMore={log.isFetchingNextPage}
+      onShowAll={filters === NO_FILTERS ? undefined : () => setFilters(NO_FILTERS)}
       onExport={() => exporting.mutate(choice)}
       exporting={exporting.isPending}
     />

@@ -29,7 +29,6 @@ export function AdminPage() {
       />
       {queryFailure(overview, {
         title: '이용량을 불러오지 못했습니다',
-        fallback: '이용량을 불러오지 못했습니다.',
       })}
       {overview.data && <UseCard overview={overview.data} />}
       <MembersCard />

@@ -1,5 +1,5 @@
 import type { Overview } from '@naru/contract/entities/admin';
-import { Card, EmptyState, Row, RowList, Stack, Text, Time } from '@naru/design-system';
+import { Card, EmptyState, Masked, Row, RowList, Stack, Text, Time } from '@naru/design-system';
 
 /** The latest deployments that failed, of any member. */
 export function FailuresCard({ failures }: Pick<Overview, 'failures'>) {
@@ -12,7 +12,9 @@ export function FailuresCard({ failures }: Pick<Overview, 'failures'>) {
           {failures.map(({ deployment_id, project, username, reason, status, created_at }) => (
             <Row key={deployment_id}>
               <Stack gap="xs">
-                <Text weight="medium">{`${project} · ${username}`}</Text>
+                <Text weight="medium">
+                  {project} · <Masked>{username}</Masked>
+                </Text>
                 <Text>{reason || status}</Text>
                 <Text tone="muted" size="caption" numeric>
                   <Time value={created_at} withTime />

@@ -7,6 +7,7 @@ import {
   formatCpu,
   formatMiB,
   Inline,
+  Masked,
   Row,
   RowList,
   SearchField,
@@ -15,10 +16,12 @@ import {
   Text,
   Time,
 } from '@naru/design-system';
+import { keyboardCorrection } from '@naru/design-system/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { membersQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { MeantButton } from '#shared/text/meant-button.tsx';
 import { MEMBER_STATUS } from './member-status.ts';
 
 function MemberRow({ member }: { member: ManagedMember }) {
@@ -30,12 +33,16 @@ function MemberRow({ member }: { member: ManagedMember }) {
       <Stack gap="xs">
         <Inline gap="s">
           <Text as="span" weight="medium">
-            {username || '(분리하여 보관 중)'}
+            {username ? <Masked>{username}</Masked> : '(분리하여 보관 중)'}
           </Text>
           <Badge tone={word.tone}>{word.text}</Badge>
           {role === 'admin' && <Badge>운영자</Badge>}
         </Inline>
-        {email && <Text tone="muted">{email}</Text>}
+        {email && (
+          <Text tone="muted">
+            <Masked>{email}</Masked>
+          </Text>
+        )}
         <Text tone="muted" size="caption" numeric>
           {use}
         </Text>
@@ -48,15 +55,29 @@ function MemberRow({ member }: { member: ManagedMember }) {
   );
 }
 
+/** What was probably meant by a search that finds nobody: the other state of the 한/영 key, where the server finds somebody for it. */
+function useMeant(search: string, isMissed: boolean): string | undefined {
+  const meant = isMissed ? keyboardCorrection(search) : undefined;
+  const { data } = useInfiniteQuery({ ...membersQuery(meant ?? ''), enabled: meant !== undefined });
+  return data?.pages.some((page) => page.members.length > 0) ? meant : undefined;
+}
+
 /** All members with what they use, and a search. */
 export function MembersCard() {
   const [search, setSearch] = useState('');
   const list = useInfiniteQuery(membersQuery(useDeferredValue(search.trim().slice(0, 255))));
   const members = list.data?.pages.flatMap((page) => page.members);
+  const field = useRef<HTMLInputElement>(null);
+  const meant = useMeant(search, members?.length === 0);
+  const searchMeant = (text: string) => {
+    setSearch(text);
+    field.current?.focus();
+  };
   return (
     <Card title="회원">
       <Stack gap="l">
         <SearchField
+          ref={field}
           label="회원 검색"
           placeholder="사용자명이나 이메일로 검색"
           value={search}
@@ -64,10 +85,21 @@ export function MembersCard() {
         />
         {queryFailure(list, {
           title: '회원을 불러오지 못했습니다',
-          fallback: '회원을 불러오지 못했습니다.',
         })}
         {list.isPending && <Spinner />}
-        {members?.length === 0 && <EmptyState size="small" title="찾는 회원이 없습니다" />}
+        {members?.length === 0 && (
+          <EmptyState
+            size="small"
+            title="찾는 회원이 없습니다"
+            action={
+              meant === undefined ? (
+                <Button onClick={() => setSearch('')}>모든 회원 보기</Button>
+              ) : (
+                <MeantButton meant={meant} onMeant={searchMeant} />
+              )
+            }
+          />
+        )}
         {members && members.length > 0 && (
           <RowList label="회원 목록">
             {members.map((member) => (

@@ -1,8 +1,8 @@
-import { emailBody } from '@naru/contract/endpoints/member';
+import { emailBody } from '@naru/contract/endpoints/write-member';
 import { NAME_MAX, RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { Banner, Button, Form, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { requestPasswordReset } from '#api/member.ts';
+import { requestPasswordReset } from '#api/write-member.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
 
 const SENT = `비밀번호 재설정 링크를 이메일로 보냈습니다. 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다.`;
@@ -25,6 +25,7 @@ export function ForgotPasswordForm() {
         label="이메일"
         kind="email"
         autoComplete="email"
+        enterKeyHint="send"
         limit={NAME_MAX}
         error={form.formState.errors.email?.message}
         {...form.register('email')}

@@ -1,4 +1,4 @@
-import { newPassword } from '@naru/contract/rules/fields';
+import { newPassword } from '@naru/contract/rules/member-fields';
 import * as z from 'zod/mini';
 
 /** A new password, typed twice. A mismatch is shown at once, together with other errors. */

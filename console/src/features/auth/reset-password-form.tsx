@@ -1,7 +1,15 @@
-import { Banner, Button, Form, PasswordField, useFocusFallback } from '@naru/design-system';
+import {
+  Banner,
+  Button,
+  Form,
+  NewPasswordField,
+  PasswordField,
+  useFocusFallback,
+} from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
-import { resetPassword } from '#api/member.ts';
+import { resetPassword } from '#api/write-member.ts';
+import { Strength } from '#shared/forms/strength.tsx';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
 import { resetForm } from './reset-form.ts';
 
@@ -40,9 +48,9 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <Form ref={element} onSubmit={submit} pending={pending}>
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <PasswordField
+      <NewPasswordField
         label="새 비밀번호"
-        autoComplete="new-password"
+        strength={<Strength control={form.control} name="new_password" />}
         error={errors.new_password?.message}
         {...register('new_password')}
       />

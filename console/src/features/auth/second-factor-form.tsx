@@ -53,6 +53,7 @@ function CodeField({ kind, form }: CodeFieldProps) {
   return (
     <TextField
       {...fields[kind]}
+      enterKeyHint="go"
       error={form.formState.errors.code?.message}
       {...form.register('code')}
     />

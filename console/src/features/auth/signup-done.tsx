@@ -2,8 +2,8 @@ import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { Banner, Button, Stack, Text } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { resendVerification } from '#api/member.ts';
-import { FailureText } from '#shared/failures/failure-text.tsx';
+import { resendVerification } from '#api/write-member.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
@@ -27,13 +27,12 @@ export function SignupDone({ email }: { email: string }) {
         <Banner tone="success">{resend.data?.message || '인증 메일을 다시 보냈습니다.'}</Banner>
       )}
       {resend.error && (
-        <Banner tone="danger" title="인증 메일을 다시 보내지 못했습니다">
-          <FailureText
-            error={resend.error}
-            fallback="Failed to resend verification email"
-            intent="write"
-          />
-        </Banner>
+        <FailureBanner
+          title="인증 메일을 다시 보내지 못했습니다"
+          error={resend.error}
+          fallback="Failed to resend verification email"
+          intent="write"
+        />
       )}
       <Stack gap="s">
         <Button asChild variant="primary" wide>

@@ -1,4 +1,4 @@
-import { registerBody } from '@naru/contract/endpoints/member';
+import { registerBody } from '@naru/contract/endpoints/write-member';
 import * as z from 'zod/mini';
 
 const agreed = registerBody.shape.agreedToTerms;
@@ -31,7 +31,6 @@ const toBody = ({ confirmPassword: _, ...values }: z.output<typeof fields>) => (
 /** The body of the call, and the fields that only the form has. */
 export const signupForm = z.pipe(fields, z.transform(toBody));
 
-export type SignupBody = z.output<typeof signupForm>;
 export type SignupValues = z.input<typeof signupForm>;
 
 export const EMPTY_SIGNUP: SignupValues = {

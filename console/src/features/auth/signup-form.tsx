@@ -1,27 +1,16 @@
-import { Banner, PasswordStrength } from '@naru/design-system';
+import { Banner } from '@naru/design-system';
 import { SignupPanel } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { type Control, useWatch } from 'react-hook-form';
-import { register as registerMember } from '#api/member.ts';
+import { register as registerMember } from '#api/write-member.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
+import { Strength } from '#shared/forms/strength.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
 import { useHydrated } from '#shared/hydration/hydrated.ts';
-import {
-  EMPTY_SIGNUP,
-  SIGNUP_FIELDS,
-  SIGNUP_REASONS,
-  type SignupBody,
-  type SignupValues,
-  signupForm,
-} from './signup-form.ts';
+import { EMPTY_SIGNUP, SIGNUP_FIELDS, SIGNUP_REASONS, signupForm } from './signup-form.ts';
 import { TermsLinks } from './terms-links.tsx';
 
 const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
-
-function Strength({ control }: { control: Control<SignupValues, unknown, SignupBody> }) {
-  return <PasswordStrength password={useWatch({ control, name: 'password', defaultValue: '' })} />;
-}
 
 export interface SignupFormProps {
   /** Called when the account is created; it has to be verified by the mail to this address. */
@@ -53,7 +42,7 @@ export function SignupForm({ onSignedUp }: SignupFormProps) {
       email={limitedField(register('email'), errors.email)}
       password={{ ...register('password'), error: errors.password?.message }}
       // Mounted again after hydration, because the password may have been typed before.
-      strength={<Strength key={String(hydrated)} control={control} />}
+      strength={<Strength key={String(hydrated)} control={control} name="password" />}
       confirmPassword={{
         ...register('confirmPassword'),
         error: errors.confirmPassword?.message,

@@ -1,15 +1,14 @@
 import type { Network } from '@naru/contract/entities/network';
-import { PORT } from '@naru/contract/rules/limits';
 import { useToast } from '@naru/design-system';
 import { AddNetworkForm } from '@naru/design-system/patterns';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
 import type { ContainerAddress } from '#api/container.ts';
-import { createNetwork, domainQuery } from '#api/network.ts';
-import { limitedField } from '#shared/forms/limited-field.ts';
+import { createNetwork } from '#api/network.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
-import { emptyNetwork, hasHttp, networkForm, networkTypeOptions } from './network-form.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { emptyNetwork, hasHttp, networkForm } from './network-form.ts';
+import { useNetworkFields } from './use-network-fields.ts';
 
 export interface AddNetworkProps {
   at: ContainerAddress;
@@ -20,7 +19,7 @@ export interface AddNetworkProps {
 /** The form that adds a network. Only http has an FQDN, and a container has at most one http network. */
 export function AddNetwork({ at, networks }: AddNetworkProps) {
   const notify = useToast();
-  const { form, submit, pending, failure } = useWriteForm({
+  const { form, submit, draft, pending, failure } = useDraftedForm({
     schema: networkForm,
     defaultValues: emptyNetwork,
     fields: ['internal_port', 'network_type', 'fqdn'],
@@ -30,33 +29,21 @@ export function AddNetwork({ at, networks }: AddNetworkProps) {
       fallback: 'Failed to update container',
     },
     onDone: () => {
-      notify({ tone: 'success', title: '네트워크를 추가했습니다' });
+      notify(savedNotice('네트워크를 추가했습니다'));
       form.reset(emptyNetwork, { keepFieldsRef: true });
       form.setFocus('internal_port');
     },
+    draft: { form: 'network-add', at: `${at.project}/${at.container}` },
   });
-  const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
-  const type = useWatch({ control: form.control, name: 'network_type' });
-  const httpTaken = hasHttp(networks);
-  const { data: domain } = useQuery({ ...domainQuery(at.container), enabled: type === 'http' });
-  const fillIn = (name: string) => {
-    form.setValue('fqdn', name, { shouldDirty: true, shouldValidate: true });
-    form.setFocus('fqdn');
-  };
+  useUnsaved(form.formState.isDirty, draft.discard);
+  const fields = useNetworkFields(at, form, hasHttp(networks));
   return (
     <AddNetworkForm
+      {...fields}
       onSubmit={submit}
       pending={pending}
       error={failure}
-      port={{ ...form.register('internal_port'), ...PORT, error: errors.internal_port?.message }}
-      type={{ ...form.register('network_type'), error: errors.network_type?.message }}
-      types={networkTypeOptions(httpTaken)}
-      httpTaken={httpTaken}
-      fqdn={type === 'http' ? limitedField(form.register('fqdn'), errors.fqdn) : undefined}
-      freeDomain={
-        domain ? { name: domain.free_name, onUse: () => fillIn(domain.free_name) } : undefined
-      }
+      draft={draft.notice}
     />
   );
 }

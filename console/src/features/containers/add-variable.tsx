@@ -1,10 +1,14 @@
 import { variableBody } from '@naru/contract/endpoints/variable-body';
-import { AddVariableForm } from '@naru/design-system/patterns';
+import { AddVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { keyCorrection } from '#shared/text/key-correction.ts';
+import { isHiddenValue } from './hidden-value.ts';
+import { usePasteOffer } from './use-paste-offer.ts';
 import type { VariableKind } from './variable-kinds.ts';
 
 export interface AddVariableProps {
@@ -16,7 +20,7 @@ const empty = { key: '', value: '' };
 
 /** The form that adds a variable. Afterwards the fields are empty and the key has the focus. */
 export function AddVariable({ at, kind }: AddVariableProps) {
-  const { form, submit, pending, failure } = useWriteForm({
+  const { form, submit, draft, pending, failure } = useDraftedForm({
     schema: variableBody,
     defaultValues: empty,
     fields: ['key', 'value'],
@@ -25,22 +29,30 @@ export function AddVariable({ at, kind }: AddVariableProps) {
       title: `${josa(kind.title, '을/를')} 추가하지 못했습니다`,
       fallback: 'Failed to update container',
     },
-    success: ({ key }) => `${josa(key, '을/를')} 추가했습니다`,
+    success: ({ key }) => savedNotice(`${josa(key, '을/를')} 추가했습니다`),
     onDone: () => {
       form.reset(empty, { keepFieldsRef: true });
       form.setFocus('key');
     },
+    draft: {
+      form: 'variable-add',
+      at: `${at.project}/${at.container}/${kind.id}`,
+      isSecret: (field, { key }) => field === 'value' && isHiddenValue(kind, key),
+    },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, draft.discard);
   return (
-    <AddVariableForm
-      onSubmit={submit}
-      pending={pending}
-      error={failure}
-      example={kind.example}
-      name={limitedField(form.register('key'), errors.key)}
-      value={{ ...form.register('value'), error: errors.value?.message }}
-    />
+    <VariablePasteOffer {...usePasteOffer(form)}>
+      <AddVariableForm
+        onSubmit={submit}
+        pending={pending}
+        error={failure}
+        draft={draft.notice}
+        example={kind.example}
+        name={{ ...limitedField(form.register('key'), errors.key), correct: keyCorrection }}
+        value={{ ...form.register('value'), error: errors.value?.message }}
+      />
+    </VariablePasteOffer>
   );
 }

@@ -1,14 +1,15 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { ContainerTabs } from '@naru/design-system/patterns';
+import { type ContainerTab, ContainerTabs } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { envVarsQuery } from '#api/env-var.ts';
 import { networksQuery } from '#api/network.ts';
-import { useConfirmLeave } from '#shared/forms/unsaved.ts';
+import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
+import { useOpenTab } from './open-container.ts';
 import { ResourcesTab } from './resources-tab.tsx';
 import { VariablesTab } from './variables-tab.tsx';
 
@@ -28,25 +29,50 @@ function useCounts(container: Container) {
   };
 }
 
-/** The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). A tab with unsaved input asks before another is shown. */
+/** The content of each tab, the same until the container changes: choosing a tab renders nothing of what stays. */
+function usePanels(
+  { project, container }: ContainerDetailsProps,
+  keep: (tab: ContainerTab, unsaved: boolean) => void,
+): Record<ContainerTab, ReactNode> {
+  return useMemo(() => {
+    const at = { project: project.slug, container: container.slug };
+    const part = (name: ContainerTab, content: ReactNode) => (
+      <UnsavedPart part={name} onChange={keep}>
+        {content}
+      </UnsavedPart>
+    );
+    return {
+      git: part('git', <GitTab at={at} container={container} />),
+      resources: part(
+        'resources',
+        <ResourcesTab at={at} project={project} container={container} />,
+      ),
+      variables: part('variables', <VariablesTab at={at} />),
+      networks: part('networks', <NetworksTab at={at} container={container} />),
+      mounts: part('mounts', <MountsTab at={at} project={project} container={container} />),
+    };
+  }, [project, container, keep]);
+}
+
+/**
+ * The tabs of an open row: Git, resources, variables, networks, mounts (specification section 2). What is half typed in one is kept
+ * while another is shown, and asked about when the row or the page is left.
+ */
 export function ContainerDetails({ project, container }: ContainerDetailsProps) {
-  const [tab, setTab] = useState('git');
-  const confirmLeave = useConfirmLeave();
-  const counts = useCounts(container);
-  const at = { project: project.slug, container: container.slug };
+  const [tab, setTab] = useOpenTab();
+  const [kept, setKept] = useState<Partial<Record<ContainerTab, boolean>>>({});
+  const keep = useCallback(
+    (part: ContainerTab, unsaved: boolean) => setKept((parts) => ({ ...parts, [part]: unsaved })),
+    [],
+  );
   return (
     <ContainerTabs
       name={container.name}
-      counts={counts}
+      counts={useCounts(container)}
       value={tab}
-      onValueChange={(next) => confirmLeave(() => setTab(next))}
-      panels={{
-        git: <GitTab at={at} container={container} />,
-        resources: <ResourcesTab at={at} project={project} container={container} />,
-        variables: <VariablesTab at={at} />,
-        networks: <NetworksTab at={at} />,
-        mounts: <MountsTab at={at} project={project} container={container} />,
-      }}
+      onValueChange={setTab}
+      kept={kept}
+      panels={usePanels({ project, container }, keep)}
     />
   );
 }

@@ -1,13 +1,30 @@
 import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
 import { useRowDeletion } from '@naru/design-system';
 import { type RefObject, useCallback, useState } from 'react';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
-import { DeleteContainerDialog, RenameContainerDialog } from './lazy-parts.ts';
+import {
+  DeleteContainerDialog,
+  DuplicateContainerDialog,
+  RenameContainerDialog,
+} from './lazy-parts.ts';
 
 const slugOf = ({ slug }: Container): string => slug;
 
+/** The container that a dialog is about, as it is now; it is kept while the dialog fades out. */
+function useAsked(containers: readonly Container[] | undefined) {
+  const [asked, setAsked] = useState<Container>();
+  const [open, setOpen] = useState(false);
+  const ask = useCallback((container: Container) => {
+    setAsked(container);
+    setOpen(true);
+  }, []);
+  const container = containers?.find(({ slug }) => slug === asked?.slug) ?? asked;
+  return [ask, { container, open, setOpen }] as const;
+}
+
 /**
- * Which container is being renamed or deleted. The state is above the list, because the list is removed with its last
+ * Which container is being renamed, duplicated or deleted. The state is above the list, because the list is removed with its last
  * row.
  */
 export function useContainerDialogs(
@@ -15,40 +32,45 @@ export function useContainerDialogs(
   heading: RefObject<HTMLElement | null>,
 ) {
   const deletion = useRowDeletion(containers, slugOf, heading);
-  const [renamed, setRenamed] = useState<Container>();
-  const [renaming, setRenaming] = useState(false);
-  const rename = useCallback((container: Container) => {
-    setRenamed(container);
-    setRenaming(true);
-  }, []);
-  return { deletion, rename, renamed, renaming, setRenaming };
+  const [rename, renaming] = useAsked(containers);
+  const [duplicate, duplicating] = useAsked(containers);
+  return { deletion, rename, renaming, duplicate, duplicating };
 }
 
 export interface ContainerDialogsProps {
-  /** The project's slug. */
-  project: string;
+  project: Project;
   dialogs: ReturnType<typeof useContainerDialogs>;
 }
 
 /** The dialogs that are opened by the menus of the rows. */
 export function ContainerDialogs({ project, dialogs }: ContainerDialogsProps) {
-  const { deletion, renamed, renaming, setRenaming } = dialogs;
+  const { deletion, renaming, duplicating } = dialogs;
   return (
     <>
-      <LazyDialog open={renaming} onClose={() => setRenaming(false)}>
-        {renamed && (
+      <LazyDialog open={renaming.open} onClose={() => renaming.setOpen(false)}>
+        {renaming.container && (
           <RenameContainerDialog
+            project={project.slug}
+            container={renaming.container}
+            open={renaming.open}
+            onOpenChange={renaming.setOpen}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog open={duplicating.open} onClose={() => duplicating.setOpen(false)}>
+        {duplicating.container && (
+          <DuplicateContainerDialog
             project={project}
-            container={renamed}
-            open={renaming}
-            onOpenChange={setRenaming}
+            container={duplicating.container}
+            open={duplicating.open}
+            onOpenChange={duplicating.setOpen}
           />
         )}
       </LazyDialog>
       <LazyDialog open={deletion.open} onClose={deletion.cancel}>
         {deletion.row && (
           <DeleteContainerDialog
-            project={project}
+            project={project.slug}
             container={deletion.row}
             open={deletion.open}
             onOpenChange={deletion.cancel}

@@ -1,10 +1,11 @@
-import { containerGitBody } from '@naru/contract/endpoints/container';
+import { containerGitBody } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import * as rule from '@naru/contract/rules/fields';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { CPU, SIZE } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { numberText } from '#shared/forms/number-text.ts';
-import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { quantityText } from '#shared/forms/quantity-text.ts';
+import type { ProjectUse, ResourceUse } from '#shared/quota/project-use.ts';
 import { cpuWithin, memoryWithin } from '#shared/quota/within-quota.ts';
 
 /** Git settings. The URL may be empty only for a container with a template. */
@@ -22,15 +23,19 @@ export const gitValues = (container: Container) => ({
 
 type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
 
+/** What is left of a resource for a container that has some of it already; without limit while the use is unknown: the server decides. */
+const roomFor = ({ limit, used }: ResourceUse, current: number | null | undefined): number =>
+  used === undefined ? Number.POSITIVE_INFINITY : limit - used + (current ?? 0);
+
 /** Resource limits, at most what the project has left plus what the container has already. */
-export function resourcesForm(container: Demands, quotas: ProjectQuotas) {
-  const cpu = quotas.cpu.available + (container.cpu_limit ?? 0);
-  const memory = quotas.memory.available + (container.memory_limit ?? 0);
-  return z.object({
-    cpu_limit: numberText(cpuWithin(cpu)),
-    memory_limit: numberText(memoryWithin(memory)),
+export const resourcesForm = (
+  { cpu_limit, memory_limit }: Demands,
+  { cpu, memory }: Pick<ProjectUse, 'cpu' | 'memory'>,
+) =>
+  z.object({
+    cpu_limit: quantityText(CPU, cpuWithin(roomFor(cpu, cpu_limit))),
+    memory_limit: quantityText(SIZE, memoryWithin(roomFor(memory, memory_limit))),
   });
-}
 
 export const resourcesValues = ({ cpu_limit, memory_limit }: Demands) => ({
   cpu_limit: String(cpu_limit ?? ''),

@@ -1,12 +1,31 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { ExpandableList, IncrementalList, Stack } from '@naru/design-system';
-import { useState } from 'react';
+import { ExpandableList, IncrementalList, type RowDeletion, Stack } from '@naru/design-system';
+import { memo, useState } from 'react';
+import { usePreload } from '#shared/chunks/use-preload.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useConfirmLeave } from '#shared/forms/unsaved.ts';
 import type { useContainerDialogs } from './container-dialogs.tsx';
 import type { ActionFailure } from './container-menu.tsx';
-import { ContainerRow } from './container-row.tsx';
+import { ContainerRow, type ContainerRowProps } from './container-row.tsx';
+import { rowParts } from './lazy-parts.ts';
+import { type ContainerRowData, useContainerRows } from './use-container-rows.ts';
+
+interface ContainerRowsProps extends Omit<ContainerRowProps, 'data' | 'menuRef'> {
+  containers: readonly Container[];
+  data: Readonly<Record<string, ContainerRowData>>;
+  buttonRef: RowDeletion<Container>['buttonRef'];
+}
+
+/** Memoised as a whole: which row is open concerns two of them, and none of this. */
+const ContainerRows = memo(function ContainerRows(props: ContainerRowsProps) {
+  const { containers, data, buttonRef, ...common } = props;
+  return containers.map((container) => {
+    const row = data[container.slug];
+    const menuRef = buttonRef(container);
+    return row && <ContainerRow key={container.slug} {...common} data={row} menuRef={menuRef} />;
+  });
+});
 
 export interface ContainerListProps {
   project: Project;
@@ -20,9 +39,11 @@ export interface ContainerListProps {
 /** The list "컨테이너 목록", one row open at a time. A row with unsaved input asks before it closes. */
 export function ContainerList(props: ContainerListProps) {
   const { project, containers, dialogs, open, onOpen } = props;
-  const { deletion, rename } = dialogs;
+  usePreload(rowParts);
+  const { deletion, rename, duplicate } = dialogs;
   const [failure, setFailure] = useState<ActionFailure>();
   const confirmLeave = useConfirmLeave();
+  const data = useContainerRows(project.slug, containers);
   /** Whether it was deleted here: then its earlier errors no longer matter. */
   const isDeleted = (slug: string) =>
     deletion.row?.slug === slug && !containers.some((container) => container.slug === slug);
@@ -38,23 +59,23 @@ export function ContainerList(props: ContainerListProps) {
         />
       )}
       <IncrementalList rows={containers}>
-        {(shown) => (
+        {(mounted) => (
           <ExpandableList
             label="컨테이너 목록"
             value={open}
+            revealsOpenRow
             onValueChange={(slug) => confirmLeave(() => onOpen(slug))}
           >
-            {shown.map((container) => (
-              <ContainerRow
-                key={container.slug}
-                project={project}
-                container={container}
-                menuRef={deletion.buttonRef(container)}
-                onRename={rename}
-                onDelete={deletion.ask}
-                onFailure={setFailure}
-              />
-            ))}
+            <ContainerRows
+              project={project}
+              containers={mounted}
+              data={data}
+              buttonRef={deletion.buttonRef}
+              onRename={rename}
+              onDuplicate={duplicate}
+              onDelete={deletion.ask}
+              onFailure={setFailure}
+            />
           </ExpandableList>
         )}
       </IncrementalList>

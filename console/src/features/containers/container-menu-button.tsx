@@ -1,11 +1,9 @@
 import { IconButton } from '@naru/design-system';
 import { Ellipsis } from '@naru/design-system/icons';
-import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
 import type { ContainerMenuProps } from './container-menu.tsx';
-
-const menuChunk = createChunk('container-menu', () => import('./container-menu.tsx'));
+import { menuChunk } from './lazy-parts.ts';
 
 /** The button "{name} 작업". */
 export function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
@@ -14,7 +12,7 @@ export function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'
   return (
     <>
       <IconButton
-        label={`${props.container.name} 작업`}
+        label={`${props.facts.container.name} 작업`}
         icon={Ellipsis}
         size="small"
         ref={props.buttonRef}

@@ -5,13 +5,29 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   IconButton,
+  type Notice,
   useToast,
 } from '@naru/design-system';
-import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from '@naru/design-system/icons';
-import { useMutation } from '@tanstack/react-query';
+import {
+  Copy,
+  Ellipsis,
+  Pencil,
+  Play,
+  RotateCw,
+  ScrollText,
+  Square,
+  SquareTerminal,
+  Trash2,
+} from '@naru/design-system/icons';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { runContainerAction } from '#api/container.ts';
-import { actionWords } from './container-words.ts';
+import { useNavigate } from 'react-router-dom';
+import { type ActionOutcome, runContainerAction } from '#api/container-action.ts';
+import { engineQuery } from '#api/engine.ts';
+import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { actionWords, startsWithDeployment } from './container-words.ts';
+import { unavailableReason } from './unavailable-action.ts';
 
 /** An action that failed, for the alert above the list. */
 export interface ActionFailure {
@@ -25,10 +41,11 @@ export interface ActionFailure {
 export interface ContainerMenuProps {
   /** The project's slug. */
   project: string;
-  container: Container;
+  facts: ContainerFacts;
   /** The ref of the button that opens it, for moving the focus. */
   buttonRef: RefObject<HTMLButtonElement | null>;
   onRename: (container: Container) => void;
+  onDuplicate: (container: Container) => void;
   onDelete: (container: Container) => void;
   /** Whether a key opened it, not a pointer. */
   byKeyboard: boolean;
@@ -36,48 +53,79 @@ export interface ContainerMenuProps {
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
+/** What is said of an outcome. */
+function noticeOf(action: ContainerAction, outcome: ActionOutcome, name: string): Notice {
+  const { done, asked } = actionWords[action];
+  if (outcome === 'done') return { tone: 'success', title: done(name) };
+  const title = outcome === 'asked' ? asked(name) : startsWithDeployment(name);
+  return { tone: 'info', title };
+}
+
 const icons = { start: Play, stop: Square, restart: RotateCw };
 
 /** The actions on a whole container. It is open from the start, because it replaces the button that was pressed. */
 export function ContainerMenu(props: ContainerMenuProps) {
-  const { project, container, onRename, onDelete, onFailure, byKeyboard, buttonRef } = props;
+  const { project, facts, onRename, onDuplicate, onDelete, onFailure } = props;
+  const { container } = facts;
   const { slug, name } = container;
   const notify = useToast();
+  const navigate = useNavigate();
+  const { data: engine } = useQuery(engineQuery());
+  const hasShell = facts.state?.state === 'running' && engine?.capabilities.shell === true;
   const run = useMutation(runContainerAction({ project, container: slug }));
   const act = (action: ContainerAction) => {
-    const { done, failed } = actionWords[action];
+    const { failed } = actionWords[action];
     onFailure(undefined);
-    run.mutate(
-      { action },
-      {
-        onSuccess: () => notify({ tone: 'success', title: done(name) }),
-        onError: (error) =>
-          onFailure({ container: slug, title: failed(name), error, retry: () => act(action) }),
-      },
-    );
+    run.mutate(action, {
+      onSuccess: (outcome) => notify(noticeOf(action, outcome, name)),
+      onError: (error) =>
+        onFailure({ container: slug, title: failed(name), error, retry: () => act(action) }),
+    });
   };
   return (
     <DropdownMenu
       defaultOpen
-      byKeyboard={byKeyboard}
+      byKeyboard={props.byKeyboard}
       trigger={
         <IconButton
           label={`${name} 작업`}
           icon={Ellipsis}
           size="small"
-          ref={buttonRef}
+          ref={props.buttonRef}
           pending={run.isPending}
         />
       }
     >
       {CONTAINER_ACTIONS.map((action) => (
-        <DropdownMenuItem key={action} icon={icons[action]} onSelect={() => act(action)}>
+        <DropdownMenuItem
+          key={action}
+          icon={icons[action]}
+          unavailable={unavailableReason(action, facts)}
+          onSelect={() => act(action)}
+        >
           {actionWords[action].label}
         </DropdownMenuItem>
       ))}
       <DropdownMenuSeparator />
+      <DropdownMenuItem
+        icon={ScrollText}
+        onSelect={() => void navigate(paths.containerLogs(project, slug))}
+      >
+        로그
+      </DropdownMenuItem>
+      {hasShell && (
+        <DropdownMenuItem
+          icon={SquareTerminal}
+          onSelect={() => void navigate(paths.containerShell(project, slug))}
+        >
+          셸
+        </DropdownMenuItem>
+      )}
       <DropdownMenuItem icon={Pencil} onSelect={() => onRename(container)}>
         이름 변경
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={Copy} onSelect={() => onDuplicate(container)}>
+        복제
       </DropdownMenuItem>
       <DropdownMenuItem icon={Trash2} tone="danger" onSelect={() => onDelete(container)}>
         삭제

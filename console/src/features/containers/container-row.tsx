@@ -1,5 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
+import { AddressList } from '@naru/design-system';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
@@ -9,25 +10,36 @@ import { networksQuery } from '#api/network.ts';
 import { secretsQuery } from '#api/secret.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { containerStatus } from '#shared/containers/container-status.ts';
+import { ContainerLogo } from './container-logo.tsx';
 import type { ActionFailure } from './container-menu.tsx';
 import { ContainerMenuButton } from './container-menu-button.tsx';
+import { containerSource } from './container-source.ts';
+import { actionWords } from './container-words.ts';
 import { ContainerDetails } from './lazy-parts.ts';
+import { LogLink } from './log-link.tsx';
+import type { ContainerRowData } from './use-container-rows.ts';
 
 export interface ContainerRowProps {
   project: Project;
-  container: Container;
+  data: ContainerRowData;
   /** The ref of the menu's button, for moving the focus. */
   menuRef: RefObject<HTMLButtonElement | null>;
   onRename: (container: Container) => void;
+  onDuplicate: (container: Container) => void;
   onDelete: (container: Container) => void;
   onFailure: (failure: ActionFailure | undefined) => void;
 }
 
-/** Prefetches the code and the data of an open row. A failure is shown when the row is opened. */
+/** What an open row writes code in; its file is requested by the first text in it. */
+const CODE_FONT = "1em 'Naru Mono'";
+
+/** Prefetches the code, the font and the data of an open row. A failure is shown when the row is opened; of the font none is. */
 function usePrefetch(container: string): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    ContainerDetails.preload();
+    void ContainerDetails.preload();
+    void document.fonts.load(CODE_FONT).catch(() => undefined);
     void client.prefetchQuery(envVarsQuery(container));
     void client.prefetchQuery(secretsQuery(container));
     void client.prefetchQuery(buildVarsQuery(container));
@@ -37,22 +49,34 @@ function usePrefetch(container: string): () => void {
 
 /** One container of the list "컨테이너 목록" (specification section 2). Memoised: lists can be long. */
 export const ContainerRow = memo(function ContainerRow(props: ContainerRowProps) {
-  const { project, container, menuRef, onRename, onDelete, onFailure } = props;
-  const { slug, name, cpu_limit, memory_limit, is_deleted } = container;
+  const { project, data, menuRef, onRename, onDelete, onFailure } = props;
+  const { facts, addresses, action } = data;
+  const { container } = facts;
+  const { slug, name, cpu_limit, memory_limit, template_id } = container;
+  const { status, reason } = containerStatus(facts);
+  const underWay = action && facts.state?.deployment_id ? actionWords[action].underWay : undefined;
   return (
     <ContainerListItem
       value={slug}
       name={name}
+      icon={<ContainerLogo template={template_id} />}
       cpu={cpu_limit ?? 0}
       memory={memory_limit ?? 0}
-      stopped={is_deleted ?? false}
+      status={underWay ?? status}
+      reason={underWay ? undefined : reason}
+      wayOut={<LogLink project={project.slug} facts={facts} />}
+      source={containerSource(facts)}
+      addresses={
+        addresses.length > 0 && <AddressList label={`${name} 주소`} addresses={addresses} />
+      }
       onApproach={usePrefetch(slug)}
       menu={
         <ContainerMenuButton
           project={project.slug}
-          container={container}
+          facts={facts}
           buttonRef={menuRef}
           onRename={onRename}
+          onDuplicate={props.onDuplicate}
           onDelete={onDelete}
           onFailure={onFailure}
         />

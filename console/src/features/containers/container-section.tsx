@@ -1,11 +1,12 @@
 import type { Project } from '@naru/contract/entities/project';
 import { ContainersCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { ContainerDialogs, useContainerDialogs } from './container-dialogs.tsx';
 import { ContainerList } from './container-list.tsx';
+import { useOpenContainer } from './open-container.ts';
 import { useVanishedContainer } from './use-vanished-container.ts';
 
 export interface ContainerSectionProps {
@@ -19,8 +20,8 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
   const containers = useQuery(containersQuery(project.slug));
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useContainerDialogs(containers.data, heading);
-  const [open, setOpen] = useState('');
-  const asking = dialogs.deletion.open || dialogs.renaming;
+  const { open, setOpen } = useOpenContainer();
+  const asking = dialogs.deletion.open || dialogs.renaming.open || dialogs.duplicating.open;
   useVanishedContainer({ containers: containers.data, open, asking, heading });
   return (
     <>
@@ -42,7 +43,7 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
           onOpen={setOpen}
         />
       </ContainersCard>
-      <ContainerDialogs project={project.slug} dialogs={dialogs} />
+      <ContainerDialogs project={project} dialogs={dialogs} />
     </>
   );
 }

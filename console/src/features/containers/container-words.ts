@@ -1,28 +1,43 @@
 import type { ContainerAction } from '@naru/contract/endpoints/container';
+import type { Status } from '@naru/design-system';
 import { josa } from 'es-hangul';
 
 interface ActionWords {
   /** In the menu. */
   label: string;
+  /** The status of the row while the engine is awaited. */
+  underWay: Status;
   done: (name: string) => string;
+  /** The engine has not done it so far. */
+  asked: (name: string) => string;
   failed: (name: string) => string;
 }
 
-/** The texts of each action: its name, and the messages of success and failure. */
+/** The texts of each action: its name, and the messages of what came of it. */
 export const actionWords: Record<ContainerAction, ActionWords> = {
   start: {
     label: '시작',
+    underWay: 'starting',
     done: (name) => `${josa(name, '을/를')} 시작했습니다`,
+    asked: (name) => `${josa(name, '은/는')} 곧 시작합니다`,
     failed: (name) => `${josa(name, '을/를')} 시작하지 못했습니다`,
   },
   stop: {
     label: '중지',
+    underWay: 'stopping',
     done: (name) => `${josa(name, '을/를')} 중지했습니다`,
+    asked: (name) => `${josa(name, '은/는')} 곧 중지합니다`,
     failed: (name) => `${josa(name, '을/를')} 중지하지 못했습니다`,
   },
   restart: {
     label: '재시작',
+    underWay: 'restarting',
     done: (name) => `${josa(name, '을/를')} 재시작했습니다`,
+    asked: (name) => `${josa(name, '은/는')} 곧 재시작합니다`,
     failed: (name) => `${josa(name, '을/를')} 재시작하지 못했습니다`,
   },
 };
+
+/** What is said when nothing of a container was ever deployed, so that nothing could be started. */
+export const startsWithDeployment = (name: string): string =>
+  `${josa(name, '은/는')} 배포하면 시작합니다`;

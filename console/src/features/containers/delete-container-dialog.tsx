@@ -3,9 +3,10 @@ import { useToast } from '@naru/design-system';
 import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
-import { deleteContainer } from '#api/container.ts';
+import { deleteContainer } from '#api/write-container.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { containerDeletionImpact } from './container-deletion-impact.ts';
 
 export interface DeleteContainerDialogProps
@@ -22,22 +23,24 @@ export function DeleteContainerDialog(props: DeleteContainerDialogProps) {
   const { project, container, onDone, ...dialog } = props;
   const notify = useToast();
   const deletion = useMutation(deleteContainer({ project, container: container.slug }));
-  const remove = async () => {
+  const remove = useSingleFlight(async () => {
     if (!(await succeeds(deletion.mutateAsync()))) return;
     onDone();
     notify({ tone: 'success', title: `${josa(container.name, '을/를')} 삭제했습니다` });
-  };
+  });
   return (
     <DeleteDialog
       {...dialog}
       kind="container"
       deletionImpact={containerDeletionImpact(container)}
+      frees={{ cpu: container.cpu_limit ?? 0, memory: container.memory_limit ?? 0 }}
       name={container.name}
       pending={deletion.isPending}
       error={writeFailure({
         error: deletion.error,
         title: '컨테이너를 삭제하지 못했습니다',
         fallback: 'Failed to delete container',
+        onRetry: remove,
       })}
       onConfirm={remove}
     />

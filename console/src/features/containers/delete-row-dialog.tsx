@@ -4,28 +4,52 @@ import {
   type RowDeletion,
   useToast,
 } from '@naru/design-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContainerAddress } from '#api/container.ts';
+import { deletedPartsQuery, restoreDeletedPart } from '#api/deleted-part.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import type { Writing } from '#shared/forms/use-write-form.ts';
+import { type Restore, undoNotice } from '#shared/undo/undo-notice.ts';
+import { type Deleted, restorationOf } from './restoration.ts';
 
 export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' | 'description'> {
+  at: ContainerAddress;
   deletion: Pick<RowDeletion<unknown>, 'open' | 'cancel' | 'finish' | 'returnFocus'>;
   /** The call that deletes. */
   writing: Writing<void>;
+  /** What it deletes. */
+  deleted: Deleted;
+  /** The thing with its particle, as the notices name it: "KEY를". */
+  thing: string;
   failure: { title: string; fallback: string };
-  /** The notice after success. */
-  done: string;
 }
 
-/** Asks before a variable, a network or a mount is deleted, and shows a failure. */
+/** Finds out how a deletion can be undone. It goes on when the dialog is gone, and never rejects: then there is no way. */
+function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Restore | undefined> {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(restoreDeletedPart(at));
+  return (deleted) =>
+    client.fetchQuery(deletedPartsQuery(at.container)).then(
+      (kept) => restorationOf(deleted, kept, mutateAsync),
+      () => undefined,
+    );
+}
+
+/** Asks before a variable, a network or a mount is deleted, shows a failure, and offers to undo what was done. */
 export function DeleteRowDialog(props: DeleteRowDialogProps) {
-  const { title, description, deletion, writing, failure, done } = props;
+  const { at, title, description, deletion, writing, deleted, thing, failure } = props;
   const notify = useToast();
+  const findRestoration = useRestoration(at);
   const remove = useSingleFlight(async () => {
     if (!(await succeeds(writing.mutateAsync()))) return;
     deletion.finish();
-    notify({ tone: 'success', title: done });
+    const notice = savedNotice(`${thing} 삭제했습니다`);
+    const restore = await findRestoration(deleted);
+    const texts = { undone: `${thing} 되돌렸습니다`, failed: `${thing} 되돌리지 못했습니다` };
+    notify(restore ? undoNotice(notice, restore, texts, notify) : notice);
   });
   return (
     <ConfirmDialog
@@ -37,7 +61,7 @@ export function DeleteRowDialog(props: DeleteRowDialogProps) {
       confirmLabel="삭제"
       pendingLabel="삭제하는 중"
       pending={writing.isPending}
-      error={writeFailure({ ...failure, error: writing.error })}
+      error={writeFailure({ ...failure, error: writing.error, onRetry: remove })}
       onConfirm={remove}
     />
   );

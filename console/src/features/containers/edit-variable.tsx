@@ -1,59 +1,89 @@
 import { variableValueBody } from '@naru/contract/endpoints/variable-body';
-import { useToast } from '@naru/design-system';
-import { EditVariableForm } from '@naru/design-system/patterns';
+import { EditVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
-import { failureMessage, isNotFound } from '#api/errors.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import type { Writing } from '#shared/forms/use-write-form.ts';
+import { isHiddenValue } from './hidden-value.ts';
+import { type HeldRow, useHold } from './use-held-rows.ts';
+import { usePasteOffer } from './use-paste-offer.ts';
 import type { Variable } from './variable.ts';
 import type { VariableKind } from './variable-kinds.ts';
 
-export interface EditVariableProps {
+export interface EditVariableProps extends HeldRow<Variable> {
   at: ContainerAddress;
   kind: VariableKind;
   variable: Variable;
   onClose: () => void;
 }
 
-/** Changes the value of a variable; its key stays. A secret starts empty, so that editing does not reveal it. */
-export function EditVariable({ at, kind, variable, onClose }: EditVariableProps) {
-  const notify = useToast();
-  const failure = {
-    title: `${josa(variable.key, '을/를')} 저장하지 못했습니다`,
-    fallback: 'Failed to update container',
-  };
-  /** When the variable was deleted elsewhere, a refetch of the list removes this form. */
-  const tellWhenGone = (error: unknown) => {
-    if (!isNotFound(error)) return;
-    const description = failureMessage(error, failure.fallback);
-    notify({ tone: 'danger', title: failure.title, description });
-  };
+/** Saves the value; of a variable that is gone, by adding it anew. */
+function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ value: string }> {
+  const { id, key } = variable;
+  const update = kind.useUpdate(at, id);
+  const create = kind.useCreate(at);
+  return gone
+    ? { ...create, mutateAsync: ({ value }) => create.mutateAsync({ key, value }) }
+    : update;
+}
+
+/**
+ * Changes the value of a variable; its key stays. A secret starts empty, so that editing does not reveal it. When the variable is deleted
+ * elsewhere, the form stays with what is typed.
+ */
+export function EditVariable(props: EditVariableProps) {
+  const { at, kind, variable, gone, onHold, onClose } = props;
+  const thing = josa(variable.key, '을/를');
+  useHold(variable, onHold);
   const {
     form,
     submit,
+    draft,
     pending,
     failure: failed,
-  } = useWriteForm({
+    notice,
+  } = useEditForm({
     schema: variableValueBody,
+    source: kind.source(at.container),
     defaultValues: { value: kind.masked ? '' : variable.value },
+    keptBack: kind.masked ? { value: variable.value } : undefined,
     fields: ['value'],
-    writing: kind.useUpdate(at, variable.id),
-    failure,
-    success: `${josa(variable.key, '을/를')} 저장했습니다`,
+    writing: useSaving(props),
+    failure: {
+      title: `${thing} 저장하지 못했습니다`,
+      fallback: 'Failed to update container',
+    },
+    success: savedNotice(`${thing} ${gone ? '추가했습니다' : '저장했습니다'}`),
     onDone: onClose,
-    onFailure: tellWhenGone,
+    draft: {
+      form: 'variable-edit',
+      at: `${at.project}/${at.container}/${kind.id}/${variable.id}`,
+      isSecret: () => isHiddenValue(kind, variable.key),
+    },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, draft.discard);
   return (
-    <EditVariableForm
-      onSubmit={submit}
-      pending={pending}
-      error={failed}
-      onCancel={onClose}
-      name={variable.key}
-      value={{ ...form.register('value'), error: errors.value?.message }}
-    />
+    <VariablePasteOffer {...usePasteOffer(form)}>
+      <EditVariableForm
+        onSubmit={submit}
+        pending={pending}
+        error={failed}
+        onCancel={() => {
+          draft.discard();
+          onClose();
+        }}
+        draft={draft.notice}
+        name={variable.key}
+        gone={gone}
+        value={{
+          ...form.register('value'),
+          error: errors.value?.message,
+          notice: notice('value'),
+        }}
+      />
+    </VariablePasteOffer>
   );
 }

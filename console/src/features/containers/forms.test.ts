@@ -43,9 +43,15 @@ describe('resources (specification sections 5 and 9)', () => {
 
   test('more than that is refused', () => {
     expect(problems(form, { cpu_limit: '800', memory_limit: '2176' })).toEqual({
-      cpu_limit: 'CPU 가용량을 100m 초과합니다. 현재 가용: 700m',
-      memory_limit: '메모리 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi',
+      cpu_limit: 'CPU 가용량을 100m 초과합니다. 현재 가용: 700m (0.7 vCPU)',
+      memory_limit: '메모리 가용량을 128Mi 초과합니다. 현재 가용: 2048Mi (2 GiB)',
     });
+  });
+
+  test('while the use of the project is unknown only the server refuses', () => {
+    const unknown = { limit: 1000, used: undefined };
+    const open = resourcesForm(container, { cpu: unknown, memory: unknown });
+    expect(problems(open, { cpu_limit: '4000', memory_limit: '8192' })).toEqual({});
   });
 
   test('fields start with what the container has', () => {

@@ -1,43 +1,59 @@
 import type { Container } from '@naru/contract/entities/container';
 import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
-import { EditForm } from '@naru/design-system';
+import { DraftNotice, EditForm } from '@naru/design-system';
 import { GitFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
-import { type ContainerAddress, updateContainerGit } from '#api/container.ts';
+import type { ContainerAddress } from '#api/container.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { updateContainerGit } from '#api/write-container.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
 import { gitForm, gitValues } from './container-forms.ts';
 
 export interface GitFormProps {
   at: ContainerAddress;
   container: Container;
+  /** Whether to begin with the draft. */
+  restore: boolean;
   onClose: () => void;
 }
 
 /** The edit mode of the tab "Git". */
-export function GitForm({ at, container, onClose }: GitFormProps) {
-  const { form, submit, pending, failure } = useWriteForm({
+export function GitForm({ at, container, restore, onClose }: GitFormProps) {
+  const { form, submit, draft, pending, failure, notice } = useEditForm({
     schema: gitForm(container),
+    source: queryKeys.container.list(at.project),
     defaultValues: gitValues(container),
     fields: ['git_url', 'git_branch', 'git_subpath'],
     writing: useMutation(updateContainerGit(at)),
     failure: { title: 'Git 설정을 저장하지 못했습니다', fallback: 'Failed to update container' },
-    success: 'Git 설정을 저장했습니다',
+    success: savedNotice('Git 설정을 저장했습니다'),
     onDone: onClose,
+    draft: { form: 'container-git', at: `${at.project}/${at.container}`, restore },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, draft.discard);
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
   return (
-    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={onClose} size="small">
+    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={cancel} size="small">
+      {draft.notice && <DraftNotice {...draft.notice} />}
       <GitFields
         url={{
-          ...limitedField(form.register('git_url'), errors.git_url),
+          ...limitedField(form.register('git_url'), errors.git_url, notice('git_url')),
           required: !container.template_id,
         }}
-        branch={limitedField(form.register('git_branch'), errors.git_branch)}
+        branch={limitedField(form.register('git_branch'), errors.git_branch, notice('git_branch'))}
         defaultBranch={DEFAULT_GIT_BRANCH}
-        subpath={limitedField(form.register('git_subpath'), errors.git_subpath)}
+        subpath={limitedField(
+          form.register('git_subpath'),
+          errors.git_subpath,
+          notice('git_subpath'),
+        )}
       />
     </EditForm>
   );

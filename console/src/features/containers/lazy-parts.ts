@@ -1,4 +1,10 @@
+import { createChunk } from '#shared/chunks/chunk.ts';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
+import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
+
+/** The menu of a row. */
+export const menuChunk = createChunk('container-menu', () => import('./container-menu.tsx'));
 
 /** The components that are loaded on first use: the tabs of an open row, the dialogs. */
 export const ContainerDetails = lazyChunk(
@@ -9,7 +15,26 @@ export const RenameContainerDialog = lazyChunk(
   'rename-container',
   async () => (await import('./rename-container-dialog.tsx')).RenameContainerDialog,
 );
+export const DuplicateContainerDialog = lazyChunk(
+  'duplicate-container',
+  async () => (await import('./duplicate-container-dialog.tsx')).DuplicateContainerDialog,
+);
 export const DeleteContainerDialog = lazyChunk(
   'delete-container',
   async () => (await import('./delete-container-dialog.tsx')).DeleteContainerDialog,
 );
+export const TemplateLogo = lazyChunk(
+  'template-logo',
+  async () => (await import('./template-logo.tsx')).TemplateLogo,
+);
+
+/** What may be opened as soon as there is a row: the likeliest first. */
+export const rowParts = [
+  ContainerDetails,
+  menuChunk,
+  ContainerUsage,
+  DeleteRowDialog,
+  RenameContainerDialog,
+  DuplicateContainerDialog,
+  DeleteContainerDialog,
+];

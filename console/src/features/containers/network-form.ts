@@ -1,3 +1,4 @@
+import { networkBody } from '@naru/contract/endpoints/network';
 import type { Network } from '@naru/contract/entities/network';
 import * as rule from '@naru/contract/rules/fields';
 import type { SelectOption } from '@naru/design-system';
@@ -16,6 +17,16 @@ export type NetworkValues = z.input<typeof networkForm>;
 
 export const emptyNetwork: NetworkValues = { internal_port: '', network_type: 'tcp', fqdn: '' };
 
+const isType = (type: string | null | undefined): type is NetworkValues['network_type'] =>
+  rule.NETWORK_TYPES.some((known) => known === type);
+
+/** What the form of a network that is there starts with; a type that this version does not know has to be chosen again. */
+export const networkValues = ({ internal_port, network_type, fqdn }: Network): NetworkValues => ({
+  internal_port: String(internal_port),
+  network_type: isType(network_type) ? network_type : 'tcp',
+  fqdn: fqdn ?? '',
+});
+
 /** Whether the container has an http network: it can have only one (specification section 5). */
 export const hasHttp = (networks: readonly Network[]): boolean =>
   networks.some(({ network_type }) => network_type === 'http');
@@ -27,3 +38,10 @@ export const networkTypeOptions = (httpTaken: boolean): SelectOption[] =>
     label: type,
     disabled: httpTaken && type === 'http',
   }));
+
+/**
+ * What it takes to add a deleted network again; `undefined` where that would not be the same one: its port on the outside is for the
+ * server to give.
+ */
+export const sameNetwork = ({ external_port, ...network }: Network) =>
+  external_port ? undefined : networkBody.safeParse(network).data;

@@ -1,10 +1,11 @@
-import { updateContainerBody } from '@naru/contract/endpoints/container';
+import { updateContainerBody } from '@naru/contract/endpoints/write-container';
 import type { Container } from '@naru/contract/entities/container';
 import { NAME_MAX } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { updateContainer } from '#api/container.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { updateContainer } from '#api/write-container.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface RenameContainerDialogProps {
@@ -19,8 +20,9 @@ export interface RenameContainerDialogProps {
 export function RenameContainerDialog(props: RenameContainerDialogProps) {
   const { project, container, open, onOpenChange } = props;
   const close = () => onOpenChange(false);
-  const writing = useWriteForm({
+  const writing = useEditForm({
     schema: updateContainerBody,
+    source: queryKeys.container.list(project),
     defaultValues: { name: container.name },
     fields: ['name'],
     writing: useMutation(updateContainer({ project, container: container.slug })),
@@ -31,6 +33,7 @@ export function RenameContainerDialog(props: RenameContainerDialogProps) {
     success: '컨테이너 이름을 변경했습니다',
     onDone: close,
     onUnchanged: close,
+    draft: { form: 'container-name', at: `${project}/${container.slug}` },
   });
   const { form } = writing;
   const { errors } = form.formState;
@@ -48,6 +51,7 @@ export function RenameContainerDialog(props: RenameContainerDialogProps) {
         limit={NAME_MAX}
         required
         error={errors.name?.message}
+        notice={writing.notice('name')}
         {...form.register('name')}
       />
     </WriteDialog>

@@ -1,57 +1,84 @@
 import type { Container } from '@naru/contract/entities/container';
 import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/rules/limits';
-import { EditForm } from '@naru/design-system';
+import { CPU, quantityValue, SIZE } from '@naru/contract/rules/quantity';
+import { DraftNotice, EditForm } from '@naru/design-system';
 import { ContainerLimitFields } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { type ContainerAddress, updateContainerResources } from '#api/container.ts';
+import type { ContainerAddress } from '#api/container.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { updateContainerResources } from '#api/write-container.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
-import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
-import { projectedUse } from '#shared/quota/projected-use.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { forecast } from '#shared/quota/forecast.ts';
+import type { ProjectUse } from '#shared/quota/project-use.ts';
 import { resourcesForm, resourcesValues } from './container-forms.ts';
 
 export interface ResourcesFormProps {
   at: ContainerAddress;
   container: Container;
   /** The use of the whole project, this container included. */
-  quotas: ProjectQuotas;
+  use: ProjectUse;
+  /** Whether to begin with the draft. */
+  restore: boolean;
   onClose: () => void;
 }
 
 /** The edit mode of the tab "리소스": each limit beside what the project would use once it is saved. */
-export function ResourcesForm({ at, container, quotas, onClose }: ResourcesFormProps) {
-  const { cpu, memory } = quotas;
-  const { form, submit, pending, failure } = useWriteForm({
-    schema: resourcesForm(container, quotas),
+export function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormProps) {
+  const { cpu, memory } = use;
+  const { form, submit, draft, pending, failure, notice } = useEditForm({
+    schema: resourcesForm(container, use),
+    source: queryKeys.container.list(at.project),
     defaultValues: resourcesValues(container),
     fields: ['cpu_limit', 'memory_limit'],
     writing: useMutation(updateContainerResources(at)),
     failure: { title: '리소스를 저장하지 못했습니다', fallback: 'Failed to update container' },
-    success: '리소스를 저장했습니다',
+    success: savedNotice('리소스를 저장했습니다'),
     onDone: onClose,
+    draft: { form: 'container-limits', at: `${at.project}/${at.container}`, restore },
   });
   const { errors, isDirty } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, draft.discard);
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
   const [cpuLimit, memoryLimit] = useWatch({
     control: form.control,
     name: ['cpu_limit', 'memory_limit'],
   });
   return (
-    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={onClose} size="small">
+    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={cancel} size="small">
+      {draft.notice && <DraftNotice {...draft.notice} />}
       <ContainerLimitFields
         projectedOn="save"
         cpu={{
-          quota: cpu,
-          projected: projectedUse(cpu.used, cpuLimit, container.cpu_limit ?? 0),
+          ...forecast(cpu, CONTAINER_CPU, quantityValue(cpuLimit, CPU), container.cpu_limit ?? 0),
           grid: CONTAINER_CPU,
-          field: { ...form.register('cpu_limit'), error: errors.cpu_limit?.message },
+          units: fieldUnits(CPU),
+          field: {
+            ...form.register('cpu_limit'),
+            error: errors.cpu_limit?.message,
+            notice: notice('cpu_limit'),
+          },
         }}
         memory={{
-          quota: memory,
-          projected: projectedUse(memory.used, memoryLimit, container.memory_limit ?? 0),
+          ...forecast(
+            memory,
+            CONTAINER_MEMORY,
+            quantityValue(memoryLimit, SIZE),
+            container.memory_limit ?? 0,
+          ),
           grid: CONTAINER_MEMORY,
-          field: { ...form.register('memory_limit'), error: errors.memory_limit?.message },
+          units: fieldUnits(SIZE),
+          field: {
+            ...form.register('memory_limit'),
+            error: errors.memory_limit?.message,
+            notice: notice('memory_limit'),
+          },
         }}
       />
     </EditForm>

@@ -1,10 +1,15 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { useEditMode } from '@naru/design-system';
+import { DraftNotice, Stack } from '@naru/design-system';
 import { ContainerLimitFacts } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ContainerAddress, containersQuery } from '#api/container.ts';
-import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
+import { projectUse } from '#shared/quota/project-use.ts';
+import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
+import { resourcesValues } from './container-forms.ts';
 import { ResourcesForm } from './resources-form.tsx';
 
 export interface ResourcesTabProps {
@@ -13,26 +18,37 @@ export interface ResourcesTabProps {
   container: Container;
 }
 
-/** The tab "리소스": the container's limits, as facts or as a form. */
+/** The tab "리소스": the container's limits, as facts with what it really uses, or as a form. */
 export function ResourcesTab({ at, project, container }: ResourcesTabProps) {
-  const { editing, start, stop, button } = useEditMode();
+  const place = { form: 'container-limits', at: `${at.project}/${at.container}` };
+  const { editing, start, stop, button, restore, notice } = useDraftedEdit(
+    place,
+    resourcesValues(container),
+  );
   const containers = useQuery(containersQuery(project.slug));
   if (editing) {
     return (
       <ResourcesForm
         at={at}
         container={container}
-        quotas={projectQuotas(project, containers.data ?? [container], [])}
+        use={projectUse(project, containers.data, undefined)}
+        restore={restore}
         onClose={stop}
       />
     );
   }
   return (
-    <ContainerLimitFacts
-      cpu={container.cpu_limit ?? 0}
-      memory={container.memory_limit ?? 0}
-      onEdit={start}
-      editRef={button}
-    />
+    <Stack gap="xl">
+      {notice && <DraftNotice {...notice} />}
+      <ContainerLimitFacts
+        cpu={container.cpu_limit ?? 0}
+        memory={container.memory_limit ?? 0}
+        onEdit={start}
+        editRef={button}
+      />
+      <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+        <ContainerUsage at={at} />
+      </ChunkBoundary>
+    </Stack>
   );
 }

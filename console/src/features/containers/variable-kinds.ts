@@ -1,5 +1,6 @@
 import { VARIABLES_FULL } from '@naru/contract/rules/quota';
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { VariableKind as KindName } from '@naru/contract/rules/variable-kind';
+import { type QueryKey, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { buildVarsQuery, createBuildVar, deleteBuildVar, updateBuildVar } from '#api/build-var.ts';
 import type { ContainerAddress } from '#api/container.ts';
 import { createEnvVar, deleteEnvVar, envVarsQuery, updateEnvVar } from '#api/env-var.ts';
@@ -9,8 +10,12 @@ import { byKey, fromEnvVars, type Variable } from './variable.ts';
 
 /** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
 export interface VariableKind {
+  /** As the contract calls it. */
+  id: KindName;
   /** The name of the region, also used in every message. */
   title: string;
+  /** What the server calls it among changes and deleted parts. */
+  subject: string;
   /** Its purpose, in one sentence. */
   purpose: string;
   /** The message for one more than there may be. */
@@ -19,6 +24,8 @@ export interface VariableKind {
   example: string;
   /** Whether values are hidden until the member shows them. */
   masked: boolean;
+  /** The query of all of a container. */
+  source: (container: string) => QueryKey;
   useVariables: (container: string) => UseQueryResult<Variable[]>;
   useCreate: (at: ContainerAddress) => Writing<{ key: string; value: string }>;
   useUpdate: (at: ContainerAddress, id: string) => Writing<{ value: string }>;
@@ -28,33 +35,43 @@ export interface VariableKind {
 /** In the order of the tab. */
 export const variableKinds: readonly VariableKind[] = [
   {
+    id: 'env',
     title: '환경 변수',
+    subject: 'env',
     purpose: '컨테이너가 실행될 때 읽는 값입니다.',
     full: VARIABLES_FULL.env,
     example: 'NODE_ENV',
     masked: false,
+    source: (container) => envVarsQuery(container).queryKey,
     useVariables: (container) => useQuery({ ...envVarsQuery(container), select: fromEnvVars }),
     useCreate: (at) => useMutation(createEnvVar(at)),
     useUpdate: (at, id) => useMutation(updateEnvVar(at, id)),
     useRemove: (at, id) => useMutation(deleteEnvVar(at, id)),
   },
   {
+    id: 'secret',
     title: '시크릿',
-    purpose: '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관합니다.',
+    subject: 'secret',
+    purpose:
+      '비밀번호와 토큰처럼 숨겨야 하는 값입니다. 암호화하여 보관하고, 모두 복사에 넣지 않습니다.',
     full: VARIABLES_FULL.secret,
     example: 'API_TOKEN',
     masked: true,
+    source: (container) => secretsQuery(container).queryKey,
     useVariables: (container) => useQuery({ ...secretsQuery(container), select: byKey }),
     useCreate: (at) => useMutation(createSecret(at)),
     useUpdate: (at, key) => useMutation(updateSecret(at, key)),
     useRemove: (at, key) => useMutation(deleteSecret(at, key)),
   },
   {
+    id: 'build',
     title: '빌드 변수',
+    subject: 'build_var',
     purpose: '이미지를 빌드하는 동안에만 쓰는 값입니다.',
     full: VARIABLES_FULL.build,
     example: 'BUILD_TARGET',
     masked: false,
+    source: (container) => buildVarsQuery(container).queryKey,
     useVariables: (container) => useQuery({ ...buildVarsQuery(container), select: byKey }),
     useCreate: (at) => useMutation(createBuildVar(at)),
     useUpdate: (at, key) => useMutation(updateBuildVar(at, key)),

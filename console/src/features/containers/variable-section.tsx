@@ -8,7 +8,9 @@ import type { ContainerAddress } from '#api/container.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { AddVariable } from './add-variable.tsx';
+import { envFile } from './env-file.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import type { Variable } from './variable.ts';
 import { VariableItem } from './variable-item.tsx';
 import type { VariableKind } from './variable-kinds.ts';
@@ -16,23 +18,28 @@ import type { VariableKind } from './variable-kinds.ts';
 export interface VariableSectionProps {
   at: ContainerAddress;
   kind: VariableKind;
+  /** Whether it is the first one of the tab: its form is open. */
+  first: boolean;
 }
 
 const idOf = ({ id }: Variable): string => id;
 
 /** The region of one kind of variable: its list, and the form that adds one. */
-export function VariableSection({ at, kind }: VariableSectionProps) {
-  const { title } = kind;
+export function VariableSection({ at, kind, first }: VariableSectionProps) {
+  const { title, masked } = kind;
   const variables = kind.useVariables(at.container);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(variables.data, idOf, heading);
+  const { shown, hold, isGone } = useHeldRows(variables.data, idOf);
   return (
     <>
       <VariablesSection
         title={title}
         description={kind.purpose}
+        first={first}
+        envFile={masked ? undefined : envFile(variables.data ?? [])}
         headingRef={heading}
-        rows={variables.data}
+        rows={shown}
         loading={variables.isPending}
         failure={queryFailure(variables, {
           title: `${josa(title, '을/를')} 불러오지 못했습니다`,
@@ -49,6 +56,8 @@ export function VariableSection({ at, kind }: VariableSectionProps) {
             variable={variable}
             deleteRef={deletion.buttonRef(variable)}
             onDelete={deletion.ask}
+            gone={isGone(variable)}
+            onHold={hold}
           />
         )}
       </VariablesSection>
@@ -61,24 +70,34 @@ export function VariableSection({ at, kind }: VariableSectionProps) {
   );
 }
 
-interface VariableDeletionProps extends VariableSectionProps {
+interface VariableDeletionProps extends Omit<VariableSectionProps, 'first'> {
   variable: Variable;
   deletion: RowDeletion<Variable>;
 }
 
 function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProps) {
-  const { key } = variable;
+  const { key, value } = variable;
+  const thing = josa(key, '을/를');
+  const adding = kind.useCreate(at);
   return (
     <DeleteRowDialog
+      at={at}
       deletion={deletion}
       title={`${kind.title} 삭제`}
-      description={`${josa(key, '을/를')} 삭제합니다. 이 작업은 되돌릴 수 없습니다.`}
+      description={`${thing} 삭제합니다. 다음 배포부터 적용됩니다.`}
       writing={kind.useRemove(at, variable.id)}
       failure={{
-        title: `${josa(key, '을/를')} 삭제하지 못했습니다`,
+        title: `${thing} 삭제하지 못했습니다`,
         fallback: 'Failed to update container',
       }}
-      done={`${josa(key, '을/를')} 삭제했습니다`}
+      deleted={{
+        kind: kind.subject,
+        name: key,
+        // A secret never leaves for the server from what the page has read.
+        addAgain:
+          kind.masked || value === '' ? undefined : () => adding.mutateAsync({ key, value }),
+      }}
+      thing={thing}
     />
   );
 }

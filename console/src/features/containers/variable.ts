@@ -1,6 +1,7 @@
 import type { BuildVar } from '@naru/contract/entities/build-var';
 import type { EnvVar } from '@naru/contract/entities/env-var';
 import type { Secret } from '@naru/contract/entities/secret';
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
 
 /** A row of the tab "환경 변수", of any kind; the calls identify it by `id`. */
 export interface Variable {
@@ -8,6 +9,9 @@ export interface Variable {
   key: string;
   value: string;
 }
+
+/** All variables that a container has. */
+export type Variables = Readonly<Record<VariableKind, readonly Variable[]>>;
 
 /** Environment variables are identified by their id. */
 export const fromEnvVars = (rows: readonly EnvVar[]): Variable[] =>

@@ -1,19 +1,20 @@
-import { Divider, Stack } from '@naru/design-system';
+import { Divider } from '@naru/design-system';
 import { Fragment } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import { VariableImport } from './variable-import.tsx';
 import { variableKinds } from './variable-kinds.ts';
 import { VariableSection } from './variable-section.tsx';
 
 /** The tab "환경 변수": environment variables, secrets and build variables below each other. */
 export function VariablesTab({ at }: { at: ContainerAddress }) {
   return (
-    <Stack gap="xl">
+    <VariableImport at={at}>
       {variableKinds.map((kind, index) => (
         <Fragment key={kind.title}>
           {index > 0 && <Divider />}
-          <VariableSection at={at} kind={kind} />
+          <VariableSection at={at} kind={kind} first={index === 0} />
         </Fragment>
       ))}
-    </Stack>
+    </VariableImport>
   );
 }

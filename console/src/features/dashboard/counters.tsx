@@ -1,47 +1,24 @@
 import type { Project } from '@naru/contract/entities/project';
-import {
-  Card,
-  DescriptionItem,
-  DescriptionList,
-  Skeleton,
-  SkeletonGroup,
-} from '@naru/design-system';
+import { DashboardCounters } from '@naru/design-system/patterns';
 import { useQueries } from '@tanstack/react-query';
 import { containersQuery } from '#api/container.ts';
 import { totalContainers } from './container-total.ts';
 
-function useContainerTotal(projects: readonly Project[] | undefined): number | undefined {
-  const total = useQueries({
-    queries: (projects ?? []).map(({ slug }) => containersQuery(slug)),
+/** The member's totals, known as far as their calls were answered. */
+export function Counters({ projects }: { projects: readonly Project[] | undefined }) {
+  const containers = useQueries({
+    queries: (projects ?? []).map(({ slug }) => ({
+      ...containersQuery(slug),
+      // What was fetched ahead of the page and failed is not fetched again by it, but by the next visit.
+      retryOnMount: false,
+    })),
     combine: totalContainers,
   });
-  return projects && total;
-}
-
-function Count({ value }: { value: number | undefined }) {
-  if (value !== undefined) return value;
   return (
-    <SkeletonGroup>
-      <Skeleton width="2ch" />
-    </SkeletonGroup>
-  );
-}
-
-/** The member's totals. Every project counts as active, because it has no other state (specification section 2). */
-export function Counters({ projects }: { projects: readonly Project[] | undefined }) {
-  return (
-    <Card title="현황">
-      <DescriptionList layout="figures">
-        <DescriptionItem label="전체 프로젝트">
-          <Count value={projects?.length} />
-        </DescriptionItem>
-        <DescriptionItem label="활성 프로젝트">
-          <Count value={projects?.length} />
-        </DescriptionItem>
-        <DescriptionItem label="전체 컨테이너">
-          <Count value={useContainerTotal(projects)} />
-        </DescriptionItem>
-      </DescriptionList>
-    </Card>
+    <DashboardCounters
+      projects={projects?.length}
+      containers={projects && containers.total}
+      missing={containers.missing}
+    />
   );
 }

@@ -1,8 +1,11 @@
+import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Deployment } from '@naru/contract/entities/deployment';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { latestDeploymentQuery } from '#api/deployment.ts';
+import { projectLineQuery, projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { DeploymentPanel } from './deployment-panel.tsx';
 
@@ -14,11 +17,13 @@ async function showPanel(deployment: Deployment | null) {
   const key = latestDeploymentQuery(project.slug).queryKey;
   client.setQueryData(key, deployment);
   const screen = await render(
-    <QueryClientProvider client={client}>
-      <DeploymentPanel project={project} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <DeploymentPanel project={project} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
-  return { screen, change: (next: Deployment) => client.setQueryData(key, next) };
+  return { client, screen, change: (next: Deployment) => client.setQueryData(key, next) };
 }
 
 const facts = (container: Element) =>
@@ -47,10 +52,52 @@ describe('the status line and the outcome beside it (section 4)', () => {
   });
 });
 
-test('a change is told to a screen reader, what was there before is not', async () => {
-  const { change } = await showPanel({ ...made, status: 'running' });
-  const told = () => document.querySelector('[aria-live]')?.textContent;
+const told = () => document.querySelector('[aria-live]')?.textContent;
+
+test('a beginning is told to a screen reader, what was there before is not', async () => {
+  const { change } = await showPanel({ ...made, deployment_id: 'd1', status: 'success' });
   expect(told()).toBe('');
-  change({ ...made, status: 'failed' });
-  await expect.poll(told).toBe('배포하지 못했습니다.');
+  change({ ...made, deployment_id: 'd2', status: 'running' });
+  await expect.poll(told).toBe('배포를 시작했습니다.');
+});
+
+describe('with the events of the project', () => {
+  const latest = { ...made, deployment_id: 'd1', status: 'running' };
+  /** What the events say while the only container is at this step. */
+  const at = (step: string): ProjectState => ({
+    deployment: {
+      ...latest,
+      containers: [{ slug: 'web', name: '웹', step, build_step: 3, build_steps: 7 }],
+    },
+    containers: [],
+    networks: [],
+    line: { sequence: 1, time: made.created_at, text: 'npm ci' },
+  });
+
+  test('a deployment under way says where it is, and cannot be started again', async () => {
+    const { screen, client } = await showPanel(latest);
+    const { queryKey } = projectStateQuery(project.slug);
+    client.setQueryData(queryKey, at('building'));
+    await expect.element(screen.getByText('빌드 중 3/7')).toBeVisible();
+    await expect.element(screen.getByText('npm ci')).toBeVisible();
+    const button = screen.getByRole('button', { name: '배포', exact: true });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    client.setQueryData(queryKey, at('starting'));
+    await expect.poll(told).toBe('시작하는 중');
+  });
+
+  test('a lost line says so, and since when', async () => {
+    const { screen, client } = await showPanel(latest);
+    const heardAt = Date.now();
+    client.setQueryData(projectLineQuery(project.slug).queryKey, { state: 'broken', heardAt });
+    await expect
+      .element(screen.getByText(/^연결이 끊겨 다시 연결하는 중입니다 · \d+초 전 확인$/))
+      .toBeVisible();
+  });
+});
+
+test('without events a deployment under way can be started again', async () => {
+  const { screen } = await showPanel({ ...made, deployment_id: 'd1', status: 'running' });
+  const button = screen.getByRole('button', { name: '배포', exact: true });
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
 });

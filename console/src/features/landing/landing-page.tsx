@@ -1,4 +1,7 @@
-import { Button, Card, Columns, Hero, Stack, Text } from '@naru/design-system';
+import logos from 'virtual:logos.svg';
+import { MAX_PROJECTS_PER_USER, PROJECT_DEFAULTS } from '@naru/contract/rules/limits';
+import { Button } from '@naru/design-system';
+import { LandingPage as Landing, MemberWelcome } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
@@ -6,64 +9,75 @@ import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
+import { templateLogos } from '#shared/templates/template-logos.ts';
+import { displayName } from '#shared/text/display-name.ts';
+import narrowDark from './pictures/narrow-dark.webp';
+import narrowLight from './pictures/narrow-light.webp';
+import wideDark from './pictures/wide-dark.webp';
+import wideLight from './pictures/wide-light.webp';
 
-const features = [
-  {
-    title: '저장소에서 바로 배포',
-    text: 'Git 저장소나 준비된 템플릿을 고르면 컨테이너로 빌드해서 실행합니다.',
-  },
-  {
-    title: '자원을 한눈에',
-    text: 'CPU와 메모리, 디스크를 얼마나 쓰고 얼마나 남았는지 프로젝트마다 보여드립니다.',
-  },
-  {
-    title: '데이터는 볼륨에',
-    text: '볼륨을 만들어 컨테이너에 연결하면 다시 배포해도 데이터가 그대로 남습니다.',
-  },
-];
+/** What `pnpm -C e2e landing-pictures` writes. */
+const picture = {
+  light: { wide: wideLight, narrow: narrowLight },
+  dark: { wide: wideDark, narrow: narrowDark },
+  wide: { width: 2100, height: 1330 },
+  narrow: { width: 780, height: 1120 },
+};
 
-function MemberActions() {
+const symbols = templateLogos.map(({ icon, name }) => ({ name, href: `${logos}#${icon}` }));
+
+function GuestLanding() {
   return (
-    <Button asChild variant="primary">
-      <Link to={paths.dashboard()}>대시보드로 가기</Link>
-    </Button>
+    <Landing
+      picture={picture}
+      logos={symbols}
+      projects={MAX_PROJECTS_PER_USER}
+      limits={PROJECT_DEFAULTS}
+      actions={
+        <>
+          <Button asChild variant="primary" size="large">
+            <Link to={paths.signup()}>무료로 시작하기</Link>
+          </Button>
+          <Button asChild size="large">
+            <Link to={paths.login()}>계정으로 로그인</Link>
+          </Button>
+        </>
+      }
+      lastAction={
+        <Button asChild variant="primary" size="large">
+          <Link to={paths.signup()}>계정 만들기</Link>
+        </Button>
+      }
+    />
   );
 }
 
-function GuestActions() {
+function MemberLanding({ name }: { name: string }) {
   return (
-    <>
-      <Button asChild variant="primary">
-        <Link to={paths.signup()}>무료로 시작하기</Link>
-      </Button>
-      <Button asChild>
-        <Link to={paths.login()}>계정으로 로그인</Link>
-      </Button>
-    </>
+    <MemberWelcome
+      name={name}
+      actions={
+        <>
+          <Button asChild variant="primary" size="large">
+            <Link to={paths.dashboard()}>대시보드로 가기</Link>
+          </Button>
+          <Button asChild size="large">
+            <Link to={paths.projects()}>프로젝트 보기</Link>
+          </Button>
+        </>
+      }
+    />
   );
 }
 
-/** The welcome page. Members see links to their pages; their session is checked here too. */
+/** The welcome page: what the product is for guests, a greeting for members, whose session is checked here too. */
 export function LandingPage() {
   usePageTitle();
-  const { signedIn } = useSession();
-  useQuery({ ...meQuery(), enabled: signedIn });
+  const session = useSession();
+  useQuery({ ...meQuery(), enabled: session.signedIn });
   return (
-    <Stack gap="xxl">
-      <Hero
-        title="코드에서 서비스까지, 나루가 건네드립니다"
-        lead="프로젝트를 만들고 컨테이너를 배포하고 볼륨을 연결하는 일을 한곳에서 합니다. 지금은 무료 베타로 제공합니다."
-        actions={
-          <HydrationBoundary>{signedIn ? <MemberActions /> : <GuestActions />}</HydrationBoundary>
-        }
-      />
-      <Columns minimum="medium" gap="l">
-        {features.map(({ title, text }) => (
-          <Card key={title} title={title}>
-            <Text tone="muted">{text}</Text>
-          </Card>
-        ))}
-      </Columns>
-    </Stack>
+    <HydrationBoundary>
+      {session.signedIn ? <MemberLanding name={displayName(session.user)} /> : <GuestLanding />}
+    </HydrationBoundary>
   );
 }

@@ -1,11 +1,32 @@
-/** The company behind the service, for all legal texts. */
-export const company = {
-  name: '나루 운영팀',
-  representative: '대표 운영자',
-  address: '서울특별시',
-  email: 'support@naru.example',
-  privacyOfficer: '개인정보 보호책임자',
-} as const;
+import type { Operator } from '@naru/contract/entities/operator';
+
+/** A fact about the company, as the legal texts show it. */
+export interface CompanyFact {
+  label: string;
+  value: string;
+}
+
+const written = (facts: readonly [string, string | null | undefined][]): CompanyFact[] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+/** What the operator has said about the company, for the block at the end of both texts. */
+export const companyFacts = (operator: Operator): CompanyFact[] =>
+  written([
+    ['상호', operator.name],
+    ['대표자', operator.representative],
+    ['주소', operator.address],
+    ['사업자등록번호', operator.registration_number],
+    ['전화번호', operator.phone],
+    ['이메일', operator.email],
+  ]);
+
+/** Who answers for personal data and how to reach them, for the privacy policy. */
+export const privacyContact = (operator: Operator): string[] =>
+  written([
+    ['개인정보 보호책임자', operator.privacy_officer],
+    ['전화번호', operator.phone],
+    ['이메일', operator.email],
+  ]).map(({ label, value }) => `${label}: ${value}`);
 
 /** The effective date of both texts, as written in a sentence. */
 export const EFFECTIVE_DATE = '2025년 9월 1일';

@@ -1,81 +1,51 @@
-import {
-  Card,
-  DescriptionItem,
-  DescriptionList,
-  Heading,
-  Inline,
-  NumberedList,
-  PageHeader,
-  Stack,
-  Text,
-  TextLink,
-} from '@naru/design-system';
+import { Inline, PageHeader, ReadingLayout, Text, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { company, EFFECTIVE_DAY } from './company.ts';
-import type { LegalSection, LegalText } from './legal-text.ts';
+import { EFFECTIVE_DAY } from './company.ts';
+import { CompanyCard } from './company-card.tsx';
+import { LegalArticle } from './legal-article.tsx';
+import type { LegalText } from './legal-text.ts';
 
 export interface LegalPageProps {
   text: LegalText;
   /** The link to the other text. */
   other: { title: string; path: string };
-  /** Whether the company's details are shown at the end. */
-  withCompany?: boolean;
 }
 
-function Section({ section }: { section: LegalSection }) {
+function Header({ title }: { title: string }) {
   return (
-    <Stack as="section" gap="s">
-      <Heading level={2} size="section">
-        {section.heading}
-      </Heading>
-      {section.paragraphs?.map((paragraph) => (
-        <Text key={paragraph} size="reading">
-          {paragraph}
-        </Text>
-      ))}
-      {section.items && <NumberedList items={section.items} />}
-    </Stack>
+    <PageHeader
+      title={title}
+      subtitle={
+        <>
+          시행일 <time dateTime={EFFECTIVE_DAY.iso}>{EFFECTIVE_DAY.shown}</time>
+        </>
+      }
+      back={
+        <TextLink tone="quiet" icon={ArrowLeft}>
+          <Link to={paths.home()}>홈으로</Link>
+        </TextLink>
+      }
+    />
   );
 }
 
-function Company() {
-  return (
-    <Card title="회사 정보">
-      <DescriptionList layout="rows">
-        <DescriptionItem label="상호">{company.name}</DescriptionItem>
-        <DescriptionItem label="대표자">{company.representative}</DescriptionItem>
-        <DescriptionItem label="주소">{company.address}</DescriptionItem>
-        <DescriptionItem label="이메일">{company.email}</DescriptionItem>
-      </DescriptionList>
-    </Card>
-  );
-}
-
-/** A legal text at reading width, with links to the home page, to the other text and to signing up. */
-export function LegalPage({ text, other, withCompany = false }: LegalPageProps) {
+/** A legal text with its table of contents, and links to the home page, to the other text and to signing up. */
+export function LegalPage({ text, other }: LegalPageProps) {
   usePageTitle(text.title);
+  const sections = text.sections.map((section, index) => ({
+    id: `section-${index + 1}`,
+    title: section.heading,
+    section,
+  }));
   return (
-    <Stack gap="xl" width="reading">
-      <PageHeader
-        title={text.title}
-        subtitle={
-          <>
-            시행일 <time dateTime={EFFECTIVE_DAY.iso}>{EFFECTIVE_DAY.shown}</time>
-          </>
-        }
-        back={
-          <TextLink tone="quiet">
-            <Link to={paths.home()}>홈으로</Link>
-          </TextLink>
-        }
-      />
-      {text.sections.map((section) => (
-        <Section key={section.heading} section={section} />
+    <ReadingLayout header={<Header title={text.title} />} sections={sections}>
+      {sections.map(({ id, section }) => (
+        <LegalArticle key={id} id={id} section={section} />
       ))}
       <Text size="reading">{text.closing}</Text>
-      {withCompany && <Company />}
       <Inline gap="l">
         <TextLink>
           <Link to={other.path}>{other.title}</Link>
@@ -84,6 +54,7 @@ export function LegalPage({ text, other, withCompany = false }: LegalPageProps) 
           <Link to={paths.signup()}>회원가입 계속하기</Link>
         </TextLink>
       </Inline>
-    </Stack>
+      <CompanyCard />
+    </ReadingLayout>
   );
 }

@@ -15,4 +15,6 @@ export interface LegalSection {
   paragraphs?: readonly string[];
   /** Numbered under the heading. */
   items?: readonly NumberedItem[];
+  /** Whether the items begin with who answers for personal data. */
+  withContact?: boolean;
 }

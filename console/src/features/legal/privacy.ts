@@ -1,4 +1,4 @@
-import { company, EFFECTIVE_DATE } from './company.ts';
+import { EFFECTIVE_DATE } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 
 /** The privacy policy, which has to have eleven sections (specification section 2). */
@@ -8,7 +8,7 @@ export const privacy: LegalText = {
     {
       heading: '1. 개인정보의 처리 목적',
       paragraphs: [
-        `${company.name}(이하 “회사”)은 다음의 목적을 위하여 개인정보를 처리하며, 목적이 바뀌면 개인정보 보호법에 따라 별도의 동의를 받는 등 필요한 조치를 합니다.`,
+        '서비스 “나루”를 제공하는 자(이하 “회사”)는 다음의 목적을 위하여 개인정보를 처리하며, 목적이 바뀌면 개인정보 보호법에 따라 별도의 동의를 받는 등 필요한 조치를 합니다.',
       ],
       items: [
         '회원 가입 의사의 확인, 본인 확인, 계정의 관리',
@@ -61,7 +61,7 @@ export const privacy: LegalText = {
       heading: '7. 정보주체의 권리와 행사 방법',
       items: [
         '정보주체는 언제든지 회사에 개인정보의 열람, 정정, 삭제, 처리 정지를 요구하거나 동의를 철회할 수 있습니다.',
-        '이름, 전화번호, 소속, 이메일은 프로필 화면에서 직접 고칠 수 있고, 데이터를 내려받거나 계정을 삭제할 수 있으며, 그 밖의 요구는 아래 개인정보 보호책임자의 연락처로 할 수 있습니다. 회사는 요구를 받으면 지체 없이 조치합니다.',
+        '이름, 전화번호, 소속, 이메일은 프로필 화면에서 직접 고칠 수 있고, 데이터를 내려받거나 계정을 삭제할 수 있으며, 그 밖의 요구는 회사에 할 수 있습니다. 회사는 요구를 받으면 지체 없이 조치합니다.',
         '회사는 만 14세 미만 아동의 회원 가입을 받지 않으며, 아동의 개인정보를 수집한 사실을 알게 되면 지체 없이 파기합니다.',
       ],
     },
@@ -81,9 +81,8 @@ export const privacy: LegalText = {
     },
     {
       heading: '10. 개인정보 보호책임자와 권익 침해의 구제',
+      withContact: true,
       items: [
-        `담당: ${company.privacyOfficer}`,
-        `연락처: ${company.email}`,
         '개인정보 침해에 대한 신고와 상담은 개인정보침해신고센터(국번 없이 118)에, 분쟁의 조정은 개인정보분쟁조정위원회(1833-6972)에 신청할 수 있습니다.',
       ],
     },

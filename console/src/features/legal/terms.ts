@@ -1,4 +1,4 @@
-import { company, EFFECTIVE_DATE } from './company.ts';
+import { EFFECTIVE_DATE } from './company.ts';
 import type { LegalText } from './legal-text.ts';
 import { termsOfContract } from './terms-of-contract.ts';
 import { termsOfService } from './terms-of-service.ts';
@@ -10,7 +10,7 @@ export const terms: LegalText = {
     {
       heading: '제1조 (목적)',
       paragraphs: [
-        `이 약관은 ${company.name}(이하 “회사”)이 제공하는 컨테이너 배포 및 관리 서비스 “나루”(이하 “서비스”)의 이용과 관련하여 회사와 회원의 권리, 의무 및 책임 사항과 그 밖에 필요한 사항을 규정하는 것을 목적으로 합니다.`,
+        '이 약관은 컨테이너 배포 및 관리 서비스 “나루”(이하 “서비스”)를 제공하는 자(이하 “회사”)와 회원 사이에 서비스의 이용과 관련한 권리, 의무 및 책임 사항과 그 밖에 필요한 사항을 규정하는 것을 목적으로 합니다.',
       ],
     },
     ...termsOfContract,

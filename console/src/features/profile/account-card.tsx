@@ -1,5 +1,5 @@
 import type { User } from '@naru/contract/entities/member';
-import { Banner, Button, Card, Stack, TextField } from '@naru/design-system';
+import { Banner, Button, Card, FactField, Stack } from '@naru/design-system';
 import { useState } from 'react';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
@@ -22,11 +22,13 @@ export function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }
       <Stack gap="l">
         {asked && (
           <Banner tone="success" title="확인 메일을 보냈습니다">
-            {`${asked}(으)로 보낸 메일의 링크를 24시간 안에 열면 이메일이 바뀝니다.`}
+            {`${asked} 주소로 보낸 메일의 링크를 24시간 안에 열면 이메일이 바뀝니다.`}
           </Banner>
         )}
-        <TextField label="사용자명" value={user.username} readOnly />
-        <TextField label="이메일" kind="email" value={user.email ?? ''} readOnly />
+        <div>
+          <FactField label="사용자명" value={user.username} />
+          <FactField label="이메일" value={user.email ?? ''} isPrivate />
+        </div>
       </Stack>
       <LazyDialog open={open} onClose={() => setOpen(false)}>
         <EmailChangeDialog open={open} onOpenChange={setOpen} onAsked={setAsked} />

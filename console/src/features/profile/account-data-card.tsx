@@ -27,11 +27,7 @@ export function AccountDataCard({ user }: { user: Pick<User, 'username' | 'delet
           들어 있지 않습니다.
         </Text>
         {exporting.isError && (
-          <FailureBanner
-            title="데이터를 내보내지 못했습니다"
-            error={exporting.error}
-            fallback="다시 시도해주세요."
-          />
+          <FailureBanner title="데이터를 내보내지 못했습니다" error={exporting.error} />
         )}
         <Inline gap="s">
           <Button

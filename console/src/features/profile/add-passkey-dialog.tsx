@@ -1,7 +1,7 @@
 import { passkeyNameBody } from '@naru/contract/endpoints/passkey';
 import { useMutation } from '@tanstack/react-query';
 import { createPasskey } from '#api/passkey.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
@@ -14,7 +14,7 @@ export interface AddPasskeyDialogProps {
 
 /** The dialog "패스키 추가": a name, then the browser takes over. */
 export function AddPasskeyDialog({ open, onClose, onDone }: AddPasskeyDialogProps) {
-  const writing = useWriteForm({
+  const writing = useDraftedForm({
     schema: passkeyNameBody,
     defaultValues: { name: '' },
     fields: ['name'],
@@ -22,9 +22,10 @@ export function AddPasskeyDialog({ open, onClose, onDone }: AddPasskeyDialogProp
       ...createPasskey(async (from) => (await passkeyChunk.load()).makePasskey(from)),
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     }),
-    failure: { title: '패스키를 추가하지 못했습니다', fallback: '패스키 등록에 실패했습니다.' },
+    failure: { title: '패스키를 추가하지 못했습니다' },
     success: '패스키를 추가했습니다',
     onDone: onClose,
+    draft: { form: 'passkey-add', at: '' },
   });
   return (
     <PasskeyNameDialog

@@ -47,7 +47,6 @@ export function ApiTokensSection() {
         loading={tokens.isPending}
         failure={queryFailure(tokens, {
           title: 'API 토큰을 불러오지 못했습니다',
-          fallback: '잠시 후 다시 시도해주세요.',
         })}
         onAdd={() => setCreating(true)}
       />

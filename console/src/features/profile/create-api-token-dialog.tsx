@@ -3,8 +3,9 @@ import { ApiTokenFields, NewToken } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createApiToken } from '#api/api-token.ts';
+import { isAlreadyDone } from '#api/errors.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { apiTokenForm, emptyApiTokenForm, TOKEN_LIVES } from './api-token-form.ts';
 
@@ -16,12 +17,15 @@ export interface CreateApiTokenDialogProps {
 /** The dialog for a new token, and then the token, which is kept nowhere: closing the dialog forgets it. */
 export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialogProps) {
   const [token, setToken] = useState<string>();
-  const writing = useWriteForm({
+  const creation = useMutation(createApiToken(setToken));
+  const isMade = isAlreadyDone(creation.error);
+  const writing = useDraftedForm({
     schema: apiTokenForm,
     defaultValues: emptyApiTokenForm,
     fields: ['name', 'scope', 'expires_in_days'],
-    writing: useMutation(createApiToken(setToken)),
-    failure: { title: '토큰을 만들지 못했습니다', fallback: '잠시 후 다시 시도해주세요.' },
+    writing: creation,
+    failure: { title: isMade ? '토큰은 이미 만들었습니다' : '토큰을 만들지 못했습니다' },
+    draft: { form: 'api-token-add', at: '' },
   });
   const { register, formState } = writing.form;
   const { errors } = formState;

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { requestDeletion } from '#api/account.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
 export interface DeleteAccountDialogProps {
   username: string;
@@ -14,9 +15,9 @@ export interface DeleteAccountDialogProps {
 /** Asks for the username before the account is marked for its deletion. */
 export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAccountDialogProps) {
   const deletion = useMutation(requestDeletion());
-  const confirm = async () => {
+  const confirm = useSingleFlight(async () => {
     if (await succeeds(deletion.mutateAsync())) onOpenChange(false);
-  };
+  });
   return (
     <TypeToConfirmDialog
       open={open}
@@ -29,7 +30,7 @@ export function DeleteAccountDialog({ username, open, onOpenChange }: DeleteAcco
       error={writeFailure({
         error: deletion.error,
         title: '계정 삭제를 신청하지 못했습니다',
-        fallback: '다시 시도해주세요.',
+        onRetry: confirm,
       })}
       onConfirm={confirm}
     />

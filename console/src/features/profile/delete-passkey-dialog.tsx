@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { deletePasskey } from '#api/passkey.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
 export interface DeletePasskeyDialogProps
   extends Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'returnFocus'> {
@@ -23,6 +25,7 @@ export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasske
       notify({ tone: 'success', title: `${named} 삭제했습니다` });
     },
   });
+  const remove = useSingleFlight(() => succeeds(deletion.mutateAsync()));
   return (
     <ConfirmDialog
       {...dialog}
@@ -34,9 +37,9 @@ export function DeletePasskeyDialog({ passkey, onDone, ...dialog }: DeletePasske
       error={writeFailure({
         error: deletion.error,
         title: '패스키를 삭제하지 못했습니다',
-        fallback: '패스키 삭제에 실패했습니다.',
+        onRetry: remove,
       })}
-      onConfirm={() => deletion.mutate()}
+      onConfirm={remove}
     />
   );
 }

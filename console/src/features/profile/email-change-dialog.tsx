@@ -1,9 +1,9 @@
-import { emailBody } from '@naru/contract/endpoints/member';
+import { emailBody } from '@naru/contract/endpoints/write-member';
 import { NAME_MAX } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { requestEmailChange } from '#api/account.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface EmailChangeDialogProps {
@@ -15,16 +15,17 @@ export interface EmailChangeDialogProps {
 
 /** Asks for another e-mail address, which then has to confirm it. */
 export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDialogProps) {
-  const writing = useWriteForm({
+  const writing = useDraftedForm({
     schema: emailBody,
     defaultValues: { email: '' },
     fields: ['email'],
     writing: useMutation(requestEmailChange()),
-    failure: { title: '이메일 변경을 요청하지 못했습니다', fallback: '다시 시도해주세요.' },
+    failure: { title: '이메일 변경을 요청하지 못했습니다' },
     onDone: ({ email }) => {
       onAsked(email);
       onOpenChange(false);
     },
+    draft: { form: 'email', at: '' },
   });
   const { form } = writing;
   return (
@@ -43,6 +44,7 @@ export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDi
         required
         limit={NAME_MAX}
         autoComplete="email"
+        enterKeyHint="send"
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />

@@ -34,8 +34,8 @@ export function EndOtherSessionsDialog(props: EndOtherSessionsDialogProps) {
       pending={ending.isPending}
       error={writeFailure({
         title: '다른 기기를 로그아웃하지 못했습니다',
-        fallback: '잠시 후 다시 시도해주세요.',
         error: ending.error,
+        onRetry: end,
       })}
       onConfirm={end}
     />

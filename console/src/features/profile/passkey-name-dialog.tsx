@@ -1,5 +1,6 @@
 import { NAME_MAX } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
   type DialogWriting,
@@ -15,11 +16,19 @@ export interface PasskeyNameDialogProps
   onClose: () => void;
   /** Under the field. */
   hint?: string;
+  /** Under the field: what stands against the name. */
+  notice?: ReactNode;
   writing: DialogWriting & { form: UseFormReturn<{ name: string }, unknown, { name: string }> };
 }
 
 /** A dialog with the name of a passkey. */
-export function PasskeyNameDialog({ onClose, hint, writing, ...dialog }: PasskeyNameDialogProps) {
+export function PasskeyNameDialog({
+  onClose,
+  hint,
+  notice,
+  writing,
+  ...dialog
+}: PasskeyNameDialogProps) {
   const { form } = writing;
   return (
     <WriteDialog {...dialog} onOpenChange={onClose} writing={writing}>
@@ -29,6 +38,7 @@ export function PasskeyNameDialog({ onClose, hint, writing, ...dialog }: Passkey
         limit={NAME_MAX}
         autoComplete="off"
         hint={hint}
+        notice={notice}
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />

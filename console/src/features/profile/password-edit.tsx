@@ -1,6 +1,7 @@
-import { EditForm, PasswordField } from '@naru/design-system';
+import { EditForm, NewPasswordField, PasswordField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { changePassword } from '#api/member.ts';
+import { changePassword } from '#api/write-member.ts';
+import { Strength } from '#shared/forms/strength.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import { useWriteForm } from '#shared/forms/use-write-form.ts';
 import { passwordForm } from './profile-forms.ts';
@@ -21,6 +22,7 @@ export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
     fields: ['current_password', 'new_password'],
     writing: useMutation(changePassword((message) => onChanged(message || CHANGED))),
     failure: { fallback: '비밀번호 변경에 실패했습니다.' },
+    success: '비밀번호를 변경했습니다',
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
@@ -41,9 +43,9 @@ export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
         error={errors.current_password?.message}
         {...register('current_password')}
       />
-      <PasswordField
+      <NewPasswordField
         label="새 비밀번호"
-        autoComplete="new-password"
+        strength={<Strength control={form.control} name="new_password" />}
         error={errors.new_password?.message}
         {...register('new_password')}
       />

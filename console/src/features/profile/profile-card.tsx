@@ -1,33 +1,26 @@
 import type { User } from '@naru/contract/entities/member';
-import {
-  Banner,
-  Button,
-  Card,
-  PhoneInput,
-  Stack,
-  TextField,
-  useEditMode,
-} from '@naru/design-system';
+import { Banner, Button, Card, DraftNotice, FactField, Stack } from '@naru/design-system';
 import { useState } from 'react';
+import { useDraftedEdit } from '#shared/drafts/use-drafted-edit.ts';
 import { ProfileEdit } from './profile-edit.tsx';
 import { profileOf } from './profile-values.ts';
 
 const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
 
-function ProfileFields({ user }: { user: User }) {
+function ProfileFacts({ user }: { user: User }) {
   const { name, phone, organization } = profileOf(user);
   return (
-    <>
-      <TextField label="이름" value={name} readOnly />
-      <PhoneInput label="전화번호" value={phone} placeholder="" readOnly />
-      <TextField label="소속" value={organization} readOnly />
-    </>
+    <div>
+      <FactField label="이름" value={name} />
+      <FactField label="전화번호" value={phone} isPrivate />
+      <FactField label="소속" value={organization} />
+    </div>
   );
 }
 
-/** Name, phone and organization, and a button that shows the form to change them. */
+/** Name, phone and organization as facts, and a button that turns them into fields. */
 export function ProfileCard({ user }: { user: User }) {
-  const mode = useEditMode();
+  const mode = useDraftedEdit({ form: 'profile', at: '' }, profileOf(user));
   const [saved, setSaved] = useState(false);
   const begin = () => {
     setSaved(false);
@@ -50,10 +43,11 @@ export function ProfileCard({ user }: { user: User }) {
     >
       <Stack gap="l">
         {saved && <Banner tone="success">{SAVED}</Banner>}
+        {mode.notice && <DraftNotice {...mode.notice} />}
         {mode.editing ? (
-          <ProfileEdit user={user} onSaved={finish} onCancel={mode.stop} />
+          <ProfileEdit user={user} restore={mode.restore} onSaved={finish} onCancel={mode.stop} />
         ) : (
-          <ProfileFields user={user} />
+          <ProfileFacts user={user} />
         )}
       </Stack>
     </Card>

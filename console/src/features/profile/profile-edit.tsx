@@ -1,47 +1,67 @@
 import type { User } from '@naru/contract/entities/member';
 import { NAME_MAX } from '@naru/contract/rules/limits';
-import { EditForm, PhoneInput, TextField } from '@naru/design-system';
+import { DraftNotice, EditForm, PhoneInput, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { updateMe } from '#api/member.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { updateMe } from '#api/write-profile.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
 import { profileForm } from './profile-forms.ts';
 import { profileOf } from './profile-values.ts';
 
 export interface ProfileEditProps {
   user: User;
+  /** Whether to begin with the draft. */
+  restore: boolean;
   onSaved: () => void;
   onCancel: () => void;
 }
 
 /** The form of the profile. It starts with the member's current data each time. */
-export function ProfileEdit({ user, onSaved, onCancel }: ProfileEditProps) {
-  const { form, submit, pending, failure } = useWriteForm({
+export function ProfileEdit({ user, restore, onSaved, onCancel }: ProfileEditProps) {
+  const { form, submit, draft, pending, failure, notice } = useEditForm({
     schema: profileForm,
+    source: queryKeys.member.me(),
     defaultValues: profileOf(user),
     fields: ['name', 'phone', 'organization'],
     writing: useMutation(updateMe()),
     failure: { fallback: '프로필 업데이트에 실패했습니다.' },
+    success: '프로필을 저장했습니다',
     onDone: onSaved,
+    draft: { form: 'profile', at: '', restore },
   });
   const { register, formState } = form;
   const { errors, isDirty } = formState;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, draft.discard);
+  const cancel = () => {
+    draft.discard();
+    onCancel();
+  };
   return (
-    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={onCancel}>
+    <EditForm onSubmit={submit} pending={pending} error={failure} onCancel={cancel}>
+      {draft.notice && <DraftNotice {...draft.notice} />}
       <TextField
         label="이름"
         autoComplete="name"
+        autoCapitalize="words"
         limit={NAME_MAX}
         error={errors.name?.message}
+        notice={notice('name')}
         {...register('name')}
       />
-      <PhoneInput label="전화번호" error={errors.phone?.message} {...register('phone')} />
+      <PhoneInput
+        label="전화번호"
+        error={errors.phone?.message}
+        notice={notice('phone')}
+        {...register('phone')}
+      />
       <TextField
         label="소속"
         autoComplete="organization"
+        autoCapitalize="words"
         limit={NAME_MAX}
         error={errors.organization?.message}
+        notice={notice('organization')}
         {...register('organization')}
       />
     </EditForm>

@@ -1,4 +1,4 @@
-import { changePasswordBody, profileBody } from '@naru/contract/endpoints/member';
+import { changePasswordBody, profileBody } from '@naru/contract/endpoints/write-member';
 import * as z from 'zod/mini';
 
 const withoutEmpty = (values: z.output<typeof profileBody>): z.input<typeof profileBody> =>

@@ -1,4 +1,4 @@
-import { Columns, PageHeader, Stack, TextLink } from '@naru/design-system';
+import { PageHeader, Stack, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -14,18 +14,19 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCards } from './security-cards.tsx';
 
-const TITLE = '프로필 설정';
+/** The title of the page, also while it loads. */
+export const PROFILE_TITLE = '프로필 설정';
 
-/** /profile: the member's account, profile, password and security. */
+/** /profile: the member's account, profile, password and security in one column; what ends the account stands last. */
 export function ProfilePage() {
-  usePageTitle(TITLE);
+  usePageTitle(PROFILE_TITLE);
   const session = useSession();
   const { data } = useQuery(meQuery());
   const user = data ?? (session.signedIn ? session.user : undefined);
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" width="column">
       <PageHeader
-        title={TITLE}
+        title={PROFILE_TITLE}
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>
             <Link to={paths.dashboard()}>대시보드로</Link>
@@ -33,20 +34,16 @@ export function ProfilePage() {
         }
       />
       {user && (
-        <Columns minimum="large" gap="xl">
-          <Stack gap="xl">
-            <AccountCard user={user} />
-            <AccountDataCard user={user} />
-          </Stack>
-          <Stack gap="xl">
-            <ProfileCard user={user} />
-            <PasswordCard />
-            <ActivityCard />
-            {data?.role === 'admin' && <AdminCard />}
-          </Stack>
-        </Columns>
+        <>
+          <AccountCard user={user} />
+          <ProfileCard user={user} />
+          <PasswordCard />
+          <SecurityCards />
+          <ActivityCard />
+          {data?.role === 'admin' && <AdminCard />}
+          <AccountDataCard user={user} />
+        </>
       )}
-      {user && <SecurityCards />}
     </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { ConfirmDialog, useToast } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { deleteTotp } from '#api/totp.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 
 export interface RemoveTotpDialogProps {
   open: boolean;
@@ -18,6 +20,7 @@ export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
       notify({ tone: 'success', title: '인증 앱을 해제했습니다' });
     },
   });
+  const remove = useSingleFlight(() => succeeds(removal.mutateAsync()));
   return (
     <ConfirmDialog
       open={open}
@@ -30,9 +33,9 @@ export function RemoveTotpDialog({ open, onClose }: RemoveTotpDialogProps) {
       error={writeFailure({
         error: removal.error,
         title: '인증 앱을 해제하지 못했습니다',
-        fallback: '인증 앱 해제에 실패했습니다.',
+        onRetry: remove,
       })}
-      onConfirm={() => removal.mutate()}
+      onConfirm={remove}
     />
   );
 }

@@ -34,8 +34,8 @@ export function RevokeApiTokenDialog({ token, revocation }: RevokeApiTokenDialog
       pending={revoking.isPending}
       error={writeFailure({
         title: '토큰을 폐기하지 못했습니다',
-        fallback: '잠시 후 다시 시도해주세요.',
         error: revoking.error,
+        onRetry: revoke,
       })}
       onConfirm={revoke}
     />

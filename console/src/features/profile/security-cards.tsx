@@ -1,23 +1,25 @@
-import { Columns } from '@naru/design-system';
 import { SecuritySection } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { sessionsQuery } from '#api/session.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { ApiTokensSection } from './api-tokens-section.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-/** The section "보안": one line for each card. Nothing with a server that knows none of its calls. */
+/**
+ * The section "보안", which has an address of its own. Nothing with a server that knows none of its calls.
+ */
 export function SecurityCards() {
   const { data } = useQuery(sessionsQuery());
+  const { hash, key } = useLocation();
   if (data === null) return null;
   return (
-    <SecuritySection>
+    <SecuritySection visit={paths.profile() + hash === paths.security() ? key : undefined}>
       <SessionsSection />
-      <Columns minimum="large" gap="xl">
-        <TwoStepCard />
-        <PasskeysCard />
-      </Columns>
+      <TwoStepCard />
+      <PasskeysCard />
       <ApiTokensSection />
     </SecuritySection>
   );

@@ -32,12 +32,7 @@ function SessionItem({ device }: { device: SignedInDevice }) {
       onLogOut={logOut}
       failure={
         ending.isError && (
-          <FailureBanner
-            title="로그아웃하지 못했습니다"
-            error={ending.error}
-            fallback="잠시 후 다시 시도해주세요."
-            intent="write"
-          />
+          <FailureBanner title="로그아웃하지 못했습니다" error={ending.error} intent="write" />
         )
       }
     />
@@ -59,7 +54,6 @@ export function SessionsSection() {
         loading={sessions.isPending}
         failure={queryFailure(sessions, {
           title: '로그인한 기기를 불러오지 못했습니다',
-          fallback: '잠시 후 다시 시도해주세요.',
         })}
         onLogOutOthers={() => setAsking(true)}
       />

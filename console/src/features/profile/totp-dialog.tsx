@@ -1,6 +1,15 @@
 import { codeBody } from '@naru/contract/endpoints/totp';
 import type { TotpSetup } from '@naru/contract/entities/factor';
-import { CodeText, CopyButton, Inline, QrCode, Stack, Text, TextField } from '@naru/design-system';
+import {
+  CodeText,
+  Concealed,
+  CopyButton,
+  Inline,
+  QrCode,
+  Stack,
+  Text,
+  TextField,
+} from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finishTotp } from '#api/totp.ts';
@@ -19,11 +28,13 @@ function Secret({ setup }: { setup: TotpSetup }) {
   return (
     <Stack gap="m">
       <Text>인증 앱으로 QR 코드를 찍거나, 아래 키를 앱에 직접 입력해주세요.</Text>
-      <QrCode value={setup.uri} label="인증 앱 등록 QR 코드" />
-      <Inline gap="s">
-        <CodeText>{setup.secret}</CodeText>
-        <CopyButton value={setup.secret} label="키 복사" />
-      </Inline>
+      <Concealed label="QR 코드와 키">
+        <QrCode value={setup.uri} label="인증 앱 등록 QR 코드" />
+        <Inline gap="s">
+          <CodeText>{setup.secret}</CodeText>
+          <CopyButton value={setup.secret} label="키 복사" />
+        </Inline>
+      </Concealed>
     </Stack>
   );
 }
@@ -39,7 +50,7 @@ export function TotpDialog({ setup, onClose, onDone }: TotpDialogProps) {
       ...finishTotp(),
       onSuccess: ({ recovery_codes }) => onDone(recovery_codes),
     }),
-    failure: { title: '인증 앱을 등록하지 못했습니다', fallback: '인증 앱 등록에 실패했습니다.' },
+    failure: { title: '인증 앱을 등록하지 못했습니다' },
     success: '인증 앱을 등록했습니다',
     onDone: onClose,
   });

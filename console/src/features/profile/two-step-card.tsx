@@ -61,7 +61,6 @@ export function TwoStepCard() {
       <Stack gap="l">
         {queryFailure(factors, {
           title: '두 단계 로그인의 상태를 불러오지 못했습니다',
-          fallback: '두 단계 로그인의 상태를 불러오는데 실패했습니다.',
         })}
         {failure && <Banner tone="danger">{failure}</Banner>}
         {factors.data && (

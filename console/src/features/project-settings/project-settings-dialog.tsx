@@ -1,10 +1,11 @@
-import { updateProjectBody } from '@naru/contract/endpoints/project';
+import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_PLAN, NAME_MAX } from '@naru/contract/rules/limits';
 import { TextField, ToggleGroup } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
-import { updateProject } from '#api/project.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { updateProject } from '#api/write-project.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 /** The plans that are shown; in a response a plan may be any string. */
@@ -20,8 +21,9 @@ export interface ProjectSettingsDialogProps {
 export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
   const { project, open, onOpenChange } = props;
   const close = () => onOpenChange(false);
-  const writing = useWriteForm({
+  const writing = useEditForm({
     schema: updateProjectBody,
+    source: queryKeys.project.all(),
     defaultValues: { name: project.name },
     fields: ['name'],
     writing: useMutation(updateProject(project.slug)),
@@ -29,6 +31,7 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
     success: '프로젝트 설정을 저장했습니다',
     onDone: close,
     onUnchanged: close,
+    draft: { form: 'project-name', at: project.slug },
   });
   const { form } = writing;
   const { errors } = form.formState;
@@ -47,6 +50,7 @@ export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
         limit={NAME_MAX}
         autoComplete="off"
         error={errors.name?.message}
+        notice={writing.notice('name')}
         {...form.register('name')}
       />
       <ToggleGroup

@@ -5,11 +5,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { useNavigate } from 'react-router-dom';
 import { containersQuery } from '#api/container.ts';
-import { deleteProject } from '#api/project.ts';
 import { volumesQuery } from '#api/volume.ts';
+import { deleteProject } from '#api/write-project.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { projectDeletionImpact } from './project-deletion-impact.ts';
 
@@ -27,11 +28,11 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
   const containers = useQuery(containersQuery(project.slug));
   const volumes = useQuery(volumesQuery(project.project_id));
   const deletion = useMutation(deleteProject(project.slug));
-  const confirm = async () => {
+  const confirm = useSingleFlight(async () => {
     if (!(await succeeds(deletion.mutateAsync()))) return;
     leaveWithoutAsking(() => void navigate(paths.projects(), { replace: true }));
     notify({ tone: 'success', title: `${josa(project.name, '을/를')} 삭제했습니다` });
-  };
+  });
   return (
     <DeleteDialog
       open={open}
@@ -44,6 +45,7 @@ export function DeleteProjectDialog({ project, open, onOpenChange }: DeleteProje
         error: deletion.error,
         title: '프로젝트를 삭제하지 못했습니다',
         fallback: 'Failed to delete project',
+        onRetry: confirm,
       })}
       onConfirm={confirm}
     />

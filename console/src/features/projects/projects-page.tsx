@@ -4,17 +4,18 @@ import { ProjectListPage } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
-import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
+import { useOpening } from '#shared/loading/use-opening.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { CreateProject } from '#shared/projects/create-project.tsx';
+import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { ProjectItem } from './project-item.tsx';
-import { searchProjects } from './project-search.ts';
+import { inOrder, useProjectOrder } from './project-order.ts';
+import { meantProjects, searchProjects } from './project-search.ts';
 
-const CreateProjectDialog = lazyChunk(
-  'create-project',
-  async () => (await import('./create-project-dialog.tsx')).CreateProjectDialog,
-);
+/** The title of the page, also while it loads. */
+export const PROJECTS_TITLE = '프로젝트 관리';
 
 export interface ProjectsPageProps {
   /**
@@ -26,34 +27,49 @@ export interface ProjectsPageProps {
 
 /** /projects: the list of projects with its limit, and the dialog for a new one. */
 export function ProjectsPage({ settings }: ProjectsPageProps) {
-  usePageTitle('프로젝트 관리');
+  usePageTitle(PROJECTS_TITLE);
   const projects = useQuery(projectsQuery());
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
   const [edited, setEdited] = useState<Project>();
-  const found = projects.data && searchProjects(projects.data, search);
+  const [order, setOrder] = useProjectOrder();
+  const { overviews, awaited, refetch } = useOverviews();
+  const opening = useOpening(awaited || isFirstAwaited(projects));
+  const shown = awaited ? undefined : projects.data;
+  const found = shown && searchProjects(inOrder(shown, order, overviews), search);
+  const refresh = () => {
+    void projects.refetch();
+    void refetch();
+  };
   return (
     <>
       <ProjectListPage
         rows={found?.map((project) => (
-          <ProjectItem key={project.slug} project={project} onEdit={setEdited} />
+          <ProjectItem
+            key={project.slug}
+            project={project}
+            overview={overviews.find(({ slug }) => slug === project.slug)}
+            onEdit={setEdited}
+          />
         ))}
-        count={projects.data?.length}
+        opening={opening}
+        count={shown?.length}
         limit={MAX_PROJECTS_PER_USER}
-        loading={projects.isPending}
+        loading={!shown && !projects.isError}
         refreshing={projects.isFetching}
-        onRefresh={() => void projects.refetch()}
+        onRefresh={refresh}
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
+        meant={projects.data && meantProjects(projects.data, search)}
+        order={order}
+        onOrderChange={setOrder}
         failure={queryFailure(projects, {
           title: '프로젝트를 불러오지 못했습니다',
           fallback: 'Failed to load projects',
         })}
       />
-      <LazyDialog open={creating} onClose={() => setCreating(false)}>
-        <CreateProjectDialog open={creating} onOpenChange={setCreating} />
-      </LazyDialog>
+      <CreateProject open={creating} onOpenChange={setCreating} />
       {settings(edited, () => setEdited(undefined))}
     </>
   );

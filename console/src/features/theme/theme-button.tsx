@@ -1,10 +1,10 @@
-import { IconButton, type IconNode } from '@naru/design-system';
+import { type IconNode, NavigationButton } from '@naru/design-system';
 import { Monitor, Moon, Sun } from '@naru/design-system/icons';
-import { readTheme, type ThemeChoice } from '@naru/tokens/theme';
+import type { ThemeChoice } from '@naru/tokens/theme';
 import { createChunk } from '#shared/chunks/chunk.ts';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
-import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { useThemeChoice } from '#shared/theme/theme-choice.ts';
 
 const menuChunk = createChunk('theme-menu', () => import('./theme-menu.tsx'));
 
@@ -13,12 +13,11 @@ const icons: Record<ThemeChoice, IconNode> = { light: Sun, dark: Moon, system: M
 /** The button "테마". */
 export function ThemeButton() {
   const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
-  const hydrated = useHydrated();
+  const theme = useThemeChoice();
   if (module) return <module.ThemeMenu byKeyboard={byKeyboard} />;
-  const icon = icons[hydrated ? readTheme() : 'system'];
   return (
     <>
-      <IconButton label="테마" icon={icon} data-hydration="theme" {...button} />
+      <NavigationButton label="테마" icon={icons[theme]} data-hydration="theme" {...button} />
       {failure && <ChunkErrorDialog {...failure} />}
     </>
   );

@@ -1,18 +1,23 @@
 import type { Project } from '@naru/contract/entities/project';
 import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { SIZE } from '@naru/contract/rules/quantity';
 import { VolumeFields } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
-import { createVolume, volumesQuery } from '#api/volume.ts';
+import { useEffect } from 'react';
+import { volumesQuery } from '#api/volume.ts';
+import { createVolume } from '#api/write-volume.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { fieldUnits } from '#shared/forms/quantity-text.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { mostPossible } from '#shared/quota/most-possible.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { ProjectedDisk } from './projected-disk.tsx';
-import { emptyVolumeForm, volumeForm } from './volume-form.ts';
+import { newVolume, tooLittleLeft, volumeForm } from './volume-form.ts';
 
 const { min, max, step } = VOLUME_CAPACITY;
-const grid = { min, max, step };
+const grid = { min, max, step, units: fieldUnits(SIZE) };
 /** The capacities that the hint recommends, in MiB. */
 const recommended = { min: 512, max: 1024 } as const;
 
@@ -26,17 +31,25 @@ export interface AddVolumeDialogProps {
 export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialogProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
-  const writing = useWriteForm({
+  const writing = useDraftedForm({
     schema: volumeForm(disk),
-    defaultValues: emptyVolumeForm,
+    defaultValues: newVolume(disk),
     fields: ['name', 'capacity'],
     writing: useMutation(createVolume(project.project_id)),
     failure: { title: '볼륨을 추가하지 못했습니다', fallback: 'Failed to create volume' },
     success: ({ name }) => `${josa(name, '을/를')} 추가했습니다`,
     onDone: () => onOpenChange(false),
+    draft: { form: 'volume-add', at: project.project_id },
   });
   const { form } = writing;
-  const { errors } = form.formState;
+  const { errors, dirtyFields } = form.formState;
+  const proposed = newVolume(disk).capacity;
+  const untouched = !dirtyFields.capacity;
+  // The other volumes may become known, or change, while the dialog is open.
+  useEffect(() => {
+    if (!untouched || form.getValues('capacity') === proposed) return;
+    form.resetField('capacity', { defaultValue: proposed });
+  }, [form, proposed, untouched]);
 
   return (
     <WriteDialog
@@ -49,8 +62,14 @@ export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialog
     >
       <VolumeFields
         name={limitedField(form.register('name'), errors.name)}
-        capacity={{ ...form.register('capacity'), ...grid, error: errors.capacity?.message }}
+        capacity={{
+          ...form.register('capacity'),
+          ...grid,
+          most: disk && mostPossible(disk.available, VOLUME_CAPACITY),
+          error: errors.capacity?.message,
+        }}
         recommended={recommended}
+        tooLittleLeft={tooLittleLeft(disk)}
       />
       <ProjectedDisk disk={disk} control={form.control} />
     </WriteDialog>

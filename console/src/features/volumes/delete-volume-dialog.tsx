@@ -5,9 +5,10 @@ import { DeleteDialog, type DeleteDialogProps } from '@naru/design-system/patter
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { containersQuery } from '#api/container.ts';
-import { deleteVolume } from '#api/volume.ts';
+import { deleteVolume } from '#api/write-volume.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
 import { volumeDeletionImpact } from './volume-deletion-impact.ts';
 
 export interface DeleteVolumeDialogProps
@@ -24,22 +25,24 @@ export function DeleteVolumeDialog(props: DeleteVolumeDialogProps) {
   const notify = useToast();
   const containers = useQuery(containersQuery(project.slug));
   const deletion = useMutation(deleteVolume(project.project_id, volume.slug));
-  const confirm = async () => {
+  const confirm = useSingleFlight(async () => {
     if (!(await succeeds(deletion.mutateAsync()))) return;
     onDone();
     notify({ tone: 'success', title: `${josa(volume.name, '을/를')} 삭제했습니다` });
-  };
+  });
   return (
     <DeleteDialog
       {...dialog}
       kind="volume"
       deletionImpact={volumeDeletionImpact(volume, containers.data ?? [])}
+      frees={{ disk: volume.capacity }}
       name={volume.name}
       pending={deletion.isPending}
       error={writeFailure({
         error: deletion.error,
         title: '볼륨을 삭제하지 못했습니다',
         fallback: 'Failed to delete volume',
+        onRetry: confirm,
       })}
       onConfirm={confirm}
     />

@@ -1,17 +1,35 @@
+import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { quantityValue, SIZE } from '@naru/contract/rules/quantity';
 import { ProjectDiskMeter } from '@naru/design-system/patterns';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { forecast } from '#shared/quota/forecast.ts';
 import type { Quota } from '#shared/quota/project-quotas.ts';
-import type { NewVolume, VolumeFormValues } from './volume-form.ts';
 
-export interface ProjectedDiskProps {
+export interface ProjectedDiskProps<Values extends FieldValues, Body> {
   /** `undefined` while the other volumes are unknown. */
   disk: Quota | undefined;
-  control: Control<VolumeFormValues, unknown, NewVolume>;
+  control: Control<Values, unknown, Body>;
+  /** What the volume has already, in MiB, when it is resized; left out for a new one. */
+  current?: number;
 }
 
-/** The project's disk, now and with the new volume. A separate component, so that typing renders nothing else again. */
-export function ProjectedDisk({ disk, control }: ProjectedDiskProps) {
-  const capacity = Number(useWatch({ control, name: 'capacity' }));
-  const projected = disk && capacity > 0 ? disk.used + capacity : undefined;
-  return <ProjectDiskMeter disk={disk} projected={projected} />;
+/**
+ * The project's disk, now and with the capacity that is typed. A separate component, so that typing renders nothing else again.
+ */
+export function ProjectedDisk<Values extends FieldValues & { capacity: string }, Body>({
+  disk,
+  control,
+  current,
+}: ProjectedDiskProps<Values, Body>) {
+  const typed = useWatch({ control, compute: ({ capacity }) => capacity });
+  const capacity = quantityValue(typed, SIZE) ?? 0;
+  const projected =
+    disk && capacity > 0 ? forecast(disk, VOLUME_CAPACITY, capacity, current).projected : undefined;
+  return (
+    <ProjectDiskMeter
+      disk={disk}
+      projected={projected}
+      projectedOn={current === undefined ? 'add' : 'save'}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyVolumeForm, volumeForm } from './volume-form.ts';
+import { newVolume, tooLittleLeft, volumeForm } from './volume-form.ts';
 
 const messages = (form: ReturnType<typeof volumeForm>, values: unknown) =>
   form.safeParse(values).error?.issues.map(({ message }) => message);
@@ -15,12 +15,32 @@ describe('the form of a new volume (section 5)', () => {
   });
 
   it('starts at 512 MiB and asks for a name', () => {
-    expect(messages(volumeForm(disk), emptyVolumeForm)).toEqual(['볼륨 이름을 입력해주세요.']);
+    expect(messages(volumeForm(disk), newVolume(disk))).toEqual(['볼륨 이름을 입력해주세요.']);
+  });
+
+  it.each([
+    [2048, '512'],
+    [512, '512'],
+    [511, '384'],
+    [384, '384'],
+    [200, '128'],
+    [127, ''],
+    [-300, ''],
+  ])('with %i MiB free it proposes %j, which it accepts', (available, capacity) => {
+    const left = { limit: 2048, used: 2048 - available, available };
+    expect(newVolume(left)).toEqual({ name: '', capacity });
+    if (capacity) expect(messages(volumeForm(left), { name: 'data', capacity })).toBeUndefined();
+    expect(tooLittleLeft(left)).toBe(capacity ? undefined : Math.max(0, available));
+  });
+
+  it('proposes the usual capacity while the other volumes are unknown', () => {
+    expect(newVolume(undefined)).toEqual({ name: '', capacity: '512' });
+    expect(tooLittleLeft(undefined)).toBeUndefined();
   });
 
   it('refuses what does not fit into the project any more', () => {
     expect(messages(volumeForm(disk), { name: 'data', capacity: '640' })).toEqual([
-      '디스크 가용량을 128Mi 초과합니다. 현재 가용: 512Mi',
+      '디스크 가용량을 128Mi 초과합니다. 현재 가용: 512Mi (0.5 GiB)',
     ]);
   });
 

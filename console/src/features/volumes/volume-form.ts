@@ -1,7 +1,10 @@
+import type { Volume } from '@naru/contract/entities/volume';
 import { volumeName } from '@naru/contract/rules/fields';
 import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { SIZE } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { numberText } from '#shared/forms/number-text.ts';
+import { quantityText } from '#shared/forms/quantity-text.ts';
+import { mostPossible } from '#shared/quota/most-possible.ts';
 import type { Quota } from '#shared/quota/project-quotas.ts';
 import { capacityWithin } from '#shared/quota/within-quota.ts';
 
@@ -12,16 +15,32 @@ import { capacityWithin } from '#shared/quota/within-quota.ts';
 export const volumeForm = (disk: Quota | undefined) =>
   z.object({
     name: volumeName,
-    capacity: numberText(capacityWithin(disk?.available ?? Number.POSITIVE_INFINITY)),
+    capacity: quantityText(SIZE, capacityWithin(disk?.available ?? Number.POSITIVE_INFINITY)),
+  });
+
+/** The rule of another capacity: at most what the disk has left besides the volume itself. */
+export const resizeForm = ({ capacity }: Pick<Volume, 'capacity'>, disk: Quota | undefined) =>
+  z.object({
+    capacity: quantityText(
+      SIZE,
+      capacityWithin((disk?.available ?? Number.POSITIVE_INFINITY) + capacity),
+    ),
   });
 
 /** The values of the fields; the capacity is text. */
 export type VolumeFormValues = z.input<ReturnType<typeof volumeForm>>;
 
-/** The values that are sent. */
-export type NewVolume = z.output<ReturnType<typeof volumeForm>>;
+const { min, default: usual } = VOLUME_CAPACITY;
 
-export const emptyVolumeForm: VolumeFormValues = {
-  name: '',
-  capacity: String(VOLUME_CAPACITY.default),
-};
+/**
+ * What the form starts with: the usual capacity, or the largest step below it that fits into the project; nothing where not even
+ * the smallest volume fits.
+ */
+export function newVolume(disk: Quota | undefined): VolumeFormValues {
+  const capacity = mostPossible(Math.min(usual, disk?.available ?? usual), VOLUME_CAPACITY);
+  return { name: '', capacity: String(capacity ?? '') };
+}
+
+/** What is left for a volume, in MiB, when that is less than the smallest one; otherwise `undefined`. */
+export const tooLittleLeft = (disk: Quota | undefined): number | undefined =>
+  disk && disk.available < min ? Math.max(0, disk.available) : undefined;

@@ -4,32 +4,63 @@ import { useRowDeletion } from '@naru/design-system';
 import { VolumeRow, type VolumeRowProps, VolumesCard } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useRef } from 'react';
+import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { usePreload } from '#shared/chunks/use-preload.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { useHasRunning, VolumeUsage } from '#shared/usage/lazy-usage.ts';
+import { ResizeVolumeDialog, useVolumeDialogs, VolumeDialogs } from './volume-dialogs.tsx';
+import { mountsByVolume } from './volume-mounts.ts';
 
 const DeleteVolumeDialog = lazyChunk(
   'delete-volume',
   async () => (await import('./delete-volume-dialog.tsx')).DeleteVolumeDialog,
 );
 
+const dialogChunks = [DeleteVolumeDialog, ResizeVolumeDialog, MoveMountDialog];
+
+const countOf = (containers: readonly unknown[]): number => containers.length;
+
 const slugOf = ({ slug }: Volume): string => slug;
 
-interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef'> {
+const NO_MOUNTS: VolumeRowProps['mounts'] = [];
+
+interface VolumeItemProps extends Pick<VolumeRowProps, 'deleteRef' | 'mounts'> {
+  /** The project's slug; none while nothing of it runs. */
+  running: string | undefined;
   volume: Volume;
+  onResize: (volume: Volume) => void;
+  /** Left out where there is no other container. */
+  onMove: ((volume: Volume) => void) | undefined;
   onDelete: (volume: Volume) => void;
 }
 
 /** Memoised: lists can be long. */
-const VolumeItem = memo(function VolumeItem({ volume, deleteRef, onDelete }: VolumeItemProps) {
+const VolumeItem = memo(function VolumeItem(props: VolumeItemProps) {
+  const { running, volume, mounts, deleteRef, onResize, onMove, onDelete } = props;
+  const isMounted = mounts !== undefined && mounts.length > 0;
   const { name, capacity, created_at } = volume;
   return (
     <VolumeRow
       name={name}
       capacity={capacity}
       createdAt={created_at}
+      mounts={mounts}
+      usage={
+        running && (
+          <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>
+            <VolumeUsage project={running} volume={volume.slug} />
+          </ChunkBoundary>
+        )
+      }
+      onResize={() => onResize(volume)}
+      onMove={onMove && isMounted ? () => onMove(volume) : undefined}
       onDelete={() => onDelete(volume)}
       deleteRef={deleteRef}
     />
@@ -45,6 +76,11 @@ export interface VolumeSectionProps {
 /** The whole region "볼륨 관리": the project's volumes against its disk limit, adding and deleting them. */
 export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
+  const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;
+  const running = useHasRunning(project.slug) ? project.slug : undefined;
+  const containers = useQuery({ ...containersQuery(project.slug), select: countOf });
+  const dialogs = useVolumeDialogs();
+  usePreload(dialogChunks);
   const heading = useRef<HTMLHeadingElement>(null);
   const deletion = useRowDeletion(volumes.data, slugOf, heading);
   return (
@@ -54,7 +90,11 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
         rows={volumes.data?.map((volume) => (
           <VolumeItem
             key={volume.slug}
+            running={running}
             volume={volume}
+            mounts={mounts && (mounts[volume.volume_id] ?? NO_MOUNTS)}
+            onResize={dialogs.resize}
+            onMove={containers.data && containers.data > 1 ? dialogs.move : undefined}
             deleteRef={deletion.buttonRef(volume)}
             onDelete={deletion.ask}
           />
@@ -67,6 +107,7 @@ export function VolumeSection({ project, onAddVolume }: VolumeSectionProps) {
         })}
         onAdd={onAddVolume}
       />
+      <VolumeDialogs project={project} dialogs={dialogs} />
       {deletion.row && (
         <LazyDialog open={deletion.open} onClose={deletion.cancel}>
           <DeleteVolumeDialog

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { containersQuery } from '#api/container.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { projectUse } from '#shared/quota/project-use.ts';
 import { WizardDialog, type WizardDialogProps } from './wizard-dialog.tsx';
 
-export type ContainerWizardProps = Omit<WizardDialogProps, 'quotas' | 'opener'>;
+export type ContainerWizardProps = Omit<WizardDialogProps, 'facts' | 'use' | 'opener'>;
 
 /**
  * The dialog "컨테이너 추가" (specification section 2). It proposes limits that the project has left, so it waits for the lists of
@@ -24,10 +25,15 @@ export function ContainerWizard({ project, open, onOpenChange }: ContainerWizard
       </Dialog>
     );
   }
+  const facts = {
+    quotas: projectQuotas(project, containers.data ?? [], volumes.data ?? []),
+    volumeNames: (volumes.data ?? []).map(({ name }) => name),
+  };
   return (
     <WizardDialog
       project={project}
-      quotas={projectQuotas(project, containers.data ?? [], volumes.data ?? [])}
+      facts={facts}
+      use={projectUse(project, containers.data, volumes.data)}
       opener={opener}
       open={open}
       onOpenChange={onOpenChange}

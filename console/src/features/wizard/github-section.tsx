@@ -29,17 +29,16 @@ export function GitHubSection({ chosen, onChoose }: GitHubSectionProps) {
       <ConnectionProblems connection={connection} />
       {queryFailure(installations, {
         title: 'GitHub 연동 정보를 불러오지 못했습니다',
-        fallback: '잠시 후 다시 시도해주세요.',
       })}
       {known.length > 0 && (
         <>
-          <InstallationList installations={known} />
           <RepositoryPicker
             installations={known}
             chosen={chosen}
             onChoose={onChoose}
             onReconnect={() => void connect()}
           />
+          <InstallationList installations={known} />
         </>
       )}
     </GitHubRepositories>

@@ -34,7 +34,6 @@ function Account({ installation }: { installation: Installation }) {
           <FailureBanner
             title="연결을 해제하지 못했습니다"
             error={disconnecting.error}
-            fallback="잠시 후 다시 시도해주세요."
             intent="write"
           />
         )

@@ -1,17 +1,13 @@
 /** The wizard's defaults. CPU in millicores, the rest in MiB. */
 import { CONTAINER_CPU, CONTAINER_MEMORY, VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { type LimitGrid, mostPossible } from '#shared/quota/most-possible.ts';
 
 /** The initial capacity of a template's volume when the template gives none, in MiB. */
 const TEMPLATE_VOLUME_CAPACITY = 1024;
 
-/** The largest multiple of `step` up to `wanted`, `available` and `max`, but at least `min`. */
-function lowered(
-  wanted: number,
-  available: number,
-  { min, max, step }: { min: number; max: number; step: number },
-): number {
-  return Math.max(min, Math.floor(Math.min(wanted, available, max) / step) * step);
-}
+/** The largest value up to `wanted` that fits into what is left, but at least the smallest. */
+const lowered = (wanted: number, available: number, grid: LimitGrid): number =>
+  mostPossible(Math.min(wanted, available), grid) ?? grid.min;
 
 /** The wizard's initial CPU: the template's value or the default, at most what the project has left. */
 export const proposedCpu = (wanted: number | null | undefined, available: number): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#api/errors.ts';
-import { accountOf, cloneUrlOf, isRevoked, matching } from './repositories.ts';
+import { accountOf, cloneUrlOf, isRevoked } from './repositories.ts';
 
 const repository = (full_name: string, clone_url?: string | null) => ({
   id: full_name,
@@ -23,16 +23,5 @@ describe('repositories of a connected account (specification sections 2 and 3)',
     expect(isRevoked(new ApiError({ status: 409, code: 'INSTALLATION_REVOKED' }))).toBe(true);
     expect(isRevoked(new ApiError({ status: 409, code: 'NOT_FOUND' }))).toBe(false);
     expect(isRevoked(new Error('INSTALLATION_REVOKED'))).toBe(false);
-  });
-
-  test.each([
-    ['', 3],
-    ['API', 1],
-    ['결제'.normalize('NFD'), 1],
-    ['  web ', 1],
-    ['none', 0],
-  ])('%j finds %i', (search, count) => {
-    const all = [repository('naru/api'), repository('naru/web'), repository('naru/결제')];
-    expect(matching(all, search)).toHaveLength(count);
   });
 });

@@ -12,9 +12,3 @@ export const cloneUrlOf = ({ clone_url, full_name }: Repository): string =>
 /** Whether the member revoked the permission on the code host's own pages: the error has this code (specification section 8). */
 export const isRevoked = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'INSTALLATION_REVOKED';
-
-const folded = (text: string): string => text.normalize('NFC').toLowerCase();
-
-/** The repositories whose name contains the text; incomplete syllables are compared as typed. */
-export const matching = (repositories: readonly Repository[], search: string): Repository[] =>
-  repositories.filter(({ full_name }) => folded(full_name).includes(folded(search.trim())));

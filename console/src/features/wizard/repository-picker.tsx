@@ -1,11 +1,13 @@
 import type { Installation, Repository } from '@naru/contract/entities/installation';
 import { Banner, Button, RowList, SearchField, Spinner, Stack, Text } from '@naru/design-system';
 import { RepositoryRow } from '@naru/design-system/patterns';
+import { meantSearch, searchItems } from '@naru/design-system/search';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { repositoriesQuery } from '#api/installation.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { accountOf, cloneUrlOf, isRevoked, matching } from './repositories.ts';
+import { MeantButton } from '#shared/text/meant-button.tsx';
+import { accountOf, cloneUrlOf, isRevoked } from './repositories.ts';
 
 export interface RepositoryPickerProps {
   installations: readonly Installation[];
@@ -15,18 +17,24 @@ export interface RepositoryPickerProps {
   onReconnect: () => void;
 }
 
-/** From this number of repositories on, the list has a search field. */
-const SEARCHABLE_FROM = 8;
+/** From this number of repositories on, the list has a search field: there is something to choose from. */
+const SEARCHABLE_FROM = 2;
 
 /** The repositories of every connected account in one list; choosing one fills the Git URL. */
 export function RepositoryPicker(props: RepositoryPickerProps) {
   const { installations, chosen, onChoose, onReconnect } = props;
   const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const queries = useQueries({
     queries: installations.map(({ installation_id }) => repositoriesQuery(installation_id)),
   });
   const repositories = queries.flatMap(({ data, error }) => (isRevoked(error) ? [] : (data ?? [])));
-  const found = matching(repositories, search);
+  const found = searchItems(repositories, search, ({ full_name }) => full_name);
+  const meant = meantSearch(repositories, search, ({ full_name }) => full_name);
+  const searchMeant = (text: string) => {
+    setSearch(text);
+    field.current?.focus();
+  };
   const loaded = queries.every(({ isPending }) => !isPending);
   return (
     <Stack gap="m">
@@ -43,11 +51,18 @@ export function RepositoryPicker(props: RepositoryPickerProps) {
         <Text tone="muted">접근할 수 있는 저장소가 없습니다.</Text>
       )}
       {repositories.length >= SEARCHABLE_FROM && (
-        <SearchField label="저장소 검색" value={search} onValueChange={setSearch} />
+        <SearchField
+          ref={field}
+          label="저장소 검색"
+          placeholder="저장소 검색"
+          value={search}
+          onValueChange={setSearch}
+        />
       )}
       {repositories.length > 0 && found.length === 0 && (
         <Text tone="muted">찾는 저장소가 없습니다.</Text>
       )}
+      {meant !== undefined && <MeantButton meant={meant} onMeant={searchMeant} />}
       {found.length > 0 && (
         <RowList label="저장소 목록" bounded>
           {found.map((repository) => (

@@ -14,11 +14,14 @@ export interface WizardMovesOptions {
   onStep: (step: Step) => void;
   path: readonly Step[];
   schema: ReturnType<typeof wizardSchema>;
+  /** The last step that an earlier visit has shown. */
+  reached: Step;
 }
 
 /** Navigation between the steps: which of them have been shown, and how many problems each has. */
-export function useWizardMoves({ form, step, onStep, path, schema }: WizardMovesOptions) {
-  const [furthest, setFurthest] = useState<Step>('name');
+export function useWizardMoves(options: WizardMovesOptions) {
+  const { form, step, onStep, path, schema, reached } = options;
+  const [furthest, setFurthest] = useState(reached);
 
   const goTo = (target: Step) => {
     form.reset(undefined, untried);
@@ -48,6 +51,7 @@ export function useWizardMoves({ form, step, onStep, path, schema }: WizardMoves
   };
 
   return {
+    furthest,
     visited: visitedSteps(path, furthest),
     /** The later steps will have other fields, so they count as not shown yet. */
     forgetAfter: setFurthest,

@@ -1,24 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Project } from '@naru/contract/entities/project';
-import type { Template } from '@naru/contract/entities/template';
 import { stepAfter, stepBefore } from '@naru/design-system';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { createContainer } from '#api/container.ts';
-import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { type Resolver, useForm } from 'react-hook-form';
 import { type Step, wizardPath } from './steps.ts';
+import { type CreationOptions, useCreation } from './use-creation.ts';
 import { useTemplateChoice } from './use-template-choice.ts';
+import { type ProjectFacts, useTemplateDefaults } from './use-template-defaults.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
-import { firstStepWith, problemsOf, showProblems } from './wizard-problems.ts';
-import {
-  createPayload,
-  type WizardContext,
-  type WizardOutput,
-  wizardSchema,
-} from './wizard-schema.ts';
-import { initialValues, templateValues, type WizardValues } from './wizard-values.ts';
+import { firstStepWith, problemsOf } from './wizard-problems.ts';
+import { type WizardContext, type WizardOutput, wizardSchema } from './wizard-schema.ts';
+import { emptyStart, type WizardStart } from './wizard-start.ts';
+import type { WizardValues } from './wizard-values.ts';
 
 /** On the last step everything is checked, on the others their own fields. The values stay as typed. */
 function stepResolver(context: WizardContext, step: Step): Resolver<WizardValues> {
@@ -30,69 +22,37 @@ function stepResolver(context: WizardContext, step: Step): Resolver<WizardValues
   };
 }
 
-/** Sets the template's values in the later steps, once for each choice, so that later input stays. */
-function useTemplateDefaults(form: UseFormReturn<WizardValues>, quotas: ProjectQuotas) {
-  const [filledFor, setFilledFor] = useState('');
-  return (templateId: string, template: Template | undefined): void => {
-    if (filledFor === templateId) return;
-    setFilledFor(templateId);
-    const { options, volumes, cpu_limit, memory_limit } = templateValues(template, quotas);
-    form.setValue('options', options, { shouldDirty: true });
-    form.setValue('volumes', volumes, { shouldDirty: true });
-    form.setValue('cpu_limit', cpu_limit, { shouldDirty: true });
-    form.setValue('memory_limit', memory_limit, { shouldDirty: true });
-  };
-}
-
-export interface WizardOptions {
-  project: Project;
-  quotas: ProjectQuotas;
-  onCreated: () => void;
-}
-
-/** Creates the container, or resolves with the step on which the server found something wrong. */
-function useCreation(
-  { project, onCreated }: WizardOptions,
-  form: UseFormReturn<WizardValues>,
-  { template, quotas }: WizardContext,
-) {
-  const creating = useMutation(createContainer(project.slug));
-  const create = async (values: WizardValues): Promise<Step | undefined> => {
-    try {
-      const parsed = z.parse(wizardSchema({ template, quotas }), values);
-      await creating.mutateAsync(createPayload(parsed, template));
-    } catch (error) {
-      return showProblems(error, form, template, wizardPath(template));
-    }
-    onCreated();
-    return undefined;
-  };
-  return { creating, create };
+export interface WizardOptions extends CreationOptions {
+  facts: ProjectFacts;
 }
 
 /**
  * The wizard's state: one form over all steps, so that going back finds everything as it was left. A submit goes to the
  * next step; on the last one it creates the container.
  */
-export function useWizard(options: WizardOptions) {
-  const { quotas } = options;
-  const [step, setStep] = useState<Step>('name');
-  const [templateId, setTemplateId] = useState('');
-  const [defaultValues] = useState(() => initialValues(quotas));
+export function useWizard({ facts, ...creation }: WizardOptions) {
+  const [start, setStart] = useState(() => emptyStart(facts));
+  const [step, setStep] = useState(start.step);
+  const [templateId, setTemplateId] = useState(start.templateId);
   const choice = useTemplateChoice(templateId);
-  const context = { template: choice.template, quotas };
+  const context = { template: choice.template, quotas: facts.quotas };
   const path = wizardPath(choice.template);
-  const form = useForm<WizardValues>({ defaultValues, resolver: stepResolver(context, step) });
+  const resolver = stepResolver(context, step);
+  const form = useForm<WizardValues>({ defaultValues: start.values, resolver });
+  const defaults = useTemplateDefaults(form, facts, start.filled);
+  const onStep = (target: Step) => {
+    if (step === 'name') defaults.followName(templateId, choice.template);
+    setStep(target);
+  };
   const schema = wizardSchema(context);
-  const moves = useWizardMoves({ form, step, onStep: setStep, path, schema });
-  const fillIn = useTemplateDefaults(form, quotas);
-  const { creating, create } = useCreation(options, form, context);
+  const moves = useWizardMoves({ form, step, onStep, path, schema, reached: start.furthest });
+  const { creating, create } = useCreation(creation, form, context);
 
   /** Waits for the details of the chosen template; their failure is shown beside the choice. */
   const stepAfterTemplate = async (): Promise<Step | undefined> => {
     const loaded = await choice.load().catch(() => null);
     if (loaded === null) return undefined;
-    fillIn(templateId, loaded);
+    defaults.fillIn(templateId, loaded);
     return stepAfter(wizardPath(loaded), 'template');
   };
 
@@ -109,21 +69,28 @@ export function useWizard(options: WizardOptions) {
     if (next) moves.goTo(next);
   };
 
+  const chooseTemplate = (id: string) => {
+    setTemplateId(id);
+    moves.forgetAfter('template');
+  };
+
+  /** Begins again: empty, or with a draft. */
+  const open = (next: WizardStart) => {
+    creating.reset();
+    form.reset(next.values);
+    defaults.begin(next.filled);
+    chooseTemplate(next.templateId);
+    moves.forgetAfter(next.furthest);
+    setStep(next.step);
+    setStart(next);
+  };
+
   return {
-    form,
-    step,
-    path,
-    choice,
-    templateId,
-    chooseTemplate: (id: string) => {
-      setTemplateId(id);
-      moves.forgetAfter('template');
-    },
-    submit,
+    ...{ form, step, path, choice, templateId, chooseTemplate, submit, open, start },
     ...moves,
     previous: stepBefore(path, step),
     pending: form.formState.isSubmitting || creating.isPending,
     error: creating.error,
-    dirty: form.formState.isDirty || templateId !== '',
+    dirty: form.formState.isDirty || templateId !== '' || start.draft !== undefined,
   };
 }

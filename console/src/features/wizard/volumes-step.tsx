@@ -1,24 +1,27 @@
 import type { Template, TemplateVolume } from '@naru/contract/entities/template';
+import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
 import { Stack } from '@naru/design-system';
 import { ProjectDiskMeter, TemplateVolumeFields } from '@naru/design-system/patterns';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limitedField } from '#shared/forms/limited-field.ts';
+import { forecast } from '#shared/quota/forecast.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import type { ProjectUse } from '#shared/quota/project-use.ts';
 import { templateVolumeRange } from './proposed-limits.ts';
-import { mountPathOf } from './template-volumes.ts';
+import { mountPathOf, requestedDisk } from './template-volumes.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 export interface VolumesStepProps {
   form: UseFormReturn<WizardValues>;
   template: Template | undefined;
   quotas: ProjectQuotas;
+  use: ProjectUse;
 }
 
 /** The step "볼륨": each volume that the template needs, and the projected use of the project's disk. */
-export function VolumesStep({ form, template, quotas }: VolumesStepProps) {
-  const { disk } = quotas;
+export function VolumesStep({ form, template, quotas, use: { disk } }: VolumesStepProps) {
   const volumes = useWatch({ control: form.control, name: 'volumes' });
-  const requested = volumes.reduce((sum, { capacity }) => sum + capacity, 0);
+  const { projected } = forecast(disk, VOLUME_CAPACITY, requestedDisk(volumes));
   return (
     <Stack gap="xl">
       {(template?.template_volumes ?? []).map((volume, index) => (
@@ -27,10 +30,13 @@ export function VolumesStep({ form, template, quotas }: VolumesStepProps) {
           form={form}
           volume={volume}
           index={index}
-          available={availableDisk(disk)}
+          available={availableDisk(quotas.disk)}
+          most={
+            forecast(disk, VOLUME_CAPACITY, 0, -requestedDisk(volumes.toSpliced(index, 1))).most
+          }
         />
       ))}
-      <ProjectDiskMeter disk={disk} projected={disk.used + requested} />
+      <ProjectDiskMeter disk={disk} projected={projected} />
     </Stack>
   );
 }
@@ -41,9 +47,11 @@ interface VolumeFieldsProps {
   index: number;
   /** In MiB. */
   available: number;
+  /** The largest capacity beside the other volumes; `null` when none fits, `undefined` when that is not known. */
+  most: number | null | undefined;
 }
 
-function VolumeFields({ form, volume, index, available }: VolumeFieldsProps) {
+function VolumeFields({ form, volume, index, available, most }: VolumeFieldsProps) {
   const errors = form.formState.errors.volumes?.[index];
   return (
     <Controller
@@ -56,6 +64,7 @@ function VolumeFields({ form, volume, index, available }: VolumeFieldsProps) {
           name={limitedField(form.register(`volumes.${index}.name`), errors?.name)}
           capacity={{
             ...templateVolumeRange(volume.capacity, available),
+            most,
             value: field.value,
             onValueChange: field.onChange,
             onBlur: field.onBlur,

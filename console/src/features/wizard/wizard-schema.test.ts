@@ -72,16 +72,16 @@ describe('what the wizard refuses (specification section 5)', () => {
 
   test('more than the project has available', () => {
     expect(problems(filled, half)).toEqual({
-      cpu_limit: 'CPU 가용량을 450m 초과합니다. 현재 가용: 550m',
-      memory_limit: '메모리 가용량을 1024Mi 초과합니다. 현재 가용: 1024Mi',
+      cpu_limit: 'CPU 가용량을 450m 초과합니다. 현재 가용: 550m (0.55 vCPU)',
+      memory_limit: '메모리 가용량을 1024Mi 초과합니다. 현재 가용: 1024Mi (1 GiB)',
     });
   });
 
   test('first of all what passes what is available, whatever else is wrong with it', () => {
     const much = { ...filled, cpu_limit: '5001', memory_limit: '9000' };
     expect(problems(much, half)).toEqual({
-      cpu_limit: 'CPU 가용량을 4451m 초과합니다. 현재 가용: 550m',
-      memory_limit: '메모리 가용량을 7976Mi 초과합니다. 현재 가용: 1024Mi',
+      cpu_limit: 'CPU 가용량을 4451m 초과합니다. 현재 가용: 550m (0.55 vCPU)',
+      memory_limit: '메모리 가용량을 7976Mi 초과합니다. 현재 가용: 1024Mi (1 GiB)',
     });
   });
 
@@ -111,7 +111,7 @@ describe('what the wizard refuses (specification section 5)', () => {
       { name: '둘', capacity: 512 },
     ];
     expect(problems({ ...filled, volumes }, half, django)).toMatchObject({
-      'volumes.1.capacity': '디스크 가용량을 512Mi 초과합니다. 현재 가용: 512Mi',
+      'volumes.1.capacity': '디스크 가용량을 512Mi 초과합니다. 현재 가용: 512Mi (0.5 GiB)',
     });
   });
 });

@@ -1,8 +1,9 @@
 import type { createContainerBody } from '@naru/contract/endpoints/create-container-body';
 import type { Template } from '@naru/contract/entities/template';
 import * as rule from '@naru/contract/rules/fields';
+import { CPU, SIZE } from '@naru/contract/rules/quantity';
 import * as z from 'zod/mini';
-import { numberText } from '#shared/forms/number-text.ts';
+import { quantityText } from '#shared/forms/quantity-text.ts';
 import { availableDisk, type ProjectQuotas } from '#shared/quota/project-quotas.ts';
 import { newContainerLimits } from '#shared/quota/within-quota.ts';
 import { optionProblem, templateConfig } from './template-options.ts';
@@ -46,8 +47,8 @@ export function wizardSchema({ template, quotas }: WizardContext) {
     git_url: template ? rule.optionalGitUrl : rule.gitUrl,
     git_branch: rule.gitBranch,
     git_subpath: rule.gitSubpath,
-    cpu_limit: numberText(limits.cpu_limit),
-    memory_limit: numberText(limits.memory_limit),
+    cpu_limit: quantityText(CPU, limits.cpu_limit),
+    memory_limit: quantityText(SIZE, limits.memory_limit),
   });
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactPromise, use } from 'react';
+import type { Preloadable } from './idle-queue.ts';
 
 /** Changes with every retry of the boundary around: a chunk that did not load is requested again only for another one. */
 export const LoadAttempt = createContext<object | undefined>(undefined);
@@ -68,7 +69,7 @@ function track<Value>(promise: Promise<Value>): Tracked<Value> {
 }
 
 /** Code that is loaded on first use. */
-export interface Chunk<Module> {
+export interface Chunk<Module> extends Preloadable {
   /** Requests it: once, and again if it did not load the last time. Rejects with a {@link ChunkLoadError}. */
   load: () => Promise<Module>;
   /**
@@ -78,18 +79,24 @@ export interface Chunk<Module> {
   useModule: () => Module;
 }
 
-/** Describes a chunk. `name` is what its error calls it; `load` is a dynamic import. */
-export function createChunk<Module>(name: string, load: () => Promise<Module>): Chunk<Module> {
+/** Describes a chunk. `name` is what its error calls it; `requestModule` is a dynamic import. */
+export function createChunk<Module>(
+  name: string,
+  requestModule: () => Promise<Module>,
+): Chunk<Module> {
   let module: Tracked<Module> | undefined;
   let requestedFor: object | undefined;
   const request = (attempt: object | undefined): Tracked<Module> => {
     requestedFor = attempt;
-    module = track(loadChunk(name, load));
+    module = track(loadChunk(name, requestModule));
     return module;
   };
   const hasFailed = () => module?.status === 'rejected';
+  const load = () => (module && !hasFailed() ? module : request(undefined));
+  const ignore = () => undefined;
   return {
-    load: () => (module && !hasFailed() ? module : request(undefined)),
+    load,
+    preload: () => load().then(ignore, ignore),
     useModule: () => {
       const attempt = use(LoadAttempt);
       return use(module && !(hasFailed() && requestedFor !== attempt) ? module : request(attempt));

@@ -1,10 +1,8 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import { createChunk } from './chunk.ts';
+import type { Preloadable } from './idle-queue.ts';
 
-export interface LazyChunk<Props> extends FunctionComponent<Props> {
-  /** Requests the code before it is needed. A failure is not reported: rendering the component tries again. */
-  preload: () => void;
-}
+export interface LazyChunk<Props> extends FunctionComponent<Props>, Preloadable {}
 
 /**
  * A component whose code is loaded on first use: React's `lazy`, except that code which did not load is requested again by the
@@ -19,5 +17,5 @@ export function lazyChunk<Props extends object>(
     const Loaded = chunk.useModule();
     return <Loaded {...props} />;
   };
-  return Object.assign(Lazy, { preload: () => void chunk.load().catch(() => undefined) });
+  return Object.assign(Lazy, { preload: chunk.preload });
 }

@@ -23,8 +23,7 @@ export function useChunkMenu<Module>(chunk: Chunk<Module>) {
       setLoading(false);
     }
   };
-  /** A failure is not reported: pressing the button tries again. */
-  const preload = () => void chunk.load().catch(() => undefined);
+  const { preload } = chunk;
   /** A key that presses a button comes as a click without a count. */
   const press = ({ detail }: MouseEvent) => {
     setByKeyboard(detail === 0);

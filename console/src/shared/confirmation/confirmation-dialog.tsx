@@ -40,7 +40,7 @@ export function ConfirmationDialog({ open, onCancel, onConfirmed }: Confirmation
       ...confirming,
       mutateAsync: ({ proof }) => confirming.mutateAsync(bodies[kind](proof)),
     },
-    failure: { title: '확인하지 못했습니다', fallback: '본인 확인에 실패했습니다.' },
+    failure: { title: '확인하지 못했습니다' },
     onDone: onConfirmed,
   });
   const field = { ...form.register('proof'), error: form.formState.errors.proof?.message };

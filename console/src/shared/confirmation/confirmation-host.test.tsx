@@ -90,7 +90,7 @@ test('a server that cannot be reached is said in the question, which stays', asy
   await password.fill('secret');
   await userEvent.keyboard('{Enter}');
   const alert = dialog.getByRole('alert');
-  await expect.element(alert.getByText('본인 확인에 실패했습니다.')).toBeVisible();
+  await expect.element(alert.getByText('확인하지 못했습니다')).toBeVisible();
   await expect.element(password).toHaveValue('secret');
   life.abort();
 });

@@ -29,11 +29,24 @@ test('says the server’s message first (section 8)', async () => {
   expect(alert.getByText('실패했습니다').elements()).toHaveLength(0);
 });
 
-test('says the fallback and the reason when nobody answered', async () => {
+test('says once what failed, and the reason when nobody answered', async () => {
   const screen = await render(<Section error={new NetworkError('timeout')} />);
   const alert = screen.getByRole('alert');
   await expect.element(alert.getByText('볼륨 목록을 불러오는데 실패했습니다.')).toBeVisible();
   await expect.element(alert.getByText('서버가 10초 안에 응답하지 않았습니다.')).toBeVisible();
+  expect(alert.getByText('볼륨을 불러오지 못했습니다').elements()).toHaveLength(0);
+});
+
+test('marks the English detail as English, below the Korean', async () => {
+  const screen = await render(
+    <FailureBanner
+      title="프로젝트를 불러오지 못했습니다"
+      error={new ApiError({ status: 500 })}
+      fallback="Failed to load projects"
+    />,
+  );
+  const detail = screen.getByRole('alert').getByText('Failed to load projects');
+  await expect.element(detail).toHaveAttribute('lang', 'en');
 });
 
 test('leaves the focus in its region when the retry takes it away', async () => {

@@ -1,13 +1,14 @@
 import { Banner, Button, useFocusFallback } from '@naru/design-system';
 import type { Intent } from '#api/errors.ts';
-import { FailureText } from './failure-text.tsx';
+import { failureBody } from './failure-text.tsx';
+import { failureWords } from './failure-words.ts';
 
 export interface FailureBannerProps {
   /** What did not work, in Korean: "볼륨을 불러오지 못했습니다". */
   title: string;
   error: unknown;
-  /** Shown when the server gave no message; specification section 8 lists one for each call. */
-  fallback: string;
+  /** What specification section 8 says when the server gave no message; left out where it says nothing. */
+  fallback?: string | undefined;
   /** Whether it was a write, which may have happened although no response said so. A read when left out. */
   intent?: Intent;
   /** Tries again. Left out where the member can press the same button again. */
@@ -17,16 +18,17 @@ export interface FailureBannerProps {
 }
 
 /**
- * The alert of a call that failed, where its result would stand: what failed, the server's message or the fallback, the
- * reason when the member is not the cause, and a button to try again. Forms show their failures themselves.
+ * The alert of a call that failed, where its result would stand: what failed, the server's message, the reason when the
+ * member is not the cause, and a button to try again. Nothing is said twice. Forms show their failures themselves.
  */
 export function FailureBanner(props: FailureBannerProps) {
   const { title, error, fallback, intent = 'read', onRetry, retrying = false } = props;
   const retry = useFocusFallback<HTMLButtonElement>();
+  const words = failureWords({ title, error, fallback, intent });
   return (
     <Banner
       tone="danger"
-      title={title}
+      title={words.title}
       action={
         onRetry && (
           <Button ref={retry} size="small" onClick={onRetry} pending={retrying}>
@@ -35,7 +37,7 @@ export function FailureBanner(props: FailureBannerProps) {
         )
       }
     >
-      <FailureText error={error} fallback={fallback} intent={intent} />
+      {failureBody(words)}
     </Banner>
   );
 }

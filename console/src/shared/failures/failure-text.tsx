@@ -1,49 +1,47 @@
 import { Stack, Text } from '@naru/design-system';
 import type { ReactNode } from 'react';
-import { failureMessage, failureReason, type Intent } from '#api/errors.ts';
+import { NotDoneError } from '#api/errors.ts';
+import { type Failure, type FailureWords, failureWords } from './failure-words.ts';
 import { standsInFields } from './field-problems.ts';
+import { RetryButton } from './retry-button.tsx';
 
-export interface FailureTextProps {
-  error: unknown;
-  /** Shown when the server gave no message; specification section 8 lists one for each call. */
-  fallback: string;
-  /** Whether it was a write, which may have happened although no response said so. */
-  intent: Intent;
-}
-
-/** The server's message or the fallback, and the reason when the member is not the cause. */
-export function FailureText({ error, fallback, intent }: FailureTextProps) {
-  const reason = failureReason(error, intent);
+/** What a failure says below its title; nothing where the title says everything. */
+export function failureBody({ message, reason, detail }: FailureWords): ReactNode {
+  if (!message && !reason && !detail) return undefined;
   return (
     <>
-      <p>{failureMessage(error, fallback)}</p>
+      {message && <p>{message}</p>}
       {reason && <p>{reason}</p>}
+      {detail && <p lang="en">{detail}</p>}
     </>
   );
 }
 
-/** The texts of a dialog about its failed write. */
-export interface WriteFailure {
-  /** The error of the mutation; `null` when nothing failed. */
-  error: unknown;
-  /** What did not work, in Korean: "볼륨을 추가하지 못했습니다". Left out where the fallback contains it. */
-  title?: string | undefined;
-  /** Shown when the server gave no message. */
-  fallback: string;
+/** The texts of a form or dialog about its failed write. */
+export interface WriteFailure extends Omit<Failure, 'intent'> {
   /** The names of the form's fields: errors that they show are not repeated. */
   fields?: readonly string[];
   /** The text under a field that the server rejects without a reason. */
   reasons?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Tries again what is known not to have been done. Left out where the button that was pressed says so. */
+  onRetry?: () => void;
 }
 
 /** The `error` of a form or confirmation dialog; `undefined` when there is nothing (more) to show. */
-export function writeFailure(failure: WriteFailure): ReactNode {
-  const { error, title, fallback, fields = [], reasons } = failure;
+export function writeFailure({
+  fields = [],
+  reasons,
+  onRetry,
+  ...failure
+}: WriteFailure): ReactNode {
+  const { error } = failure;
   if (error === null || standsInFields(error, fields, reasons)) return undefined;
+  const words = failureWords({ ...failure, intent: 'write' });
   return (
     <Stack gap="xs">
-      {title && <Text weight="medium">{title}</Text>}
-      <FailureText error={error} fallback={fallback} intent="write" />
+      {words.title && <Text weight="medium">{words.title}</Text>}
+      {failureBody(words)}
+      {onRetry && error instanceof NotDoneError && <RetryButton onRetry={onRetry} />}
     </Stack>
   );
 }

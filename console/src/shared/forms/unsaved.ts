@@ -1,9 +1,12 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** The functions of the console's one `UnsavedGuard` for the components inside it. */
 export interface Unsaved {
-  /** Counts one form with unsaved input until the returned function is called. */
-  add: () => () => void;
+  /**
+   * Counts one form with unsaved input until the returned function is called.
+   * @param discard called when a question was answered with leaving
+   */
+  add: (discard?: () => void) => () => void;
   /** Leaves at once, or asks first when a form has unsaved input. */
   confirm: (leave: () => void) => void;
   /** Leaves at once, also with unsaved input. */
@@ -20,10 +23,14 @@ export const UnsavedContext = createContext<Unsaved>({
   any: () => false,
 });
 
-/** Declares that a form has unsaved input. Not for forms without data to lose, such as a search or a login. */
-export function useUnsaved(dirty: boolean): void {
+/**
+ * Declares that a form has unsaved input. Not for forms without data to lose, such as a search or a login.
+ * @param discard called when the page is left on purpose: nothing of the input is to be kept
+ */
+export function useUnsaved(dirty: boolean, discard?: () => void): void {
   const { add } = use(UnsavedContext);
-  useEffect(() => (dirty ? add() : undefined), [dirty, add]);
+  const onLeave = useEffectEvent(() => discard?.());
+  useEffect(() => (dirty ? add(() => onLeave()) : undefined), [dirty, add]);
 }
 
 /** For leaving without a navigation, such as logging out: asks first when there is unsaved input. */

@@ -1,4 +1,4 @@
-import { containerGitBody } from '@naru/contract/endpoints/container';
+import { containerGitBody } from '@naru/contract/endpoints/write-container';
 import { ToastProvider } from '@naru/design-system';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

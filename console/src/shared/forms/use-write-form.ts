@@ -1,11 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useToast } from '@naru/design-system';
+import { type Notice, useToast } from '@naru/design-system';
 import type { FormEvent } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { writeFailure } from '../failures/failure-text.tsx';
+import type { Failure } from '../failures/failure-words.ts';
 import { type FieldReasons, showFieldProblems } from '../failures/field-problems.ts';
 import { useHydratingForm } from './use-hydrating-form.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
 /** The part of a mutation's result that a form needs; `useMutation` returns it. */
 export interface Writing<Body> {
@@ -16,6 +18,9 @@ export interface Writing<Body> {
   reset: () => void;
 }
 
+/** What the member is told after success. */
+type Success = string | Notice;
+
 export interface WriteFormOptions<Values extends FieldValues, Body> {
   /** The rules of the fields; its output is what is sent. */
   schema: z.ZodMiniType<Body, Values>;
@@ -24,12 +29,12 @@ export interface WriteFormOptions<Values extends FieldValues, Body> {
   fields: readonly FieldPath<Values>[];
   /** The call: `useMutation` with one of `#api`. */
   writing: Writing<Body>;
-  /** The title of a failure, in Korean, and the message when the server gave none. */
-  failure: { title?: string; fallback: string };
+  /** What did not work, in Korean, and what specification section 8 says when the server gave no message. */
+  failure: Pick<Failure, 'title' | 'fallback'>;
   /** The text under a field that the server rejects without a reason. */
   reasons?: FieldReasons<Values>;
-  /** The toast after success, in Korean. Left out where the success is shown in the page. */
-  success?: string | ((body: Body) => string);
+  /** The toast after success: a text in Korean or a whole notice. Left out where the success is shown in the page. */
+  success?: Success | ((body: Body) => Success);
   /** Called after success. The input stays until then. */
   onDone?: (body: Body) => void;
   /** Called after a failure that also has to be shown elsewhere, because it removes the form. */
@@ -38,13 +43,17 @@ export interface WriteFormOptions<Values extends FieldValues, Body> {
   onUnchanged?: () => void;
 }
 
+const noticeOf = (success: Success): Notice =>
+  typeof success === 'string' ? { tone: 'success', title: success } : success;
+
 /** All fields as they would be sent, to compare them; as typed where they break a rule. */
 const comparable = <Body>(schema: z.ZodMiniType<Body>, values: unknown): string =>
   JSON.stringify(schema.safeParse(values).data ?? values);
 
 /**
  * A form that makes one call: validated by the contract, kept as typed when the call fails, its failure said once, under
- * the fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`.
+ * the fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`. For passwords, codes and guests; what a
+ * member would not want to type again is kept by `useDraftedForm`.
  */
 export function useWriteForm<Values extends FieldValues, Body>(
   options: WriteFormOptions<Values, Body>,
@@ -64,9 +73,9 @@ export function useWriteForm<Values extends FieldValues, Body>(
       return;
     }
     options.onDone?.(body);
-    if (success)
-      notify({ tone: 'success', title: typeof success === 'string' ? success : success(body) });
+    if (success) notify(noticeOf(typeof success === 'function' ? success(body) : success));
   }, writing.reset);
+  const retry = useSingleFlight(() => write());
   const submit = (event: FormEvent<HTMLFormElement>) =>
     onUnchanged && comparable(schema, form.getValues()) === comparable(schema, defaultValues)
       ? onUnchanged()
@@ -75,6 +84,12 @@ export function useWriteForm<Values extends FieldValues, Body>(
     form,
     submit,
     pending: writing.isPending,
-    failure: writeFailure({ ...options.failure, error: writing.error, fields, reasons }),
+    failure: writeFailure({
+      ...options.failure,
+      error: writing.error,
+      fields,
+      reasons,
+      onRetry: retry,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { updateProjectBody } from '@naru/contract/endpoints/project';
+import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import { TextField, ToastProvider } from '@naru/design-system';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

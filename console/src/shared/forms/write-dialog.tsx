@@ -1,30 +1,43 @@
-import { FormDialog, type FormDialogProps } from '@naru/design-system';
+import { DraftNotice, FormDialog, type FormDialogProps } from '@naru/design-system';
+import type { FormDraft } from '../drafts/use-form-draft.ts';
 import { useUnsaved } from './unsaved.ts';
 
-/** The part of `useWriteForm`'s result that a dialog shows. */
+/** The part of the result of `useWriteForm` or `useDraftedForm` that a dialog shows. */
 export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {
   form: { readonly formState: { readonly isDirty: boolean } };
   submit: FormDialogProps['onSubmit'];
   failure: FormDialogProps['error'];
+  /** Of a `useDraftedForm`. */
+  draft?: FormDraft;
 }
 
 export interface WriteDialogProps
   extends Omit<FormDialogProps, 'pending' | 'error' | 'dirty' | 'onSubmit'> {
-  /** The result of `useWriteForm`. */
+  /** The result of `useWriteForm` or `useDraftedForm`. */
   writing: DialogWriting;
 }
 
-/** A `FormDialog` around a `useWriteForm`: unsaved input is guarded on closing and on leaving the page. */
-export function WriteDialog({ writing, ...dialog }: WriteDialogProps) {
-  const { isDirty } = writing.form.formState;
-  useUnsaved(dialog.open && isDirty);
+/**
+ * A `FormDialog` around a `useWriteForm`: unsaved input is guarded on closing and on leaving the page, and what was typed earlier offered.
+ */
+export function WriteDialog({ writing, onOpenChange, children, ...dialog }: WriteDialogProps) {
+  const { form, draft } = writing;
+  const { isDirty } = form.formState;
+  useUnsaved(dialog.open && isDirty, draft?.discard);
   return (
     <FormDialog
       {...dialog}
+      onOpenChange={(open) => {
+        if (!open) draft?.discard();
+        onOpenChange(open);
+      }}
       pending={writing.pending}
       error={writing.failure}
       dirty={isDirty}
       onSubmit={writing.submit}
-    />
+    >
+      {draft?.notice && <DraftNotice {...draft.notice} />}
+      {children}
+    </FormDialog>
   );
 }

@@ -1,3 +1,9 @@
+import type { ContainerTab } from '@naru/design-system/patterns';
+
+/** The search parameters of a project's page that hold the open row and its tab. */
+export const OPEN_CONTAINER = 'container';
+export const OPEN_TAB = 'tab';
+
 /** The address of every page (specification section 2). Links are made with these functions, never written by hand. */
 export const paths = {
   home: () => '/',
@@ -9,8 +15,24 @@ export const paths = {
   dashboard: () => '/dashboard',
   projects: () => '/projects',
   project: (slug: string) => `/projects/${encodeURIComponent(slug)}`,
+  /** The page of the project with the row of the container open, at one of its tabs. */
+  containerSettings: (slug: string, container: string, tab: ContainerTab = 'git') => {
+    const open = new URLSearchParams({ [OPEN_CONTAINER]: container, [OPEN_TAB]: tab });
+    return `/projects/${encodeURIComponent(slug)}?${open}`;
+  },
+  containerShell: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/shell`,
+  containerLogs: (slug: string, container: string) =>
+    `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/logs`,
+  deploymentLog: (slug: string, id: string) =>
+    `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}/log`,
   projectActivity: (slug: string) => `/projects/${encodeURIComponent(slug)}/activity`,
+  deployments: (slug: string) => `/projects/${encodeURIComponent(slug)}/deployments`,
+  deployment: (slug: string, id: string) =>
+    `/projects/${encodeURIComponent(slug)}/deployments/${encodeURIComponent(id)}`,
   profile: () => '/profile',
+  /** The section "보안" of the profile. */
+  security: () => '/profile#security',
   profileActivity: () => '/profile/activity',
   admin: () => '/admin',
   confirmEmailChange: () => '/email-change/confirm',

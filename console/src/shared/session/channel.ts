@@ -1,13 +1,16 @@
-import * as z from 'zod/mini';
-import type { SessionChannel } from './session.ts';
+import type { SessionChannel, SessionMessage } from './session.ts';
 import { TOKEN_KEY } from './stored-session.ts';
+import { fieldsOf } from './stored-shapes.ts';
 
-const sessionMessage = z.union([
-  z.literal('signed-in'),
-  z.object({ reason: z.literal('logout') }),
-  z.object({ reason: z.literal('expired'), unauthorized: z.boolean() }),
-  z.object({ reason: z.literal('refused'), message: z.string() }),
-]);
+/** A message of another tab; `undefined` for anything else, as from another release. */
+export function readSessionMessage(data: unknown): SessionMessage | undefined {
+  if (data === 'signed-in') return data;
+  const { reason, unauthorized, message } = fieldsOf(data);
+  if (reason === 'logout') return { reason };
+  if (reason === 'expired' && typeof unauthorized === 'boolean') return { reason, unauthorized };
+  if (reason === 'refused' && typeof message === 'string') return { reason, message };
+  return undefined;
+}
 
 /**
  * The channel by which the console's tabs share the session. A message may arrive before the change of the storage, so
@@ -19,8 +22,8 @@ export function browserChannel(): SessionChannel {
     send: (message) => channel.postMessage(message),
     listen: (listener) => {
       channel.addEventListener('message', ({ data }) => {
-        const parsed = sessionMessage.safeParse(data);
-        if (parsed.success) listener(parsed.data);
+        const message = readSessionMessage(data);
+        if (message !== undefined) listener(message);
       });
       globalThis.addEventListener('storage', ({ key, newValue }) => {
         if (key === TOKEN_KEY && newValue !== null) listener('signed-in');

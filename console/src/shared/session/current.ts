@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { browserChannel } from './channel.ts';
 import { browserPresence } from './presence.ts';
 import { safeStorage } from './safe-storage.ts';
@@ -19,9 +19,26 @@ export const session = new Session({
 
 const GUEST: SessionState = { signedIn: false, end: undefined };
 
+/** Whether the page was prerendered for members: it is hydrated only for them. */
+export const ForMembersContext = createContext(false);
+
+const guestAtFirst = () => GUEST;
+let member: SessionState = { signedIn: true, token: '', user: undefined, remembered: false };
+
+/** A session that ends while the page is hydrated ends after it. */
+function memberAtFirst(): SessionState {
+  const state = session.state();
+  if (state.signedIn) member = state;
+  return member;
+}
+
 /**
  * The current session; renders again when it changes in any tab. While a page is prerendered or hydrated, nobody is
- * signed in.
+ * signed in on the public ones, and somebody unknown on those for members.
  */
 export const useSession = (): SessionState =>
-  useSyncExternalStore(session.subscribe, session.state, () => GUEST);
+  useSyncExternalStore(
+    session.subscribe,
+    session.state,
+    use(ForMembersContext) ? memberAtFirst : guestAtFirst,
+  );

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { paths } from '../navigation/paths.ts';
+import { fieldsOf } from './stored-shapes.ts';
 
 /** The state of a navigation to /login: a message with an optional title for its banner, and the page to return to. */
 export interface LoginState {
@@ -8,11 +8,8 @@ export interface LoginState {
   from?: string | undefined;
 }
 
-const loginState = z.object({
-  title: z.optional(z.string()),
-  message: z.optional(z.string()),
-  from: z.optional(z.string()),
-});
+const isTextOrMissing = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
 
 const HERE = 'https://console.invalid';
 const NOT_A_DESTINATION: readonly string[] = [paths.login(), paths.signup()];
@@ -30,5 +27,8 @@ export function safeFrom(from: string | undefined): string {
 }
 
 /** The state of a navigation to /login. It is parsed, because it may be from an earlier release. */
-export const readLoginState = (state: unknown): LoginState =>
-  loginState.safeParse(state).data ?? {};
+export function readLoginState(state: unknown): LoginState {
+  const { title, message, from } = fieldsOf(state);
+  const isOurs = isTextOrMissing(title) && isTextOrMissing(message) && isTextOrMissing(from);
+  return isOurs ? { title, message, from } : {};
+}

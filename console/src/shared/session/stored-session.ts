@@ -1,6 +1,7 @@
-import { type User, user } from '@naru/contract/entities/member';
-import * as z from 'zod/mini';
+import type { User } from '@naru/contract/entities/member';
+import type * as z from 'zod/mini';
 import type { KeyValueStore } from './safe-storage.ts';
+import { fieldsOf, isUser } from './stored-shapes.ts';
 
 /** The keys in the browser's storages (specification section 3). Everything under them is removed when the session ends. */
 const KEYS = {
@@ -14,6 +15,12 @@ const KEYS = {
 /** The key by which other tabs detect a login. */
 export const TOKEN_KEY = KEYS.token;
 
+/** The key of whether the session outlives the browser's last tab. */
+export const REMEMBER_KEY = KEYS.remember;
+
+/** The key, in the tab's storage, of whether this tab was signed in before it was loaded again. */
+export const MARKER_KEY = KEYS.marker;
+
 /** The key of the stored projects and volumes, which a reload shows at once. */
 export const PROJECT_STORE_KEY = KEYS.projects;
 
@@ -26,20 +33,26 @@ export interface StoredSession {
 }
 
 /** The characters that a header may contain. A token with others counts as missing. */
-const token = z.string().check(z.regex(/^[\x21-\x7e]+$/));
-const storedUser = z.object({ user });
+export const TOKEN_SHAPE = /^[\x21-\x7e]+$/;
 
-/** Parses stored JSON; `undefined` for anything invalid, as if nothing were stored. */
-export function readJson<Shape>(
-  store: KeyValueStore,
-  key: string,
-  shape: z.ZodMiniType<Shape>,
-): Shape | undefined {
+function readAny(store: KeyValueStore, key: string): unknown {
   try {
-    return shape.safeParse(JSON.parse(store.getItem(key) ?? 'null')).data;
+    return JSON.parse(store.getItem(key) ?? 'null');
   } catch {
     return undefined;
   }
+}
+
+/** Parses stored JSON; `undefined` for anything invalid, as if nothing were stored. */
+export const readJson = <Shape>(
+  store: KeyValueStore,
+  key: string,
+  shape: z.ZodMiniType<Shape>,
+): Shape | undefined => shape.safeParse(readAny(store, key)).data;
+
+function readUser(local: KeyValueStore): User | undefined {
+  const { user } = fieldsOf(readAny(local, KEYS.user));
+  return isUser(user) ? user : undefined;
 }
 
 /** The storages that hold the session: one for the browser, one for the tab. */
@@ -50,11 +63,11 @@ export interface SessionStores {
 
 /** The stored session; `undefined` when there is none. */
 export function readSession({ local, tab }: SessionStores): StoredSession | undefined {
-  const parsed = token.safeParse(local.getItem(KEYS.token));
-  if (!parsed.success) return undefined;
+  const token = local.getItem(KEYS.token);
+  if (token === null || !TOKEN_SHAPE.test(token)) return undefined;
   return {
-    token: parsed.data,
-    user: readJson(local, KEYS.user, storedUser)?.user,
+    token,
+    user: readUser(local),
     remembered: local.getItem(KEYS.remember) === 'true',
     marked: tab.getItem(KEYS.marker) !== null,
   };

@@ -44,6 +44,12 @@ test.each([
   expect([shownProtocol, shownPort]).toEqual([protocol, port]);
 });
 
+test('a domain in the spelling of the DNS reads Hangul and is linked as it is', async () => {
+  await open('xn--o39akk.kr', null);
+  const link = page.getByRole('link', { name: '가게.kr', exact: true });
+  await expect.element(link).toHaveAttribute('href', 'https://xn--o39akk.kr');
+});
+
 test('without a domain nothing is asked and nothing shown', async () => {
   const client = await open(null, undefined);
   await expect.element(page.getByText('없음')).toBeVisible();

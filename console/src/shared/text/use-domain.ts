@@ -1,6 +1,7 @@
 import { networkAddress } from '@naru/contract/rules/network-address';
 import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '#api/engine.ts';
+import { hangulDomain } from './hangul-domain.ts';
 
 /** A domain as rows show it; without `href` it is plain text. */
 export interface Domain {
@@ -15,5 +16,5 @@ export interface Domain {
 export function useDomain(fqdn: string | null | undefined): Domain | undefined {
   const { data: engine } = useQuery({ ...engineQuery(), enabled: Boolean(fqdn) });
   if (!fqdn) return undefined;
-  return { name: fqdn, href: networkAddress(fqdn, engine?.edge ?? undefined) };
+  return { name: hangulDomain(fqdn), href: networkAddress(fqdn, engine?.edge ?? undefined) };
 }

@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { brandOf } from '../design-system/src/components/brand-logo/brands.ts';
+import { templateLogos } from './src/shared/templates/template-logos.ts';
+
+const cache = join(import.meta.dirname, 'node_modules', '.cache', 'logo-sprite');
+const FILE = join(cache, 'logos.svg');
+const MODULE = 'virtual:logos.svg';
+
+const symbol = (name: string): string =>
+  `<symbol id="${name}" viewBox="0 0 24 24"><path d="${brandOf(name)?.path ?? ''}"/></symbol>`;
+
+/**
+ * The logos of the templates as symbols of one file, because as code they would weigh as much as all else on the landing page. Import
+ * {@link MODULE} for its address.
+ */
+export const logoSprite = (): Plugin => ({
+  name: 'naru:logo-sprite',
+  buildStart() {
+    mkdirSync(cache, { recursive: true });
+    const symbols = templateLogos.map(({ icon }) => symbol(icon)).join('');
+    writeFileSync(FILE, `<svg xmlns="http://www.w3.org/2000/svg">${symbols}</svg>`);
+  },
+  resolveId: (id) => (id === MODULE ? `${FILE}?url` : undefined),
+});

@@ -1,0 +1,39 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@naru/contract/wire/endpoint';
+import type { Fetch } from './first-calls.ts';
+import type { SessionSource } from './session-source.ts';
+
+export interface ClientOptions {
+  /** An origin; empty for the page's own. */
+  base: string;
+  session: SessionSource;
+  /** Asks the member to confirm who they are; resolves with whether they did. Without it nobody is asked. */
+  confirm?: (signal: AbortSignal) => Promise<boolean>;
+  /** Sends a request; the browser's own unless the page has made its first calls already. */
+  fetch?: Fetch;
+  /** In ms; ten seconds unless a test asks for less. */
+  timeoutMs?: number;
+}
+
+/** Options of one call, beside its input. */
+export interface CallOptions {
+  /** TanStack Query's signal: aborts when the response is no longer needed. */
+  signal?: AbortSignal;
+  /** Goes on when the session ends, and when the page is left: for the call that ends it. */
+  outlivesSession?: boolean;
+  /** What the call changes, as it is known: it is done only while that is so (`If-Match`), where the server compares. */
+  known?: object | undefined;
+}
+
+/** The input of any call, as it is sent. */
+interface RequestInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+}
+
+/** Makes one call of the contract and resolves with its parsed data. Rejects with one of the errors in `errors.ts`. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E> & RequestInput,
+  options?: CallOptions,
+) => Promise<EndpointResponse<E>>;

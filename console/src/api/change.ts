@@ -1,0 +1,68 @@
+import { changeEndpoints } from '@naru/contract/endpoints/change';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { findingOut } from './lost-write.ts';
+import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+
+/** What is saved in a project and not deployed; `null` from a server that does not know the call. */
+export const changesQuery = (slug: string) =>
+  queryOptions({
+    queryKey: queryKeys.changes.list(slug),
+    queryFn: async ({ signal }) => {
+      const answer = call(changeEndpoints.listChanges, { params: { slug } }, { signal });
+      return (await nullIfUnknown(answer))?.changes ?? null;
+    },
+  });
+
+/** How many changes one call takes. */
+const PORTION = 500;
+
+/** Puts settings back to what runs. It may change anything in the project but what is deployed. Resolves with what is left. */
+export const discardChanges = (slug: string) =>
+  mutationOptions({
+    mutationFn: async (ids: readonly string[], { client }) => {
+      const discard = (some: string[]) =>
+        findingOut(
+          client,
+          () => call(changeEndpoints.discardChanges, { params: { slug }, body: { ids: some } }),
+          changesQuery(slug),
+          {
+            judge: ({ gone }, now) => gone(now?.some(({ id }) => some.includes(id))),
+            verb: '실행',
+          },
+        );
+      for (let start = PORTION; start < ids.length; start += PORTION)
+        await discard(ids.slice(start, start + PORTION));
+      return discard(ids.slice(0, PORTION));
+    },
+    onSuccess: (rest, _ids, _result, { client }) => {
+      if (rest) client.setQueryData(changesQuery(slug).queryKey, rest.changes);
+    },
+    onSettled: (_rest, error, _ids, _result, { client }) =>
+      refetchAfterWrite(client, error, [
+        queryKeys.project.all(),
+        queryKeys.volume.all(),
+        queryKeys.container.list(slug),
+        queryKeys.container.allParts(),
+      ]),
+  });
+
+/** What a deployment changed against the one before it; `null` from a server that does not know the call. */
+export const deploymentChangesQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.deploymentHistory.changes(id),
+    queryFn: ({ signal }) =>
+      nullIfUnknown(call(changeEndpoints.deploymentChanges, { params: { id } }, { signal })),
+  });
+
+/** What going back to a deployment would do now; `null` from a server that cannot say it. */
+export const rollbackPreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.deploymentHistory.rollback(id),
+    queryFn: ({ signal }) =>
+      nullIfUnknown(call(changeEndpoints.previewRollback, { params: { id } }, { signal })),
+    // What runs and what is saved may be different a moment later.
+    staleTime: 0,
+  });

@@ -1,0 +1,80 @@
+import { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
+import { entityTag } from '@naru/contract/rules/entity-tag';
+import { MutationObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { connectClient } from './client.ts';
+import { containersQuery } from './container.ts';
+import { isChangedElsewhere } from './errors.ts';
+import { createQueryClient } from './query-client.ts';
+import { updateContainerGit } from './write-container.ts';
+
+const at = { project: 'shop', container: 'api' };
+const known = {
+  slug: 'api',
+  name: 'API',
+  git_url: 'https://a.b/c',
+  git_branch: 'main',
+  git_subpath: '',
+};
+const mine = { git_url: 'https://a.b/c', git_branch: 'mine', git_subpath: '' };
+const TAG = entityTag(writeContainerEndpoints.updateContainerGit.ifMatch, known);
+
+type Answer = (header: string | null) => Response;
+
+const refused = () =>
+  Response.json(
+    { success: false, error: { code: 'PRECONDITION_FAILED', message: '바뀌었습니다.' } },
+    { status: 412 },
+  );
+const done = (row: object) => Response.json({ success: true, data: row });
+
+/** Saves `mine` at a server where `there` is; `answer` answers the write. */
+async function save(there: object, answer: Answer, base = '') {
+  const sent: (string | null)[] = [];
+  const fetch = (_address: string, { method, headers }: RequestInit = {}) => {
+    if (method === 'GET') return Promise.resolve(done({ containers: [there] }));
+    const header = new Headers(headers).get('if-match');
+    sent.push(header);
+    return Promise.resolve(answer(header));
+  };
+  const life = new AbortController().signal;
+  const session = { token: () => 't', signal: () => life, unauthorized: () => undefined };
+  connectClient({ base, session, fetch });
+  const client = createQueryClient();
+  client.setQueryData(containersQuery('shop').queryKey, [known]);
+  const write = new MutationObserver(client, updateContainerGit(at)).mutate(mine);
+  const error = await write.then(
+    () => undefined,
+    (failed: unknown) => failed,
+  );
+  return { sent, error, list: client.getQueryData(containersQuery('shop').queryKey) };
+}
+
+test('a write names what the page knows', async () => {
+  const { sent, error } = await save(known, () => done({ ...known, ...mine }));
+  expect([sent, error]).toEqual([[TAG], undefined]);
+});
+
+test('a server on another origin is sent no condition: it may refuse the header', async () => {
+  const { sent } = await save(known, () => done(known), 'https://api.example.com');
+  expect(sent).toEqual([null]);
+});
+
+test('what somebody else has changed is not overwritten, and the page knows it then', async () => {
+  const theirs = { ...known, git_branch: 'theirs' };
+  const { sent, error, list } = await save(theirs, refused);
+  expect(isChangedElsewhere(error)).toBe(true);
+  expect(sent).toEqual([TAG]);
+  expect(list).toMatchObject([theirs]);
+});
+
+test('a write that was done already, its first answer lost, has succeeded', async () => {
+  const { sent, error } = await save({ ...known, ...mine }, refused);
+  expect([sent, error]).toEqual([[TAG], undefined]);
+});
+
+test('a server that refuses although nothing has changed is asked without a condition', async () => {
+  const picky: Answer = (header) => (header === null ? done({ ...known, ...mine }) : refused());
+  const { sent, error } = await save(known, picky);
+  expect([sent, error]).toEqual([[TAG, null], undefined]);
+});

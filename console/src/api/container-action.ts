@@ -1,0 +1,148 @@
+import {
+  CONTAINER_ACTIONS,
+  type ContainerAction,
+  containerEndpoints,
+} from '@naru/contract/endpoints/container';
+import type { Container } from '@naru/contract/entities/container';
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import {
+  mutationOptions,
+  type QueryClient,
+  QueryObserver,
+  useMutationState,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from './client.ts';
+import { type ContainerAddress, containersQuery, keepContainer } from './container.ts';
+import { findingOut } from './lost-write.ts';
+import { projectStateQuery } from './project-state.ts';
+import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
+
+/**
+ * What came of an action that the server took: the engine did it, or has not done it so far, or there is nothing of the container
+ * that could start before it is deployed. An older server does not tell; then it counts as done.
+ */
+export type ActionOutcome = 'done' | 'asked' | 'undeployed';
+
+/** How often the state is read while the engine is awaited, and for how long, in ms. */
+const LOOK_MS = 1000;
+const PATIENCE_MS = 30_000;
+
+/** Whether a state shows that an action was done; it is compared with the state before. */
+const shows: Record<ContainerAction, (now: ContainerState, before: ContainerState) => boolean> = {
+  start: ({ state }) => state !== 'stopped',
+  stop: ({ state }) => state === 'stopped',
+  restart: (now, before) => Boolean(now.started_at) && now.started_at !== before.started_at,
+};
+
+function knownState(client: QueryClient, at: ContainerAddress): ContainerState | undefined {
+  const project = client.getQueryData(projectStateQuery(at.project).queryKey);
+  return project?.containers.find(({ slug }) => slug === at.container);
+}
+
+/** Resolves with whether the engine did it in time. */
+async function followedByEngine(
+  client: QueryClient,
+  { project, container }: ContainerAddress,
+  isDone: (state: ContainerState | undefined) => boolean,
+): Promise<boolean> {
+  const observer = new QueryObserver(client, {
+    ...projectStateQuery(project),
+    staleTime: 0,
+    refetchInterval: LOOK_MS,
+  });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const stop = observer.subscribe(({ data }) => {
+    if (isDone(data?.containers.find(({ slug }) => slug === container))) resolve(true);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    stop();
+  }
+}
+
+async function outcomeOf(
+  client: QueryClient,
+  at: ContainerAddress,
+  action: ContainerAction,
+  before: ContainerState | undefined,
+): Promise<ActionOutcome> {
+  if (before === undefined) return 'done';
+  // What a deployment is at work on follows when that is over.
+  if (before.state === 'deploying') return 'asked';
+  if (!before.deployment_id) return action === 'stop' ? 'done' : 'undeployed';
+  const isDone = (now: ContainerState | undefined) =>
+    now === undefined || shows[action](now, before);
+  return (await followedByEngine(client, at, isDone)) ? 'done' : 'asked';
+}
+
+const ACTION = 'container-action';
+
+const actionKey = (container: string) => [ACTION, container] as const;
+
+const isAction = (variables: unknown): variables is ContainerAction =>
+  CONTAINER_ACTIONS.some((action) => action === variables);
+
+/** The actions that the engine is awaited for, by the slugs of their containers: the same object until they change. */
+export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> {
+  const pending = useMutationState({
+    filters: { mutationKey: [ACTION], status: 'pending' },
+    select: ({ options, state }) => [options.mutationKey?.[1], state.variables] as const,
+  });
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        pending.flatMap(([slug, action]) => (isAction(action) ? [[String(slug), action]] : [])),
+      ),
+    [pending],
+  );
+}
+
+/** Asks for an action, or finds out whether it was asked for. */
+function sendAction(
+  client: QueryClient,
+  at: ContainerAddress,
+  action: ContainerAction,
+  before: ContainerState | undefined,
+): Promise<Container | undefined> {
+  const params = { id: at.container };
+  const send = () => call(containerEndpoints.containerAction, { params, body: { action } });
+  const finding = { verb: '실행', place: 'page' } as const;
+  if (action === 'restart') {
+    return findingOut(client, send, projectStateQuery(at.project), {
+      judge: ({ seen }, project) => {
+        const now = project?.containers.find(({ slug }) => slug === at.container);
+        return seen(Boolean(now && before && shows.restart(now, before)));
+      },
+      ...finding,
+    });
+  }
+  return findingOut(client, send, containersQuery(at.project), {
+    judge: ({ updated }, list) => {
+      const now = list?.find(({ slug }) => slug === at.container);
+      return updated({ sent: { is_deleted: action === 'stop' }, before: now, now });
+    },
+    ...finding,
+  });
+}
+
+/** Starts, stops or restarts a container, and waits until the engine is seen to have done it. */
+export const runContainerAction = (at: ContainerAddress) =>
+  mutationOptions({
+    mutationKey: actionKey(at.container),
+    mutationFn: async (action: ContainerAction, { client }): Promise<ActionOutcome> => {
+      const before = knownState(client, at);
+      const container = await sendAction(client, at, action, before);
+      keepContainer(client, at.project, container);
+      return outcomeOf(client, at, action, before);
+    },
+    onSettled: (_outcome, error, _action, _result, { client }) =>
+      refetchAfterWrite(client, error, [
+        queryKeys.container.list(at.project),
+        queryKeys.projectState(at.project),
+      ]),
+  });

@@ -1,0 +1,124 @@
+import { type Endpoint, fillPath } from '@naru/contract/wire/endpoint';
+import wretch from 'wretch';
+import QueryStringAddon from 'wretch/addons/queryString';
+import type { Call, CallOptions, ClientOptions } from './call.ts';
+import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+import { ifMatchHeader } from './if-match.ts';
+import { forgetKeys, nameRequest } from './intent-keys.ts';
+import { addressOf, keepAnswer, knownAnswer, unchangedData, unlessKnown } from './known-answers.ts';
+import { parseResponse, type RawResponse, responseError } from './response.ts';
+import type { SessionSource } from './session-source.ts';
+
+/** How long the console waits for any response, in ms. */
+const API_TIMEOUT_MS = 10_000;
+
+const NOT_MODIFIED = 304;
+
+/**
+ * The body as the contract would send it: names trimmed, defaults filled in. An invalid body is sent unchanged, and the
+ * server rejects it.
+ */
+function bodyOf(endpoint: Endpoint, body: unknown): unknown {
+  const parsed = body === undefined ? undefined : endpoint.body?.safeParse(body);
+  return parsed?.success ? parsed.data : body;
+}
+
+/** Aborts when the response is no longer needed or allowed: the caller has aborted, or the session has ended. */
+const cancellation = (session: SessionSource, options: CallOptions): AbortSignal => {
+  const { signal, outlivesSession = false } = options;
+  return AbortSignal.any([
+    ...(outlivesSession ? [] : [session.signal()]),
+    ...(signal ? [signal] : []),
+  ]);
+};
+
+const authorization = (token: string | undefined) =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` };
+
+const isOwn = (error: unknown): boolean =>
+  error instanceof ApiError ||
+  error instanceof NetworkError ||
+  error instanceof InvalidResponseError;
+
+/** Why a call failed: what the server said or what has cancelled it, otherwise the line. */
+function reasonOf(error: unknown, timeout: AbortSignal, cancelled: AbortSignal): unknown {
+  if (isOwn(error) || cancelled.aborted) return error;
+  return new NetworkError(timeout.aborted ? 'timeout' : 'network');
+}
+
+const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
+
+const isUnchanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === NOT_MODIFIED;
+
+/** Sends each call once. */
+function createSend(client: ClientOptions): Call {
+  const { base, session, timeoutMs = API_TIMEOUT_MS } = client;
+  const api = wretch(base, { credentials: 'include' })
+    .addon(QueryStringAddon)
+    .fetchPolyfill((url, options) => (client.fetch ?? fetch)(url, options))
+    .accept('application/json');
+
+  return async (endpoint, { params = {}, query = {}, body }, options = {}) => {
+    const token = session.token();
+    const [life, address] = [session.signal(), addressOf(endpoint, { params, query })];
+    const known = knownAnswer(life, address);
+    const content = bodyOf(endpoint, body);
+    // A server on another origin may refuse a header that it does not know, before it sees the request.
+    const takesKey = endpoint.idempotencyKey && base === '';
+    const named = nameRequest(life, takesKey && address + JSON.stringify(content));
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const cancelled = cancellation(session, options);
+    const condition = options.known && (await ifMatchHeader(endpoint, options.known, base));
+    /** The timeout covers headers and body. A response that arrives after an abort is dropped. */
+    const read = async (response: Response): Promise<RawResponse> => {
+      const text = await response.text();
+      cancelled.throwIfAborted();
+      return { status: response.status, text, etag: response.headers.get('etag') };
+    };
+    const request = api
+      .url(fillPath(endpoint.path, params))
+      .query(query)
+      .options({
+        signal: AbortSignal.any([timeout, cancelled]),
+        keepalive: options.outlivesSession ?? false,
+      })
+      .headers({ ...authorization(token), ...unlessKnown(known), ...named.headers, ...condition })
+      .customError(async (_error, response) => responseError(await read(response)))
+      // A call whose 401 means something else (a wrong password) declares that code in the contract.
+      .catcher(401, (error) => {
+        if (!endpoint.errors.includes('INVALID_CREDENTIALS')) session.unauthorized(token);
+        throw error;
+      });
+    try {
+      const response = await request.fetch(endpoint.method, '', content).res(read);
+      if (endpoint.method !== 'GET') forgetKeys(life);
+      return keepAnswer(life, address, response.etag, parseResponse(endpoint, response));
+    } catch (error) {
+      if (known && isUnchanged(error)) return unchangedData(endpoint, known);
+      const reason = reasonOf(error, timeout, cancelled);
+      named.failed(reason);
+      throw reason;
+    }
+  };
+}
+
+/**
+ * Makes a `call` with its own options. It does not retry: TanStack Query's `retry` does, for reads only. But a
+ * call that the server wants confirmed is made again once the member has done so; otherwise it fails with that error.
+ */
+export function createCall(options: ClientOptions): Call {
+  const send = createSend(options);
+  const { session, confirm = () => Promise.resolve(false) } = options;
+  return async (endpoint, input, callOptions = {}) => {
+    const cancelled = cancellation(session, callOptions);
+    try {
+      return await send(endpoint, input, callOptions);
+    } catch (error) {
+      if (!needsConfirmation(error) || !(await confirm(cancelled))) throw error;
+      cancelled.throwIfAborted();
+      return send(endpoint, input, callOptions);
+    }
+  };
+}

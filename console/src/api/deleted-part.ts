@@ -1,0 +1,39 @@
+import { deletedPartEndpoints } from '@naru/contract/endpoints/deleted-part';
+import type { DeletedPart } from '@naru/contract/entities/deleted-part';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import type { ContainerAddress } from './container.ts';
+import { containerPartMutation } from './container-part.ts';
+import { findingOut } from './lost-write.ts';
+import { queryKeys } from './query-keys.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+
+/** What was deleted of a container and can be restored, the last first; `null` from a server that keeps nothing. Fetch it when it is needed. */
+export const deletedPartsQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.deletedPart.list(id),
+    queryFn: async ({ signal }) => {
+      const listing = call(deletedPartEndpoints.listDeletedParts, { params: { id } }, { signal });
+      return (await nullIfUnknown(listing))?.deleted_parts ?? null;
+    },
+    staleTime: 0,
+  });
+
+/** Restores a part, or finds out whether it was restored: then it is kept no longer. */
+export const restoreDeletedPart = (at: ContainerAddress) =>
+  containerPartMutation(at, (client, { part_id: partId, expires_at }: DeletedPart) =>
+    findingOut(
+      client,
+      () => call(deletedPartEndpoints.restoreDeletedPart, { params: { id: at.container, partId } }),
+      deletedPartsQuery(at.container),
+      {
+        judge: ({ restored }, now) =>
+          restored(
+            now?.some(({ part_id }) => part_id === partId),
+            Date.now() < Date.parse(expires_at),
+          ),
+        verb: '실행',
+        place: 'page',
+      },
+    ),
+  );

@@ -1,0 +1,68 @@
+import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { call } from './client.ts';
+import { latestDeploymentQuery } from './deployment.ts';
+import { findingOut } from './lost-write.ts';
+import { pollInterval } from './polling.ts';
+import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
+
+/** The deployments of a project page by page, the newest first. A 404 also comes from a server without a history. */
+export const deploymentsQuery = (slug: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.deploymentHistory.list(slug),
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === '' ? {} : { before: pageParam };
+      return call(deploymentEndpoints.listDeployments, { params: { slug }, query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** One deployment with everything that is kept of it; polled while it is under way, for a server whose events cannot be had. */
+export const deploymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.deploymentHistory.detail(id),
+    queryFn: ({ signal }) =>
+      call(deploymentEndpoints.getDeployment, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => pollInterval(state.data),
+  });
+
+const keepDeployment = (client: QueryClient, deployment: DeploymentDetail | undefined): void => {
+  if (deployment)
+    client.setQueryData(deploymentQuery(deployment.deployment_id).queryKey, deployment);
+};
+
+/** A change of what is deployed makes stale what the project page and the history show of it. */
+const ofProject = (slug: string) => [
+  queryKeys.deployment.latest(slug),
+  queryKeys.projectState(slug),
+  queryKeys.deploymentHistory.list(slug),
+];
+
+/** Deploys again what an earlier deployment had built. Resolves with the new deployment. */
+export const rollBackDeployment = (slug: string, id: string) =>
+  mutationOptions<DeploymentDetail | undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(
+        client,
+        () => call(deploymentEndpoints.rollBackDeployment, { params: { id } }),
+        latestDeploymentQuery(slug),
+        {
+          judge: ({ deployed, seen }, now, before) => {
+            const verdict = deployed(before, now);
+            return verdict.is === 'done' ? seen(true) : verdict;
+          },
+          verb: '실행',
+        },
+      ),
+    onSuccess: (deployment, _input, _result, { client }) => keepDeployment(client, deployment),
+    onSettled: (_deployment, error, _input, _result, { client }) =>
+      refetchAfterWrite(client, error, [...ofProject(slug), queryKeys.container.allParts()]),
+  });

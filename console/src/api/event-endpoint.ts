@@ -1,0 +1,46 @@
+import type { Endpoint, EndpointInput } from '@naru/contract/wire/endpoint';
+import type { EventSourceMessage } from 'eventsource-parser';
+import type * as z from 'zod/mini';
+import { InvalidResponseError } from './errors.ts';
+
+/** A call that can be listened to. */
+export type EventEndpoint = Endpoint & { readonly events: NonNullable<Endpoint['events']> };
+
+/** One event of a call, parsed by the contract. */
+export type EventOf<E extends EventEndpoint> = {
+  [Name in keyof E['events'] & string]: {
+    event: Name;
+    id: string | undefined;
+    data: z.output<E['events'][Name]>;
+  };
+}[keyof E['events'] & string];
+
+/** The input of a call that is listened to, as it is sent. */
+export type EventInput<E extends EventEndpoint> = EndpointInput<E> & {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Parses one event. The overload is needed because TypeScript does not relate a schema that was looked up by name to `EventOf`.
+ * @throws InvalidResponseError for data of a wrong shape
+ */
+export function parseEvent<E extends EventEndpoint>(
+  endpoint: E,
+  message: EventSourceMessage,
+): EventOf<E> | undefined;
+export function parseEvent(
+  endpoint: EventEndpoint,
+  { event = '', id, data }: EventSourceMessage,
+): unknown {
+  const schema = Object.hasOwn(endpoint.events, event) ? endpoint.events[event] : undefined;
+  if (!schema) return undefined;
+  const invalid = new InvalidResponseError(`${endpoint.method} ${endpoint.path}: event ${event}`);
+  try {
+    const parsed = schema.safeParse(JSON.parse(data));
+    if (parsed.success) return { event, id, data: parsed.data };
+  } catch {
+    throw invalid;
+  }
+  throw invalid;
+}

@@ -1,0 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
+import { describe, expect, test, vi } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { reply, startResponseServer } from '../testing/response-server.ts';
+import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+import { createReadEvents } from './event-reader.ts';
+
+const { deploymentLog } = deploymentEndpoints;
+const unauthorized = vi.fn();
+const session = { token: () => 'secret', signal: () => new AbortController().signal, unauthorized };
+
+const line = (sequence: number, text: string) =>
+  `event: line\nid: ${sequence}\ndata: ${JSON.stringify({ sequence, time: '2026-03-02T00:00:00Z', text })}\n\n`;
+const END = 'event: end\ndata: {}\n\n';
+
+function listen(base: string, timeoutMs = 2000, signal = new AbortController().signal) {
+  const texts: string[] = [];
+  const done = createReadEvents({ base, session, timeoutMs })(
+    deploymentLog,
+    { params: { id: 'd1' }, query: {} },
+    { signal, lastEventId: '7', onEvent: ({ id, data }) => texts.push(`${id} ${data.text}`) },
+  );
+  return { done, texts };
+}
+
+const type = 'text/event-stream; charset=utf-8';
+
+describe('a stream of events', () => {
+  test('is asked for as the member, after the last event, and read to its end', async () => {
+    await using server = await startResponseServer((response) =>
+      reply(response, {
+        type,
+        text: `: heartbeat\n\n${line(8, '하나')}event: new\ndata: {\n\n${line(9, '둘')}${END}`,
+      }),
+    );
+    const { done, texts } = listen(server.base);
+    await done;
+    expect(texts).toEqual(['8 하나', '9 둘']);
+    expect(server.received[0]?.headers).toMatchObject({
+      accept: 'text/event-stream',
+      authorization: 'Bearer secret',
+      'last-event-id': '7',
+    });
+  });
+
+  test('keeps Hangul whole that a border between chunks cuts', async () => {
+    const bytes = Buffer.from(`${line(1, '가나다')}${END}`);
+    const writeSlowly = async (response: ServerResponse) => {
+      response.writeHead(200, { 'content-type': type });
+      for (const byte of bytes) {
+        await new Promise<void>((resolve) => response.write(Buffer.of(byte), () => resolve()));
+      }
+      response.end();
+    };
+    await using server = await startResponseServer((response) => void writeSlowly(response));
+    const { done, texts } = listen(server.base);
+    await done;
+    expect(texts).toEqual(['1 가나다']);
+  });
+
+  test('that breaks off before its end is a lost connection', async () => {
+    await using server = await startResponseServer((response) =>
+      reply(response, { type, text: line(1, 'x') }),
+    );
+    expect(await failureOf(listen(server.base).done)).toMatchObject({ kind: 'network' });
+  });
+
+  test('in which nothing comes any more is a time-out', async () => {
+    await using server = await startResponseServer((response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.write(line(1, 'x'));
+    });
+    const error = await failureOf(listen(server.base, 200).done);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(error).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('of a session that is over says so to the session', async () => {
+    await using server = await startResponseServer((response) => reply(response, { status: 401 }));
+    expect(await failureOf(listen(server.base).done)).toBeInstanceOf(ApiError);
+    expect(unauthorized).toHaveBeenCalledWith('secret');
+  });
+
+  test.each([
+    ['another kind of answer', { text: '{}' }],
+    ['an event of another shape', { type, text: 'event: line\ndata: {"sequence":"1"}\n\n' }],
+    ['an event that is no JSON', { type, text: 'event: line\ndata: {\n\n' }],
+  ])('%s does not fit the contract', async (_what, answer) => {
+    await using server = await startResponseServer((response) => reply(response, answer));
+    expect(await failureOf(listen(server.base).done)).toBeInstanceOf(InvalidResponseError);
+  });
+});

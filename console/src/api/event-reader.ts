@@ -1,0 +1,123 @@
+import { fillPath } from '@naru/contract/wire/endpoint';
+import { createParser } from 'eventsource-parser';
+import type { ClientOptions } from './call.ts';
+import { connection } from './client.ts';
+import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
+import { responseError } from './response.ts';
+import { silenceTimer } from './silence-timer.ts';
+
+export interface ReadEventsOptions<E extends EventEndpoint> {
+  /** Aborts when nobody listens any more. */
+  signal: AbortSignal;
+  /** The `id` of the last event that came before a break. */
+  lastEventId?: string | undefined;
+  /** The line stands: the server has answered. */
+  onOpen?: (() => void) | undefined;
+  /** Something came, and be it a heartbeat. */
+  onHeard?: (() => void) | undefined;
+  onEvent: (event: EventOf<E>) => void;
+}
+
+/**
+ * Listens to a call until the server says that nothing more will come. Rejects with one of the errors in `errors.ts`: also when the
+ * line breaks, and when neither an event nor a heartbeat has come for a while. An event of an unknown name is left out.
+ */
+export type ReadEvents = <E extends EventEndpoint>(
+  endpoint: E,
+  input: EventInput<E>,
+  options: ReadEventsOptions<E>,
+) => Promise<void>;
+
+/** The server sends a heartbeat every 15 s. In ms. */
+const SILENCE_MS = 40_000;
+
+/** Reads the text of a response as it comes. */
+async function readText(response: Response, take: (text: string) => void): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    take(value);
+  }
+}
+
+interface StreamRequest {
+  path: string;
+  token: string | undefined;
+  lastEventId: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Asks for a stream. @throws the error that the server answered, InvalidResponseError for an answer that is no stream */
+async function openStream({ path, token, lastEventId, signal }: StreamRequest): Promise<Response> {
+  const response = await fetch(path, {
+    credentials: 'include',
+    headers: {
+      Accept: 'text/event-stream',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+    },
+    signal,
+  });
+  const { ok, status, headers } = response;
+  if (!ok) throw responseError({ status, text: await response.text() });
+  if (headers.get('content-type')?.startsWith('text/event-stream')) return response;
+  throw new InvalidResponseError(`${path}: no event stream`);
+}
+
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
+/** What a failure of the line means for who listens. */
+function lineError(error: unknown, silence: AbortSignal): unknown {
+  if (silence.aborted) return new NetworkError('timeout');
+  return error instanceof TypeError ? new NetworkError('network') : error;
+}
+
+const addressOf = (path: string, query: Readonly<Record<string, string>>): string => {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+/** Makes a `readEvents` with its own options, for tests. It does not reconnect: `follow-events.ts` does. */
+export function createReadEvents(options: ClientOptions): ReadEvents {
+  const { base, session, timeoutMs = SILENCE_MS } = options;
+  return async (endpoint, { params = {}, query = {} }, reading) => {
+    const token = session.token();
+    const silence = silenceTimer(timeoutMs);
+    const cancelled = AbortSignal.any([session.signal(), reading.signal]);
+    const signal = AbortSignal.any([cancelled, silence.signal]);
+    let ended = false;
+    const parser = createParser({
+      onEvent(message) {
+        if (message.event === 'end') ended = true;
+        const event = parseEvent(endpoint, message);
+        if (event && !cancelled.aborted) reading.onEvent(event);
+      },
+    });
+    try {
+      const path = addressOf(`${base}${fillPath(endpoint.path, params)}`, query);
+      const { lastEventId } = reading;
+      const response = await openStream({ path, token, lastEventId, signal });
+      reading.onOpen?.();
+      await readText(response, (text) => {
+        silence.heard();
+        reading.onHeard?.();
+        parser.feed(text);
+      });
+    } catch (error) {
+      cancelled.throwIfAborted();
+      if (isUnauthorized(error)) session.unauthorized(token);
+      throw lineError(error, silence.signal);
+    } finally {
+      silence.stop();
+    }
+    if (!ended) throw new NetworkError('network');
+  };
+}
+
+/** Listens to a call with the page's API base and session, see {@link ReadEvents}. */
+export const readEvents: ReadEvents = (endpoint, input, options) =>
+  createReadEvents(connection())(endpoint, input, options);

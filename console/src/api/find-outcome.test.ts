@@ -1,0 +1,149 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectClient } from './client.ts';
+import { ApiError, InvalidResponseError, NetworkError, NotDoneError } from './errors.ts';
+import { keepKey, keyFor } from './intent-keys.ts';
+import { findingOut } from './lost-write.ts';
+import { fits } from './outcome-rules.ts';
+
+interface Row {
+  slug: string;
+  name: string;
+}
+
+const LOST = new NetworkError('timeout');
+const made = { slug: 'api', name: 'API' };
+let life = new AbortController();
+
+// Loading it takes time that no fake clock gives.
+beforeAll(() => import('./find-outcome.ts'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  life = new AbortController();
+  const session = { token: () => 't', signal: () => life.signal, unauthorized: () => undefined };
+  connectClient({ base: '', session });
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** A creation that got no answer, and what each reading afterwards finds; an error is thrown. */
+function lose(readings: readonly (Row[] | Error)[], error: unknown = LOST) {
+  const client = new QueryClient();
+  client.setQueryData(['rows'], []);
+  const write = vi.fn((): Promise<Row | undefined> => Promise.reject(error));
+  const queryFn = vi.fn(() => {
+    const reading = readings[queryFn.mock.calls.length - 1] ?? readings.at(-1) ?? [];
+    return reading instanceof Error ? Promise.reject(reading) : Promise.resolve(reading);
+  });
+  const outcome = findingOut<Row[], Row, readonly string[]>(
+    client,
+    write,
+    { queryKey: ['rows'], queryFn },
+    {
+      judge: (rules, now, before) =>
+        rules.created({
+          before,
+          now,
+          id: ({ slug }) => slug,
+          isIt: (row) => fits({ name: 'API' }, row),
+        }),
+    },
+  );
+  const ended = vi.fn();
+  outcome.then(ended, ended);
+  return { client, write, queryFn, outcome, ended };
+}
+
+describe('a write that got no answer', () => {
+  test('is done when it is there, and shown as it was read', async () => {
+    const { client, outcome, write, queryFn } = lose([[made]]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await outcome).toEqual(made);
+    expect(client.getQueryData(['rows'])).toEqual([made]);
+    expect([write.mock.calls.length, queryFn.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('may be done a moment later', async () => {
+    const { outcome, ended } = lose([[], [], [made]]);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toEqual(made);
+  });
+
+  test('is not done when three readings say so, and is not made again', async () => {
+    const { write, queryFn, ended } = lose([[]]);
+    await vi.advanceTimersByTimeAsync(3000);
+    const error: unknown = ended.mock.calls[0]?.[0];
+    expect(error).toBeInstanceOf(NotDoneError);
+    expect(error).toMatchObject({ verb: '저장', cause: LOST });
+    expect([write.mock.calls.length, queryFn.mock.calls.length]).toEqual([1, 3]);
+  });
+
+  test.each([
+    ['a time-out', new NetworkError('timeout')],
+    ['a gateway', new NetworkError('gateway')],
+    ['a broken answer', new InvalidResponseError('GET')],
+    ['a server in trouble', new ApiError({ status: 500 })],
+  ])('is read again after %s', async (_, failure) => {
+    const { outcome } = lose([failure, failure, [made]]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await outcome).toEqual(made);
+  });
+
+  test.each([
+    ['there is no connection twice', [new NetworkError('network')], 1000],
+    ['nothing answers for 15 seconds', [new NetworkError('timeout')], 15_000],
+  ])('stays unknown when %s', async (_, readings, after) => {
+    const { ended } = lose(readings);
+    await vi.advanceTimersByTimeAsync(after - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(LOST);
+  });
+
+  test('stays unknown at once when the member may not read', async () => {
+    const { ended } = lose([new ApiError({ status: 401 })]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(LOST);
+  });
+
+  test('is not read any more once the session has ended', async () => {
+    const { ended, queryFn } = lose([[]]);
+    await vi.advanceTimersByTimeAsync(500);
+    life.abort();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(LOST);
+    expect(queryFn).toHaveBeenCalledOnce();
+  });
+
+  test('is also one that the server is still at work on, and one whose answer is broken', async () => {
+    for (const error of [
+      new ApiError({ status: 409, code: 'REQUEST_IN_PROGRESS' }),
+      new InvalidResponseError('POST'),
+    ]) {
+      const { outcome } = lose([[made]], error);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(await outcome).toEqual(made);
+    }
+  });
+
+  test('gives up its key once it is known to be done', async () => {
+    keepKey(life.signal, 'create', 'k');
+    lose([[]]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(keyFor(life.signal, 'create')).toBe('k');
+    lose([[made]]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keyFor(life.signal, 'create')).not.toBe('k');
+  });
+});
+
+test('a write that was refused is not looked for', async () => {
+  const refused = new ApiError({ status: 409, code: 'DISK_EXCEEDED' });
+  const { ended, queryFn } = lose([[]], refused);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(refused);
+  expect(queryFn).not.toHaveBeenCalled();
+});

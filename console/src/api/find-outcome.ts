@@ -1,0 +1,159 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { connection } from './client.ts';
+import {
+  ApiError,
+  InvalidResponseError,
+  isChangedElsewhere,
+  isNotFound,
+  isTemporary,
+  NetworkError,
+  NotDoneError,
+} from './errors.ts';
+import type { Finding } from './finding.ts';
+import { forgetKeys } from './intent-keys.ts';
+import { beginCheck } from './outcome-checks.ts';
+import type { Verdict } from './outcome-rules.ts';
+import * as rules from './outcome-rules.ts';
+
+/** Before each reading, in ms. What a server is slow with may be done a moment later. */
+const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
+
+/** So many readings in a row have to deny a write before the member is told so. */
+const DENIALS = 3;
+
+/** After so many readings without a connection nobody waits any longer. */
+const OFFLINE = 2;
+
+const CHECKING = {
+  title: '결과 확인 중',
+  text: '서버의 응답을 받지 못해 요청이 처리되었는지 확인하고 있습니다.',
+};
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** What is there now; `data` is undefined where the server says that there is nothing. */
+type Reading<Data> = { data: Data | undefined } | { failed: unknown };
+
+/** Reads what the server has, not what an earlier request is still to bring. */
+async function read<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Reading<Data>> {
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  try {
+    return { data: await client.fetchQuery({ ...query, staleTime: 0, retry: false }) };
+  } catch (error) {
+    return isNotFound(error) ? { data: undefined } : { failed: error };
+  }
+}
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof InvalidResponseError || isTemporary(error);
+
+const isOffline = (error: unknown): boolean =>
+  error instanceof NetworkError && error.kind === 'network';
+
+const changedElsewhere = (): ApiError =>
+  new ApiError({
+    status: 412,
+    message: '서버 값이 바뀌었습니다. 바뀐 값을 확인해주세요.',
+  });
+
+/** A write that got no answer. */
+export interface Lost<Data, Result, Key extends QueryKey> {
+  client: QueryClient;
+  /** Why there was none. */
+  error: unknown;
+  query: FetchQueryOptions<Data, Error, Data, Key>;
+  before: Data | undefined;
+  finding: Finding<Data, Result>;
+}
+
+/** How many readings in a row have said the same. */
+interface Tally {
+  denials: number;
+  offline: number;
+}
+
+/** What is known after one more reading; `undefined` when it takes another one. */
+function endOf<Result>(
+  seen: Verdict<Result> | { failed: unknown },
+  tally: Tally,
+): Verdict<Result> | undefined {
+  if ('failed' in seen) {
+    tally.offline = isOffline(seen.failed) ? tally.offline + 1 : 0;
+    return tally.offline === OFFLINE || !mayPass(seen.failed) ? { is: 'unsure' } : undefined;
+  }
+  if (seen.is === 'done' || seen.is === 'changed') return seen;
+  tally.denials = seen.is === 'not-done' ? tally.denials + 1 : 0;
+  return tally.denials === DENIALS ? seen : undefined;
+}
+
+/** Reads until something is known, or for as long as it is worth waiting. A session that has ended ends it. */
+async function readUntilKnown<Data, Result, Key extends QueryKey>(
+  { client, query, before, finding }: Lost<Data, Result, Key>,
+  session: AbortSignal,
+): Promise<Verdict<Result>> {
+  const tally: Tally = { denials: 0, offline: 0 };
+  for (const pause of PAUSES_MS) {
+    await sleep(pause);
+    if (session.aborted) break;
+    const reading = await read(client, query);
+    const seen = 'failed' in reading ? reading : finding.judge(rules, reading.data, before);
+    const end = endOf(seen, tally);
+    if (end) return end;
+  }
+  return { is: 'unsure' };
+}
+
+/**
+ * Reads until the outcome of a write is known. Resolves as the write would have.
+ * @throws NotDoneError when it was not done, ApiError when the same was changed otherwise, and the error of the write itself
+ * when that cannot be found out
+ */
+async function findOutcome<Data, Result, Key extends QueryKey>(
+  lost: Lost<Data, Result, Key>,
+): Promise<Result | undefined> {
+  const { error, finding } = lost;
+  const session = connection().session.signal();
+  const end = beginCheck({ place: finding.place ?? 'form', ...CHECKING });
+  try {
+    const verdict = await readUntilKnown(lost, session);
+    if (verdict.is === 'not-done') throw new NotDoneError(finding.verb ?? '저장', error);
+    if (verdict.is === 'changed') throw changedElsewhere();
+    if (verdict.is === 'unsure') throw error;
+    forgetKeys(session);
+    return verdict.result;
+  } finally {
+    end();
+  }
+}
+
+/**
+ * What comes of a write that the server has refused because somebody else was faster: nothing where that was this very write, whose
+ * first answer was lost. A server that refuses although nothing has changed means something else by its tags.
+ */
+async function settleRefusal<Data, Result, Key extends QueryKey>(
+  { client, error, query, before, finding }: Lost<Data, Result, Key>,
+  again: (() => Promise<Result | undefined>) | undefined,
+): Promise<Result | undefined> {
+  const reading = await read(client, query);
+  if ('failed' in reading) throw error;
+  const verdict = finding.judge(rules, reading.data, before);
+  if (verdict.is === 'done') return verdict.result;
+  if (verdict.is === 'not-done' && again) return again();
+  throw error;
+}
+
+/**
+ * Ends a write that was not simply answered, as the write itself would have ended.
+ * @param again makes it without a condition
+ */
+export const settle = <Data, Result, Key extends QueryKey>(
+  lost: Lost<Data, Result, Key>,
+  again?: () => Promise<Result | undefined>,
+): Promise<Result | undefined> =>
+  isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);

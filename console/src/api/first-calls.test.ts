@@ -1,0 +1,106 @@
+import { memberEndpoints } from '@naru/contract/endpoints/member';
+import { projectEndpoints } from '@naru/contract/endpoints/project';
+import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { createCall } from './create-call.ts';
+import { ApiError, NetworkError } from './errors.ts';
+import { type FirstCalls, firstCallFetch } from './first-calls.ts';
+
+const ME = '/api/v1/users/me';
+const hong = { user_id: 'u1', username: 'hong', email: null, name: null };
+const answer = (data: unknown, status = 200) =>
+  new Response(JSON.stringify({ success: status === 200, data }), { status });
+
+const network = vi.fn((_url: string, _options: RequestInit) =>
+  Promise.resolve(answer({ ...hong, username: 'network' })),
+);
+
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  network.mockClear();
+});
+
+/** A page whose head has asked for the member, and for the projects, which nobody answers. */
+function page(me: Promise<Response>, token = 'secret') {
+  const controller = new AbortController();
+  const projects = { response: Promise.race<Response>([]), controller: new AbortController() };
+  const calls = new Map([
+    [ME, { response: me, controller }],
+    ['/api/v1/projects', projects],
+  ]);
+  const first: FirstCalls = { token: 'secret', startedAt: Date.now(), calls };
+  const life = new AbortController();
+  const session = { token: () => token, signal: () => life.signal, unauthorized: vi.fn() };
+  const call = createCall({ base: '', session, fetch: firstCallFetch(first, session) });
+  const left = () => [...calls.keys()];
+  return { call, controller, projects, session, left, end: () => life.abort() };
+}
+
+describe('an answer that was asked for in the head', () => {
+  test('is taken once; the next call goes to the network', async () => {
+    const { call, left } = page(Promise.resolve(answer(hong)));
+    await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'hong' });
+    expect(network).not.toHaveBeenCalled();
+    expect(left()).toEqual(['/api/v1/projects']);
+    await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  test('that is a 401 ends the session', async () => {
+    const { call, session } = page(Promise.resolve(answer(undefined, 401)));
+    expect(await failureOf(call(memberEndpoints.me, {}))).toMatchObject({ status: 401 });
+    expect(session.unauthorized).toHaveBeenCalledExactlyOnceWith('secret');
+  });
+
+  test('that is another error is that error, and is not asked for again', async () => {
+    const { call } = page(Promise.resolve(answer(undefined, 500)));
+    expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(ApiError);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  test('that never came is a network failure, and the retry goes to the network', async () => {
+    const { call } = page(Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(call(memberEndpoints.me, {}))).toBeInstanceOf(NetworkError);
+    await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
+  });
+
+  test('is not used when it is ten seconds old', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { call, controller } = page(Promise.resolve(answer(hong)));
+    vi.setSystemTime(Date.now() + 10_000);
+    await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
+    expect(controller.signal.aborted).toBe(true);
+  });
+
+  test('is not used after a write', async () => {
+    const { call, left } = page(Promise.resolve(answer(hong)));
+    await call(writeMemberEndpoints.updateMe, { body: { name: '나루' } });
+    expect(left()).toEqual([]);
+    await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
+  });
+
+  test('of another token is aborted', async () => {
+    const { call, projects } = page(Promise.resolve(answer(hong)), 'another');
+    expect(projects.controller.signal.aborted).toBe(true);
+    await expect(call(memberEndpoints.me, {})).resolves.toMatchObject({ username: 'network' });
+  });
+});
+
+test('what nobody has taken is aborted when the session ends', () => {
+  const { projects, end, left } = page(Promise.resolve(answer(hong)));
+  end();
+  expect(projects.controller.signal.aborted).toBe(true);
+  expect(left()).toEqual([]);
+});
+
+test('a call that is no longer needed aborts the one in the head', () => {
+  const { call, projects } = page(Promise.resolve(answer(hong)));
+  const needed = new AbortController();
+  const { signal } = needed;
+  void call(projectEndpoints.listProjects, {}, { signal }).catch(() => undefined);
+  needed.abort();
+  expect(projects.controller.signal.aborted).toBe(true);
+});

@@ -1,0 +1,117 @@
+import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import { expect, test } from 'vitest';
+import { failureOf } from '../testing/failure-of.ts';
+import { reply, startResponseServer } from '../testing/response-server.ts';
+import { ApiError, InvalidResponseError } from './errors.ts';
+import { createReadEvents } from './event-reader.ts';
+import { createFollowEvents } from './follow-events.ts';
+
+const { projectEvents } = projectEventsEndpoints;
+const type = 'text/event-stream';
+const container = (slug: string) =>
+  `event: container\nid: ${slug}\ndata: ${JSON.stringify({ slug, state: 'running' })}\n\n`;
+const END = 'event: end\ndata: {}\n\n';
+
+/** Follows a server; pauses take no time and are written down, and the machine wakes when the test says so. */
+function follow(base: string, controller = new AbortController()) {
+  const seen: string[] = [];
+  const pauses: number[] = [];
+  const wakers = new Set<() => void>();
+  const session = {
+    token: () => 'secret',
+    signal: () => new AbortController().signal,
+    unauthorized: () => undefined,
+  };
+  const done = createFollowEvents({
+    read: createReadEvents({ base, session, timeoutMs: 5000 }),
+    pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    onWake(listener, signal) {
+      wakers.add(listener);
+      signal.addEventListener('abort', () => wakers.delete(listener));
+    },
+  })(
+    projectEvents,
+    { params: { slug: 'api' } },
+    {
+      signal: controller.signal,
+      onEvent: ({ id }) => seen.push(`${id}`),
+      onLine: (state) => seen.push(state),
+    },
+  );
+  const wake = () => {
+    for (const listener of wakers) listener();
+  };
+  return { done, seen, pauses, wake, leave: () => controller.abort() };
+}
+
+const lastIds = (received: readonly { headers: NodeJS.Dict<string | string[]> }[]) =>
+  received.map(({ headers }) => headers['last-event-id']);
+
+test('a line that breaks is taken up again after the last event', async () => {
+  const answers = [container('a'), container('b') + END];
+  await using server = await startResponseServer((response) =>
+    reply(response, { type, text: answers.shift() ?? END }),
+  );
+  const { done, seen, pauses } = follow(server.base);
+  await done;
+  expect(seen).toEqual(['opening', 'open', 'a', 'broken', 'open', 'b']);
+  expect(lastIds(server.received)).toEqual([undefined, 'a']);
+  expect(pauses).toHaveLength(1);
+});
+
+test('each try that fails is followed by a longer pause, up to half a minute, and an answer starts over', async () => {
+  let tries = 0;
+  await using server = await startResponseServer((response) => {
+    tries += 1;
+    if (tries < 8) return reply(response, { status: 503 });
+    return reply(response, { type, text: tries === 8 ? container('a') : END });
+  });
+  const { done, pauses } = follow(server.base);
+  await done;
+  const longest = [1, 2, 4, 8, 16, 30, 30, 1].map((seconds) => seconds * 1000);
+  expect(pauses).toHaveLength(longest.length);
+  for (const [index, most] of longest.entries()) {
+    expect(pauses[index]).toBeGreaterThanOrEqual(most / 2);
+    expect(pauses[index]).toBeLessThanOrEqual(most);
+  }
+});
+
+test('a line from before the machine slept is given up at once for a new one', async () => {
+  let tries = 0;
+  await using server = await startResponseServer((response) => {
+    tries += 1;
+    response.writeHead(200, { 'content-type': type });
+    if (tries === 1) response.write(container('a'));
+    else response.end(END);
+  });
+  const { done, seen, pauses, wake } = follow(server.base);
+  await expect.poll(() => seen).toContain('a');
+  wake();
+  await done;
+  expect(seen).toEqual(['opening', 'open', 'a', 'broken', 'open']);
+  expect(lastIds(server.received)).toEqual([undefined, 'a']);
+  expect(pauses).toEqual([]);
+});
+
+test('a line that nobody listens to any more ends without an error', async () => {
+  await using server = await startResponseServer((response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.write(container('a'));
+  });
+  const { done, seen, leave } = follow(server.base);
+  await expect.poll(() => seen).toContain('a');
+  leave();
+  await done;
+  expect(server.received).toHaveLength(1);
+});
+
+test.each([
+  ['does not know the call', { status: 404 }, ApiError],
+  ['has too many readers already', { status: 429 }, ApiError],
+  ['answers something else', { text: '{}' }, InvalidResponseError],
+])('a server that %s is not asked again', async (_, answer, error) => {
+  await using server = await startResponseServer((response) => reply(response, answer));
+  const { done, pauses } = follow(server.base);
+  expect(await failureOf(done)).toBeInstanceOf(error);
+  expect([server.received.length, pauses.length]).toEqual([1, 0]);
+});

@@ -1,0 +1,54 @@
+import { idempotencyKeyHeader } from '@naru/contract/rules/idempotency-key';
+import { isOutcomeUnknown } from './errors.ts';
+
+/** For how long a request that got no answer may be sent again under its key, in ms. Later it is another intent. */
+const VALID_MS = 300_000;
+
+/** Of 32 random bits each. */
+const KEY_WORDS = 4;
+
+interface NamedRequest {
+  key: string;
+  /** By the clock of `performance`, in ms. */
+  since: number;
+}
+
+/** The requests of a session whose outcome is not known, by what they ask for. */
+const sessions = new WeakMap<AbortSignal, Map<string, NamedRequest>>();
+
+// `randomUUID` is there on https alone.
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(KEY_WORDS)).join('-');
+
+/** The key of a request: the one that it had before, when nobody knows what came of it, otherwise a new one. */
+export function keyFor(session: AbortSignal, request: string): string {
+  const before = sessions.get(session)?.get(request);
+  return before && performance.now() - before.since < VALID_MS ? before.key : newKey();
+}
+
+/** Keeps the key of a request that got no answer, for when the member tries the same again. */
+export function keepKey(session: AbortSignal, request: string, key: string): void {
+  const requests = sessions.get(session) ?? new Map<string, NamedRequest>();
+  sessions.set(session, requests);
+  const { since } = requests.get(request) ?? { since: performance.now() };
+  requests.set(request, { key, since });
+}
+
+/** After any write that succeeded the same content is another intent: what was made may be deleted, what is deployed another state. */
+export function forgetKeys(session: AbortSignal): void {
+  sessions.delete(session);
+}
+
+/**
+ * What makes a request that creates something safe to send again: a key, which stays until the outcome is known.
+ * @param request what it asks for; left out for a request that takes no key
+ */
+export function nameRequest(session: AbortSignal, request: string | false | undefined) {
+  if (!request) return { headers: {}, failed: () => undefined };
+  const key = keyFor(session, request);
+  return {
+    headers: idempotencyKeyHeader(key),
+    failed: (reason: unknown) => {
+      if (isOutcomeUnknown(reason)) keepKey(session, request, key);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type Endpoint, type EndpointResponse, fillPath } from '@naru/contract/wire/endpoint';
+
+/** What a read answered last, and the entity tag by which the server knows it. */
+export interface KnownAnswer {
+  etag: string;
+  data: unknown;
+}
+
+/** The oldest is forgotten for one more. */
+const MOST = 100;
+
+/** By session, so that nothing is left of one that has ended. */
+const sessions = new WeakMap<AbortSignal, Map<string, KnownAnswer>>();
+
+interface ReadInput {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+}
+
+/** A call as it is found again: its address, with the query. */
+export const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: ReadInput): string =>
+  `${fillPath(path, params)}?${new URLSearchParams(query)}`;
+
+/** What is known of a call; asked for before the request, because it may be forgotten until the answer. */
+export const knownAnswer = (session: AbortSignal, address: string): KnownAnswer | undefined =>
+  sessions.get(session)?.get(address);
+
+/** The header that asks for an answer only if it is another one than the one that is known. */
+export const unlessKnown = (known: KnownAnswer | undefined): Record<string, string> =>
+  known === undefined ? {} : { 'If-None-Match': known.etag };
+
+/** Keeps what a read of this session answered, when it came with an entity tag, and returns it. */
+export function keepAnswer<Data>(
+  session: AbortSignal,
+  address: string,
+  etag: string | null | undefined,
+  data: Data,
+): Data {
+  if (!etag) return data;
+  const answers = sessions.get(session) ?? new Map<string, KnownAnswer>();
+  sessions.set(session, answers);
+  answers.delete(address);
+  answers.set(address, { etag, data });
+  const [oldest] = answers.size > MOST ? answers.keys() : [];
+  if (oldest !== undefined) answers.delete(oldest);
+  return data;
+}
+
+/**
+ * The data of the known answer, for a call that was answered by 304: the very same object, so that nothing is parsed, compared or
+ * rendered again. The overload is there for the same reason as in `parseResponse`.
+ */
+export function unchangedData<E extends Endpoint>(
+  endpoint: E,
+  known: KnownAnswer,
+): EndpointResponse<E>;
+export function unchangedData(_endpoint: Endpoint, known: KnownAnswer): unknown {
+  return known.data;
+}

@@ -1,0 +1,68 @@
+import { containerStateEndpoints } from '@naru/contract/endpoints/container-state';
+import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
+import { followEvents, type LineState } from './follow-events.ts';
+
+/** One line of a log, whoever wrote it. */
+export interface LogEntry {
+  /** Names the line, and the place to go on after it. */
+  id: string;
+  time: string;
+  /** The container that wrote it, where several do. */
+  source?: string | undefined;
+  /** Whether it was written to the error output. */
+  error?: boolean | undefined;
+  text: string;
+}
+
+/** Who listens to a log. */
+export interface LogListener {
+  /** Aborts when nobody listens any more. */
+  signal: AbortSignal;
+  onEntry: (entry: LogEntry) => void;
+  onLine: (state: LineState) => void;
+}
+
+/**
+ * Follows a log over any number of breaks, after the line with this id or from as far back as the server tells. Resolves when nothing
+ * more will be written. Rejects as `followEvents` does; with 404 also where the server does not know the call.
+ */
+export type FollowLog = (after: string | undefined, listener: LogListener) => Promise<void>;
+
+/** What a container writes. It ends when the container is removed from the engine, or has never been there. */
+export const followContainerLog =
+  (container: string): FollowLog =>
+  (after, { onEntry, ...listener }) =>
+    followEvents(
+      containerStateEndpoints.containerLogs,
+      { params: { id: container }, query: {} },
+      {
+        ...listener,
+        lastEventId: after,
+        onEvent: ({ data: { position, time, stream, text } }) =>
+          onEntry({ id: position, time, error: stream === 'stderr', text }),
+      },
+    );
+
+/**
+ * What happened in a deployment. It ends with the deployment.
+ * @param names the names of containers by their slugs, as far as they are known
+ */
+export const followDeploymentLog =
+  (id: string, names: ReadonlyMap<string, string>): FollowLog =>
+  (after, { onEntry, ...listener }) => {
+    let last = Number(after ?? 0);
+    return followEvents(
+      deploymentEndpoints.deploymentLog,
+      { params: { id }, query: {} },
+      {
+        ...listener,
+        lastEventId: after,
+        onEvent: ({ data: { sequence, time, container, text } }) => {
+          if (sequence <= last) return;
+          last = sequence;
+          const source = container ? (names.get(container) ?? container) : undefined;
+          onEntry({ id: String(sequence), time, source, text });
+        },
+      },
+    );
+  };

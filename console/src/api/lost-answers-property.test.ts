@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { running } from '../testing/lost-write.ts';
+import { connectClient } from './client.ts';
+import { NotDoneError } from './errors.ts';
+import { createQueryClient } from './query-client.ts';
+import { volumesQuery } from './volume.ts';
+import { createVolume } from './write-volume.ts';
+
+/** The seed: fixed, unless a random search is requested. A failure prints its seed. */
+const seed = Number(process.env.PROPERTY_SEED ?? 20_261_123);
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 60);
+
+/**
+ * What becomes of one request: answered; done, and the answer lost; lost on its way; sent twice by the browser; done a moment after the line broke.
+ */
+const fate = fc.constantFrom('answered', 'lost answer', 'lost request', 'doubled', 'late');
+/** The member goes on until the outcome is known. */
+const LAST = { fate: 'answered', readable: true };
+/** One intent of a member: a name, and the requests it takes. Where reading fails, too, nobody knows what came of one. */
+const intent = fc.record({
+  name: fc.constantFrom('데이터', '로그'),
+  attempts: fc.array(fc.record({ fate, readable: fc.boolean() }), { minLength: 1, maxLength: 3 }),
+});
+
+const PROJECT = 'p';
+/** Shorter than the console goes on reading before it denies anything, in ms. */
+const LATE_MS = 1500;
+/** Longer than it takes the console to know. */
+const END_MS = 60_000;
+
+// Loading it takes time that no fake clock gives.
+beforeAll(() => import('./find-outcome.ts'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+const success = (data: unknown) => Promise.resolve(Response.json({ success: true, data }));
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A server that honours keys, behind a line whose faults are told before each request. */
+function unreliableServer() {
+  const rows: { slug: string; volume_id: string; name: string; capacity: number }[] = [];
+  const answers = new Map<string, (typeof rows)[number]>();
+  const line = { fate: 'answered', readable: true };
+  const make = ({ headers, body }: RequestInit) => {
+    const key = new Headers(headers).get('Idempotency-Key') ?? `none ${rows.length}`;
+    const slug = `v${rows.length}`;
+    const row = answers.get(key) ?? { slug, volume_id: slug, ...JSON.parse(String(body)) };
+    if (!answers.has(key)) rows.push(row);
+    answers.set(key, row);
+    return row;
+  };
+  const fates: Record<string, (request: RequestInit) => Promise<Response>> = {
+    answered: (request) => success(make(request)),
+    'lost answer': (request) => {
+      make(request);
+      return broken();
+    },
+    'lost request': broken,
+    doubled: (request) => {
+      make(request);
+      return success(make(request));
+    },
+    late: (request) => {
+      setTimeout(() => make(request), LATE_MS);
+      return broken();
+    },
+  };
+  const fetch = (_address: string, request: RequestInit = {}): Promise<Response> => {
+    if (request.method !== 'GET') return fates[line.fate]?.(request) ?? broken();
+    return line.readable ? success({ volumes: [...rows] }) : broken();
+  };
+  return { rows, line, fetch };
+}
+
+/** A member before that server. Makes a request, and says what the console tells of it. */
+function member() {
+  const server = unreliableServer();
+  const life = new AbortController().signal;
+  const session = { token: () => 't', signal: () => life, unauthorized: () => undefined };
+  connectClient({ base: '', session, fetch: server.fetch });
+  const client = createQueryClient();
+  client.setQueryData(volumesQuery(PROJECT).queryKey, []);
+  const ask = async (name: string, attempt: object) => {
+    Object.assign(server.line, attempt);
+    const ended = running(createVolume(PROJECT), { name, capacity: 128 })(client).then(
+      () => 'done',
+      (error: unknown) => (error instanceof NotDoneError ? 'not done' : 'unknown'),
+    );
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(END_MS);
+    return ended;
+  };
+  return { ask, rows: server.rows };
+}
+
+/** Expects that what is told of each request is true, until the intent is done. */
+async function expectTruth(
+  { ask, rows }: ReturnType<typeof member>,
+  { name, attempts }: { name: string; attempts: readonly object[] },
+): Promise<void> {
+  const before = rows.length;
+  for (const attempt of [...attempts, LAST]) {
+    const told = await ask(name, attempt);
+    const made = rows.length - before;
+    if (told === 'unknown') expect(made).toBeLessThanOrEqual(1);
+    else expect([told, made]).toEqual(told === 'done' ? ['done', 1] : ['not done', 0]);
+    if (told === 'done') return;
+  }
+}
+
+test('however answers are lost, late or doubled: what is told is true, and no intent is done twice', async () => {
+  const intents = fc.array(intent, { minLength: 1, maxLength: 6 });
+  const run = fc.asyncProperty(intents, async (all) => {
+    const one = member();
+    for (const each of all) await expectTruth(one, each);
+    expect(one.rows).toHaveLength(all.length);
+  });
+  await fc.assert(run, { seed, numRuns });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { accountWrites } from '../testing/lost-account-writes.ts';
+import { editWrites } from '../testing/lost-edit-writes.ts';
+import { partWrites } from '../testing/lost-part-writes.ts';
+import { projectWrites } from '../testing/lost-project-writes.ts';
+import type { LostWrite } from '../testing/lost-write.ts';
+import { connectClient } from './client.ts';
+import { NotDoneError } from './errors.ts';
+import { createQueryClient } from './query-client.ts';
+
+const writes = { ...projectWrites, ...partWrites, ...editWrites, ...accountWrites };
+
+// Loading it takes time that no fake clock gives.
+beforeAll(() => import('./find-outcome.ts'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+/** What stands in an answer under the name of a list, as queries keep it. */
+const known = (answer: unknown): unknown => {
+  const [only, ...rest] = Object.values(answer ?? {});
+  return rest.length === 0 && Array.isArray(only) ? only : answer;
+};
+
+/** A server that cuts the line on every write, after it was done or without doing it. */
+function cutting({ path, before, after }: LostWrite, isDone: boolean) {
+  let there = before;
+  const sent: string[] = [];
+  const fetch = (address: string, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
+    if (method !== 'GET') {
+      sent.push(method);
+      if (isDone) there = after;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    }
+    if (!address.endsWith(path)) return Promise.resolve(Response.json({}, { status: 404 }));
+    return Promise.resolve(Response.json({ success: true, data: there }));
+  };
+  const life = new AbortController().signal;
+  const session = { token: () => 't', signal: () => life, unauthorized: () => undefined };
+  connectClient({ base: '', session, fetch });
+  return sent;
+}
+
+function lose(name: string, isDone: boolean) {
+  const write = writes[name];
+  if (!write) throw new Error(`There is no write ${name}.`);
+  const sent = cutting(write, isDone);
+  const client = createQueryClient();
+  client.setQueryData(write.key, known(write.before));
+  return { ended: write.run(client), sent, client, write };
+}
+
+test.each(Object.keys(writes))('%s without an answer succeeds when it was done', async (name) => {
+  const { ended, sent, client, write } = lose(name, true);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  await ended;
+  expect(client.getQueryData(write.key)).toEqual(known(write.after));
+  expect(sent).toHaveLength(1);
+});
+
+test.each(Object.keys(writes))('%s without an answer was not done, and says so', async (name) => {
+  const { ended, sent, client, write } = lose(name, false);
+  const failed = ended.catch((error: unknown) => error);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await failed).toBeInstanceOf(NotDoneError);
+  expect(client.getQueryData(write.key)).toEqual(known(write.before));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { operatorEndpoints } from '@naru/contract/endpoints/operator';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+
+/** Who runs the server; `null` from a server that does not know the call. It stays what it is. */
+export const operatorQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.operator(),
+    queryFn: ({ signal }) => nullIfUnknown(call(operatorEndpoints.getOperator, {}, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the member waits for a write: in its form or dialog, or on the page, where nothing else would say so. */
+export type WaitingPlace = 'form' | 'page';
+
+/** A write whose outcome is being found out. */
+export interface OutcomeCheck {
+  place: WaitingPlace;
+  /** What the member is told meanwhile. */
+  title: string;
+  text: string;
+}
+
+let checks: readonly OutcomeCheck[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly OutcomeCheck[]): void {
+  checks = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says that the outcome of a write is being found out, until the returned function is called. */
+export function beginCheck(check: OutcomeCheck): () => void {
+  change([...checks, check]);
+  return () => change(checks.filter((other) => other !== check));
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const none: readonly OutcomeCheck[] = [];
+
+/** The writes whose outcome is being found out: none nearly always. */
+export const useOutcomeChecks = (): readonly OutcomeCheck[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => checks,
+    () => none,
+  );

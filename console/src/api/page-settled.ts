@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+const QUIET_MS = 1000;
+
+const settled = Promise.withResolvers<void>();
+let isAwaited = false;
+
+async function settle(client: QueryClient): Promise<void> {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  } while (client.isFetching() > 0);
+  settled.resolve();
+}
+
+/**
+ * Resolves once what the page needs for itself has been quiet for a second; at once from then on. A line that stays open takes one
+ * of the few connections to the server, and the browser's "loading is over" waits for it: it comes last.
+ */
+export function pageSettled(client: QueryClient): Promise<void> {
+  if (!isAwaited) void settle(client);
+  isAwaited = true;
+  return settled.promise;
+}
+
+/** For what may come even later than the line: as {@link pageSettled}, once that was asked for. */
+export const afterPageSettled = (): Promise<void> => settled.promise;

@@ -1,0 +1,76 @@
+import {
+  type ApplyOptions,
+  applyPlan,
+  type StepResult,
+} from '@naru/contract/project-file/apply-plan';
+import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
+import type { ProjectPort } from '@naru/contract/project-file/project-port';
+import type { ProjectState } from '@naru/contract/project-file/project-state';
+import { readProjectState } from '@naru/contract/project-file/read-project-state';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { isOutcomeUnknown, NetworkError } from './errors.ts';
+import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
+
+/** The calls of this client, as the rules of project files make them. Those that create something are sent with a key by `call`. */
+const portOf = (signal?: AbortSignal): ProjectPort => ({
+  send: (endpoint, input) => call(endpoint, input, signal && { signal }),
+});
+
+/** All of a project that a file says something about. It is read anew for each dialog, and not kept after it. */
+export const projectFileStateQuery = (slug: string) =>
+  queryOptions({
+    queryKey: queryKeys.projectFile(slug),
+    queryFn: ({ signal }) => readProjectState(portOf(signal), slug),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Reads what the server has now, not what an earlier request is still to bring. */
+async function freshState(client: QueryClient, slug: string): Promise<ProjectState> {
+  const query = projectFileStateQuery(slug);
+  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  return client.fetchQuery(query);
+}
+
+/** What is applied of a file. */
+export interface FileApplication extends Omit<ApplyOptions, 'chosen' | 'isLost'> {
+  /** Plans for what is there at this moment; `undefined` when nothing is to be done after all. */
+  prepare: (state: ProjectState) => { plan: ProjectPlan; chosen: ReadonlySet<string> } | undefined;
+}
+
+/** How each step went; `undefined` when nothing was done. */
+export type AppliedFile = ReadonlyMap<string, StepResult> | undefined;
+
+/** The first error that leaves it open whether a step was done. */
+const unknownOutcome = (results: AppliedFile): unknown =>
+  [...(results?.values() ?? [])].flatMap((result) =>
+    result.state === 'failed' && isOutcomeUnknown(result.error) ? [result.error] : [],
+  )[0];
+
+/**
+ * Reads the project once more, and does the steps that are chosen for it. It rejects only when nothing was done, because the project
+ * could not be read. What came of a lost answer is found out by the reading that follows: it is over before this resolves.
+ */
+export const applyProjectFile = (slug: string) =>
+  mutationOptions({
+    mutationFn: async (
+      { prepare, ...options }: FileApplication,
+      { client },
+    ): Promise<AppliedFile> => {
+      const prepared = prepare(await freshState(client, slug));
+      if (!prepared) return undefined;
+      const { plan, chosen } = prepared;
+      const isLost = (error: unknown) => error instanceof NetworkError;
+      return applyPlan(plan, portOf(), { ...options, chosen, isLost });
+    },
+    onSettled: (results, error, _application, _result, { client }) =>
+      refetchAfterWrite(client, error ?? unknownOutcome(results), [
+        queryKeys.projectFile(slug),
+        queryKeys.project.all(),
+        queryKeys.volume.all(),
+        queryKeys.container.all(),
+        queryKeys.container.allParts(),
+      ]),
+  });

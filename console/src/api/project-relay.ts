@@ -1,0 +1,66 @@
+import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import * as z from 'zod/mini';
+import { parseEvent } from './event-endpoint.ts';
+import type { ProjectLine } from './project-state.ts';
+import type { ProjectEvent } from './project-state-event.ts';
+
+const relayMessage = z.union([
+  z.object({ kind: z.literal('hello') }),
+  z.object({
+    kind: z.literal('line'),
+    state: z.enum(['opening', 'open', 'broken', 'off']),
+    heardAt: z.number(),
+  }),
+  z.object({
+    kind: z.literal('event'),
+    event: z.string(),
+    id: z.optional(z.string()),
+    data: z.string(),
+  }),
+]);
+
+/** A channel between the tabs that show one project: a `BroadcastChannel`. */
+export type RelayChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+
+/** What a tab does with what the others say. */
+export interface RelayListener {
+  /** A tab has come that knows nothing yet. */
+  onHello: () => void;
+  onLine: (line: ProjectLine) => void;
+  onEvent: (event: ProjectEvent) => void;
+}
+
+/** Carries the events that one tab reads to the others. What they say is parsed like a response. */
+export interface ProjectRelay {
+  hello: () => void;
+  line: (line: ProjectLine) => void;
+  event: (event: ProjectEvent) => void;
+  close: () => void;
+}
+
+/** @see ProjectRelay */
+export function projectRelay(channel: RelayChannel, listener: RelayListener): ProjectRelay {
+  channel.addEventListener('message', ({ data }) => {
+    const message = relayMessage.safeParse(data);
+    if (!message.success) return;
+    const { kind, ...said } = message.data;
+    if (kind === 'hello') listener.onHello();
+    if ('heardAt' in said) listener.onLine(said);
+    if ('event' in said) {
+      const event = parseEvent(projectEventsEndpoints.projectEvents, { id: undefined, ...said });
+      if (event) listener.onEvent(event);
+    }
+  });
+  return {
+    hello: () => channel.postMessage({ kind: 'hello' }),
+    line: (line) => channel.postMessage({ kind: 'line', ...line }),
+    event: ({ event, id, data }) =>
+      channel.postMessage({
+        kind: 'event',
+        event,
+        ...(id !== undefined && { id }),
+        data: JSON.stringify(data),
+      }),
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ProjectState } from '@naru/contract/endpoints/project-events';
+import { describe, expect, test } from 'vitest';
+import { withEvent } from './project-state-event.ts';
+
+const container = (slug: string, state: string) => ({ slug, state });
+const deployment = { deployment_id: 'd1', status: 'running', containers: [] };
+const line = { sequence: 3, time: '2026-03-02T00:00:00Z', text: 'npm ci' };
+const known: ProjectState = {
+  deployment,
+  containers: [container('web', 'idle'), container('worker', 'running')],
+  networks: [],
+  line,
+};
+
+describe('an event in the state of a project', () => {
+  test('that is the whole replaces it', () => {
+    const data = { containers: [], networks: [] };
+    expect(withEvent(known, { event: 'state', id: '1', data })).toBe(data);
+  });
+
+  test('about a container takes the place of what was known of it', () => {
+    const data = container('web', 'deploying');
+    const { containers } = withEvent(known, { event: 'container', id: '1', data });
+    expect(containers).toEqual([data, container('worker', 'running')]);
+  });
+
+  test('about something new comes last', () => {
+    const data = { container: 'web', networks: [] };
+    expect(withEvent(known, { event: 'networks', id: '1', data }).networks).toEqual([data]);
+  });
+
+  test.each([
+    ['the same deployment keeps the last line', deployment, line],
+    ['another one begins without a line', { ...deployment, deployment_id: 'd2' }, undefined],
+    ['one that is over has none', { ...deployment, finished_at: line.time }, undefined],
+  ])('about %s', (_, data, last) => {
+    const state = withEvent(known, { event: 'deployment', id: '1', data });
+    expect([state.deployment, state.line]).toEqual([data, last]);
+  });
+
+  test('about the log changes its last line alone', () => {
+    const data = { ...line, sequence: 4 };
+    expect(withEvent(known, { event: 'line', id: '1', data })).toEqual({ ...known, line: data });
+  });
+});

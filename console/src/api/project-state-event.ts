@@ -1,0 +1,32 @@
+import type { ProjectState, projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import type { EventOf } from './event-endpoint.ts';
+
+/** What the server says of a project while it is looked at. */
+export type ProjectEvent = EventOf<typeof projectEventsEndpoints.projectEvents>;
+
+/** A list with one item new or in the place of the one of the same name. */
+function withItem<Item>(list: readonly Item[], item: Item, nameOf: (item: Item) => string): Item[] {
+  const isSame = (one: Item) => nameOf(one) === nameOf(item);
+  return list.some(isSame) ? list.map((one) => (isSame(one) ? item : one)) : [...list, item];
+}
+
+/** The state of a project after an event. A line of the log is one of the deployment under way, and gone with it. */
+export function withEvent(state: ProjectState, { event, data }: ProjectEvent): ProjectState {
+  switch (event) {
+    case 'state':
+      return data;
+    case 'deployment': {
+      const isSame = state.deployment?.deployment_id === data.deployment_id;
+      const line = isSame && !data.finished_at ? state.line : undefined;
+      return { ...state, deployment: data, line };
+    }
+    case 'container':
+      return { ...state, containers: withItem(state.containers, data, ({ slug }) => slug) };
+    case 'networks':
+      return { ...state, networks: withItem(state.networks, data, ({ container }) => container) };
+    case 'line':
+      return { ...state, line: data };
+    case 'changes':
+      return { ...state, changes: data };
+  }
+}

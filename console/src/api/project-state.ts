@@ -1,0 +1,29 @@
+import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from './client.ts';
+import type { LineState } from './follow-events.ts';
+import { queryKeys } from './query-keys.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+
+/**
+ * The latest deployment in detail, the state of each container and its networks, as the engine sees them; `null` from a server that
+ * has only the calls of specification section 7. Kept up to date by `project-watch.ts`.
+ */
+export const projectStateQuery = (slug: string) =>
+  queryOptions({
+    queryKey: queryKeys.projectState(slug),
+    queryFn: ({ signal }) =>
+      nullIfUnknown(call(projectEventsEndpoints.projectEvents, { params: { slug } }, { signal })),
+  });
+
+/** The line on which a project's events come to this browser. */
+export interface ProjectLine {
+  /** `off` where they cannot be had: the polling of specification section 4 is what remains. */
+  state: LineState | 'off';
+  /** When something came last, as `Date.now()` says it. */
+  heardAt: number;
+}
+
+/** How the line of a project is. Nothing is requested: `project-watch.ts` says it. */
+export const projectLineQuery = (slug: string) =>
+  queryOptions<ProjectLine>({ queryKey: queryKeys.projectLine(slug), queryFn: skipToken });

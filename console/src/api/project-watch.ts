@@ -1,0 +1,155 @@
+import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { latestDeploymentQuery } from './deployment.ts';
+import { isTemporary } from './errors.ts';
+import { type FollowEvents, followEvents } from './follow-events.ts';
+import { pageSettled } from './page-settled.ts';
+import { refreshLatest } from './project-cache.ts';
+import { type ProjectRelay, projectRelay, type RelayChannel } from './project-relay.ts';
+import type { ProjectLine } from './project-state.ts';
+import { pause } from './wake.ts';
+import { WatchedProject } from './watched-project.ts';
+
+/** How long until events that were refused are asked for again, in ms. */
+const REFUSED_PAUSE_MS = 60_000;
+
+/** What watching needs of the browser; tests have their own. */
+export interface WatchParts {
+  follow: FollowEvents;
+  channel: (name: string) => RelayChannel;
+  /** Absent where a page is served without https: each tab then reads for itself. */
+  locks: Pick<LockManager, 'request'> | undefined;
+  /** Resolves when the first line may be opened. */
+  settled: (client: QueryClient) => Promise<void>;
+}
+
+const browserParts = (): WatchParts => ({
+  follow: followEvents,
+  channel: (name) => new BroadcastChannel(name),
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  settled: pageSettled,
+});
+
+/** The part of one tab in watching a project: it reads when it is its turn, and listens to the tab that does otherwise. */
+class ProjectWatch {
+  private readonly client: QueryClient;
+  private readonly slug: string;
+  private readonly parts: WatchParts;
+  private readonly known: WatchedProject;
+  private readonly relay: ProjectRelay;
+  private readonly name: string;
+  private turn: AbortController | undefined;
+  private isReading = false;
+  private heardAt = Date.now();
+
+  constructor(client: QueryClient, slug: string, parts: WatchParts) {
+    this.client = client;
+    this.slug = slug;
+    this.parts = parts;
+    this.name = `naru-project ${slug}`;
+    this.known = new WatchedProject(client, slug);
+    this.relay = projectRelay(parts.channel(this.name), {
+      onHello: () => this.isReading && this.introduce(),
+      onLine: (line) => {
+        this.known.line = line;
+      },
+      onEvent: (event) => void this.known.store(event),
+    });
+    this.relay.hello();
+  }
+
+  /** Takes or ends this tab's turn, as the page is shown or hidden and a deployment begins or ends. */
+  look(): void {
+    const isWanted = document.visibilityState === 'visible' || this.known.isUnderWay;
+    if (!isWanted) this.endTurn();
+    if (!isWanted || this.turn) return;
+    this.turn = new AbortController();
+    void this.take(this.turn.signal);
+  }
+
+  close(): void {
+    this.endTurn();
+    this.relay.close();
+  }
+
+  private endTurn(): void {
+    this.turn?.abort();
+    this.turn = undefined;
+  }
+
+  /** Tells a tab that knows nothing yet. */
+  private introduce(): void {
+    this.relay.line(this.known.line);
+    if (this.known.event) this.relay.event(this.known.event);
+  }
+
+  /** Waits for its turn; one that is over before it has come rejects. */
+  private take(signal: AbortSignal): Promise<unknown> {
+    const { locks } = this.parts;
+    if (!locks) return this.lead(signal);
+    return locks.request(this.name, { signal }, () => this.lead(signal)).catch(() => undefined);
+  }
+
+  private async lead(signal: AbortSignal): Promise<void> {
+    await this.parts.settled(this.client);
+    this.isReading = true;
+    while (!signal.aborted) {
+      try {
+        await this.read(signal);
+        break;
+      } catch (error) {
+        if (!signal.aborted) this.setLine('off');
+        if (!isTemporary(error)) break;
+        await pause(REFUSED_PAUSE_MS, signal);
+      }
+    }
+    this.isReading = false;
+  }
+
+  private setLine(state: ProjectLine['state']): void {
+    this.known.line = { state, heardAt: this.heardAt };
+    this.relay.line(this.known.line);
+  }
+
+  private read(signal: AbortSignal): Promise<void> {
+    const input = { params: { slug: this.slug } };
+    return this.parts.follow(projectEventsEndpoints.projectEvents, input, {
+      signal,
+      lastEventId: this.known.lastEventId,
+      onLine: (state) => this.setLine(state),
+      onHeard: () => {
+        this.heardAt = Date.now();
+      },
+      onEvent: (event) => {
+        this.relay.event(event);
+        const deployment = this.known.store(event);
+        if (deployment) void refreshLatest(this.client, this.slug, deployment);
+      },
+    });
+  }
+}
+
+/**
+ * Keeps what the cache knows of a project up to date by its events until the returned function is called. Of the tabs of a browser
+ * that show the project one reads and tells the others; another takes over when it goes. In a hidden page nothing is read, except until
+ * the end of a deployment. Once for each project and page.
+ */
+export function watchProject(
+  client: QueryClient,
+  slug: string,
+  parts: WatchParts = browserParts(),
+): () => void {
+  const watch = new ProjectWatch(client, slug, parts);
+  const look = () => watch.look();
+  document.addEventListener('visibilitychange', look);
+  const { queryKey } = latestDeploymentQuery(slug);
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && matchQuery({ queryKey, exact: true }, query)) look();
+  });
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    unsubscribe();
+    watch.close();
+  };
+}

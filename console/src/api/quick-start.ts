@@ -1,0 +1,80 @@
+import { networkEndpoints } from '@naru/contract/endpoints/network';
+import type { writeContainerEndpoints } from '@naru/contract/endpoints/write-container';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type BodyOf, call } from './client.ts';
+import type { ContainerAddress } from './container.ts';
+import { sendDeployment } from './deployment.ts';
+import { InvalidResponseError } from './errors.ts';
+import { sendNetwork } from './network.ts';
+import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+import { sendContainer } from './write-container.ts';
+import { sendProject, sendProjectUpdate } from './write-project.ts';
+
+/** What has been made so far. A second attempt goes on from there instead of making it twice. */
+export interface QuickStartProgress {
+  project?: { slug: string; name: string };
+  container?: string;
+  network?: true;
+}
+
+/** What a quick start makes: a project, a container in it, and the way to the port where it listens. */
+export interface QuickStartInput {
+  name: string;
+  container: BodyOf<typeof writeContainerEndpoints.createContainer>;
+  port: number;
+}
+
+/** The slug of what was made, which the next call needs. @throws InvalidResponseError where the server did not say it */
+function slugOf(made: { slug: string } | undefined, where: string): string {
+  if (made) return made.slug;
+  throw new InvalidResponseError(where);
+}
+
+/** A name that was changed between two attempts is given to the project that the first one made. */
+async function makeProject(
+  client: QueryClient,
+  progress: QuickStartProgress,
+  name: string,
+): Promise<string> {
+  const { project } = progress;
+  if (project && project.name !== name) {
+    await sendProjectUpdate(client, project.slug, { name });
+  }
+  const slug = project?.slug ?? slugOf(await sendProject(client, { name }), 'createProject');
+  progress.project = { slug, name };
+  return slug;
+}
+
+/** Gives the container the domain that is free for it, where the server has any. */
+async function openPort(client: QueryClient, at: ContainerAddress, port: number): Promise<void> {
+  const params = { id: at.container };
+  const domain = await nullIfUnknown(call(networkEndpoints.containerDomain, { params }));
+  if (!domain) return;
+  const body = { internal_port: port, network_type: 'http', fqdn: domain.free_name } as const;
+  await sendNetwork(client, at, body);
+}
+
+/** Makes a project with one container of a template and starts its first deployment. Resolves with the project's slug. */
+export const quickStart = (progress: QuickStartProgress) =>
+  mutationOptions({
+    mutationFn: async ({ name, container, port }: QuickStartInput, { client }) => {
+      const slug = await makeProject(client, progress, name);
+      progress.container ??= slugOf(
+        await sendContainer(client, slug, container, []),
+        'createContainer',
+      );
+      const at = { project: slug, container: progress.container };
+      if (!progress.network) await openPort(client, at, port);
+      progress.network = true;
+      await sendDeployment(client, slug, { before: null, place: 'form' });
+      return slug;
+    },
+    onSettled: (_slug, error, _input, _result, { client }) =>
+      refetchAfterWrite(client, error, [
+        queryKeys.project.all(),
+        queryKeys.container.all(),
+        queryKeys.volume.all(),
+      ]),
+  });

@@ -1,0 +1,92 @@
+import { shellEndpoints } from '@naru/contract/endpoints/shell';
+import {
+  SHELL_MESSAGE_MAX,
+  type ShellEndReason,
+  type ShellNotice,
+  type ShellRequest,
+  shellEndOf,
+  shellNotice,
+  shellProtocols,
+} from '@naru/contract/endpoints/shell-socket';
+import type { TerminalSize } from '@naru/contract/rules/shell';
+import { apiBase } from './base.ts';
+import { call } from './client.ts';
+
+/** What a shell tells. */
+export interface ShellEvents {
+  onOpen: () => void;
+  /** Bytes for the terminal; `shown` is called once they are drawn. */
+  onOutput: (bytes: Uint8Array, shown: () => void) => void;
+  onNotice: (notice: ShellNotice) => void;
+  /** Once, at the end: why, as far as the server said; not after `close`. */
+  onClose: (reason: ShellEndReason | undefined) => void;
+}
+
+/** A shell in a container, over one connection. */
+export interface ShellLine {
+  type: (text: string) => void;
+  resize: (size: TerminalSize) => void;
+  close: () => void;
+}
+
+/** Asks for the ticket of one shell. Rejects with one of the errors in `errors.ts`. */
+export const requestShell = (container: string, size: TerminalSize, signal: AbortSignal) =>
+  call(shellEndpoints.openShell, { params: { id: container }, body: size }, { signal });
+
+/** Where the WebSocket is: at the API, by its path. */
+function addressOf(path: string): URL {
+  const url = new URL(path, apiBase(document) || location.origin);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url;
+}
+
+function noticeOf(text: string): ShellNotice | undefined {
+  try {
+    return shellNotice.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the shell of a ticket. */
+export function connectShell(
+  { path, ticket }: { path: string; ticket: string },
+  events: ShellEvents,
+): ShellLine {
+  const socket = new WebSocket(addressOf(path), shellProtocols(ticket));
+  socket.binaryType = 'arraybuffer';
+  const isOpen = () => socket.readyState === WebSocket.OPEN;
+  const say = (request: ShellRequest) => {
+    if (isOpen()) socket.send(JSON.stringify(request));
+  };
+  const closed = new AbortController();
+  const { signal } = closed;
+  socket.addEventListener('open', events.onOpen, { signal });
+  socket.addEventListener(
+    'message',
+    ({ data }: MessageEvent<ArrayBuffer | string>) => {
+      if (typeof data === 'string') {
+        const notice = noticeOf(data);
+        if (notice) events.onNotice(notice);
+        return;
+      }
+      const bytes = data.byteLength;
+      events.onOutput(new Uint8Array(data), () => say({ type: 'shown', bytes }));
+    },
+    { signal },
+  );
+  socket.addEventListener('close', ({ code }) => events.onClose(shellEndOf(code)), { signal });
+  return {
+    type(text) {
+      const bytes = new TextEncoder().encode(text);
+      for (let start = 0; isOpen() && start < bytes.length; start += SHELL_MESSAGE_MAX) {
+        socket.send(bytes.subarray(start, start + SHELL_MESSAGE_MAX));
+      }
+    },
+    resize: (size) => say({ type: 'resize', ...size }),
+    close() {
+      closed.abort();
+      socket.close();
+    },
+  };
+}

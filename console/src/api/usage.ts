@@ -1,0 +1,67 @@
+import { usageEndpoints } from '@naru/contract/endpoints/usage';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+
+/** How far back values go: every ten seconds of an hour, or averages of five minutes of a week. */
+export type UsageRange = 'hour' | 'week';
+
+/** How often there is something new, in ms. */
+const EVERY_MS = { hour: 10_000, week: 300_000 } as const;
+
+/**
+ * Asks again as often as the server measures, only in a visible page, and at once when the page is shown again; not a server that does
+ * not know the call, which answered `null`. Whoever shows it says whether it is on the screen (`enabled`).
+ */
+const refreshed = (range: UsageRange) => ({
+  staleTime: EVERY_MS[range] / 2,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }: { state: { data: unknown } }) =>
+    state.data === null ? false : EVERY_MS[range],
+});
+
+/** What a project uses now, with its containers and volumes; `null` from a server that does not measure it. */
+export const projectUsageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: queryKeys.usage.project(slug),
+    queryFn: ({ signal }) =>
+      nullIfUnknown(call(usageEndpoints.projectUsage, { params: { slug } }, { signal })),
+    ...refreshed('hour'),
+  });
+
+/** What a project used over time, and what its volumes held; `null` from a server that does not measure it. */
+export const projectUsageHistoryQuery = (slug: string, range: UsageRange) =>
+  queryOptions({
+    queryKey: queryKeys.usage.projectHistory(slug, range),
+    queryFn: ({ signal }) => {
+      const input = { params: { slug }, query: { range } };
+      return nullIfUnknown(call(usageEndpoints.projectUsageHistory, input, { signal }));
+    },
+    placeholderData: keepPreviousData,
+    ...refreshed(range),
+  });
+
+const askHistory =
+  (id: string, range: UsageRange) =>
+  ({ signal }: { signal: AbortSignal }) => {
+    const input = { params: { id }, query: { range } };
+    return nullIfUnknown(call(usageEndpoints.containerUsageHistory, input, { signal }));
+  };
+
+/** What a container used over time; `null` from a server that does not measure it. */
+export const containerUsageHistoryQuery = (id: string, range: UsageRange) =>
+  queryOptions({
+    queryKey: queryKeys.usage.containerHistory(id, range),
+    queryFn: askHistory(id, range),
+    placeholderData: keepPreviousData,
+    ...refreshed(range),
+  });
+
+/** The week of a container for somebody who looks at it once: it is not asked for again by itself. */
+export const containerWeekQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.usage.containerHistory(id, 'week'),
+    queryFn: askHistory(id, 'week'),
+    staleTime: EVERY_MS.week,
+  });

@@ -1,0 +1,37 @@
+/** How often the clock is looked at, and how far it has to jump to have slept, in ms. */
+const LOOK_MS = 5000;
+const JUMP_MS = 15_000;
+
+/**
+ * Tells that connections made before may be dead although nothing said so: the machine slept, which is seen by its clock,
+ * or its network went or came back. Until the signal is aborted.
+ */
+export function onWake(listener: () => void, signal: AbortSignal): void {
+  let last = Date.now();
+  const look = () => {
+    const slept = Date.now() - last > JUMP_MS;
+    last = Date.now();
+    if (slept) listener();
+  };
+  const timer = setInterval(look, LOOK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  window.addEventListener('online', listener, { signal });
+  window.addEventListener('offline', listener, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+}
+
+/** Waits, but no longer than until the machine wakes or the page is shown again. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener('visibilitychange', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+    onWake(end, over.signal);
+  });
+}

@@ -1,0 +1,56 @@
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import type { QueryClient } from '@tanstack/react-query';
+import { latestDeploymentQuery } from './deployment.ts';
+import { nameOf, storeEvent } from './project-cache.ts';
+import { type ProjectLine, projectLineQuery, projectStateQuery } from './project-state.ts';
+import type { ProjectEvent } from './project-state-event.ts';
+
+/** What a tab knows of a project that it watches. All of it is in the query cache, but for where to go on after a break. */
+export class WatchedProject {
+  private readonly client: QueryClient;
+  private readonly slug: string;
+  private eventId: string | undefined;
+  private told = '';
+
+  constructor(client: QueryClient, slug: string) {
+    this.client = client;
+    this.slug = slug;
+  }
+
+  /** Everything that is known, as the event with which a stream begins. */
+  get event(): ProjectEvent | undefined {
+    const data = this.client.getQueryData(projectStateQuery(this.slug).queryKey);
+    return data ? { event: 'state', id: this.eventId, data } : undefined;
+  }
+
+  /** Where a reader goes on: nowhere, once what it had been told is forgotten. */
+  get lastEventId(): string | undefined {
+    return this.event?.id;
+  }
+
+  get line(): ProjectLine {
+    const known = this.client.getQueryData(projectLineQuery(this.slug).queryKey);
+    return known ?? { state: 'opening', heardAt: Date.now() };
+  }
+
+  set line(line: ProjectLine) {
+    this.client.setQueryData(projectLineQuery(this.slug).queryKey, line);
+  }
+
+  /** Whether there is something to wait for although nobody looks: the end of a deployment. */
+  get isUnderWay(): boolean {
+    const latest = this.client.getQueryData(latestDeploymentQuery(this.slug).queryKey);
+    return latest ? !isTerminal(latest.status) : false;
+  }
+
+  /** Stores an event. Returns the deployment when its status is news. */
+  store(event: ProjectEvent): DeploymentDetail | undefined {
+    storeEvent(this.client, this.slug, event);
+    this.eventId = event.id;
+    const told = event.event === 'state' ? event.data.deployment : event.data;
+    if (!told || !('status' in told) || nameOf(told) === this.told) return undefined;
+    this.told = nameOf(told);
+    return told;
+  }
+}

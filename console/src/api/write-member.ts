@@ -1,0 +1,45 @@
+import { writeMemberEndpoints } from '@naru/contract/endpoints/write-member';
+import { mutationOptions } from '@tanstack/react-query';
+import { type BodyOf, call } from './client.ts';
+
+type Body<Name extends keyof typeof writeMemberEndpoints> = BodyOf<
+  (typeof writeMemberEndpoints)[Name]
+>;
+
+export const register = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'register'>) => call(writeMemberEndpoints.register, { body }),
+  });
+
+/** A `GET` that uses up the token. So it is a mutation, which is not retried. */
+export const verifyEmail = () =>
+  mutationOptions({
+    mutationFn: (token: string) => call(writeMemberEndpoints.verifyEmail, { query: { token } }),
+  });
+
+export const resendVerification = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'resendVerification'>) =>
+      call(writeMemberEndpoints.resendVerification, { body }),
+  });
+
+export const requestPasswordReset = () =>
+  mutationOptions({
+    mutationFn: (body: Body<'requestPasswordReset'>) =>
+      call(writeMemberEndpoints.requestPasswordReset, { body }),
+  });
+
+/** Sets a new password with the token of the link in the mail. */
+export const resetPassword = (token: string) =>
+  mutationOptions({
+    mutationFn: ({ new_password }: Pick<Body<'resetPassword'>, 'new_password'>) =>
+      call(writeMemberEndpoints.resetPassword, { body: { token, new_password } }),
+  });
+
+/** Resolves with the server's message, if there is one. */
+export const changePassword = (onDone: (message: string | undefined) => void) =>
+  mutationOptions({
+    mutationFn: (body: Body<'changePassword'>) =>
+      call(writeMemberEndpoints.changePassword, { body }),
+    onSuccess: (notice) => onDone(notice?.message ?? undefined),
+  });

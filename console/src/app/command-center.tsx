@@ -1,0 +1,96 @@
+import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { focusPageSearch, useShortcuts, useToast } from '@naru/design-system';
+import { Plus } from '@naru/design-system/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { projectsQuery } from '#api/project.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
+import { useSingleKeys } from '#shared/commands/single-keys.ts';
+import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
+import { CreateProject } from '#shared/projects/create-project.tsx';
+import { pageAt } from './pages.ts';
+
+const Palette = lazyChunk(
+  'palette',
+  async () => (await import('#features/palette/palette.tsx')).Palette,
+);
+const ShortcutsDialog = lazyChunk(
+  'shortcuts',
+  async () => (await import('#features/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+
+/** The dialogs that are open on every page by a key or from the palette. */
+export type CommonDialog = 'palette' | 'shortcuts' | 'project';
+
+export interface CommandCenterProps {
+  shown: CommonDialog | undefined;
+  onShow: (dialog: CommonDialog | undefined) => void;
+}
+
+const WITHOUT_PROJECT = ['dashboard', 'projects'];
+
+/** Making a project; by its key alone where no project is open. */
+function useCreateProject(pageName: string | undefined, run: () => void): PageCommand {
+  // What the pages have read is enough to know that there is no more room.
+  const { data: projects = [] } = useQuery({ ...projectsQuery(), enabled: false });
+  const isFull = projects.length >= MAX_PROJECTS_PER_USER;
+  return {
+    id: 'create-project',
+    label: '새 프로젝트',
+    icon: Plus,
+    key: WITHOUT_PROJECT.includes(pageName ?? '') ? 'c' : undefined,
+    unavailable: isFull
+      ? `프로젝트는 최대 ${MAX_PROJECTS_PER_USER}개까지 만들 수 있습니다.`
+      : undefined,
+    run,
+  };
+}
+
+/** The shortcuts of a member, and the dialogs that they open. Loaded beside the page, for members alone. */
+export function CommandCenter({ shown, onShow }: CommandCenterProps) {
+  const place = pageAt(useLocation().pathname);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  const notify = useToast();
+  const create = useCreateProject(place?.page.name, () => onShow('project'));
+  const press = (wanted: PageCommand['key']) => {
+    const command = [...pageCommands(), create].find(({ key }) => key === wanted);
+    if (command?.unavailable !== undefined) notify({ tone: 'info', title: command.unavailable });
+    else command?.run();
+  };
+  const single = {
+    '/': () => focusPageSearch() || onShow('palette'),
+    '?': () => onShow('shortcuts'),
+    c: () => press('c'),
+    d: () => press('d'),
+  };
+  useShortcuts({ 'mod+.': () => void togglePresentation() }, { everywhere: true });
+  useShortcuts({ 'mod+k': () => onShow('palette'), ...(singleKeys && single) });
+  const close = () => onShow(undefined);
+  const dialog = (name: CommonDialog) => ({
+    open: shown === name,
+    onOpenChange: (open: boolean) => onShow(open ? name : undefined),
+  });
+  return (
+    <>
+      <LazyDialog open={shown === 'palette'} onClose={close}>
+        <Palette
+          {...dialog('palette')}
+          here={place?.slug ?? ''}
+          create={create}
+          singleKeys={singleKeys}
+          onShowShortcuts={() => onShow('shortcuts')}
+        />
+      </LazyDialog>
+      <LazyDialog open={shown === 'shortcuts'} onClose={close}>
+        <ShortcutsDialog
+          {...dialog('shortcuts')}
+          singleKeys={singleKeys}
+          onSingleKeysChange={setSingleKeys}
+        />
+      </LazyDialog>
+      <CreateProject {...dialog('project')} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { NavigationButton, NavigationLink } from '@naru/design-system';
+import { LogOut, Presentation } from '@naru/design-system/icons';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { logOut as endOnServer } from '#api/log-out.ts';
+import { AccountButton, type AccountButtonProps } from '#features/account-menu/account-button.tsx';
+import { ThemeButton } from '#features/theme/theme-button.tsx';
+import { removeDrafts } from '#shared/drafts/draft-keys.ts';
+import { useConfirmLeave } from '#shared/forms/unsaved.ts';
+import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { usePresentation } from '#shared/presentation/presenting.ts';
+import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
+import { session } from '#shared/session/current.ts';
+import { displayName } from '#shared/text/display-name.ts';
+
+/** Ends the session after asking about unsaved input. */
+function useLogOut(): () => void {
+  const navigate = useNavigate();
+  const confirmLeave = useConfirmLeave();
+  const logOut = () => {
+    const state = session.state();
+    endOnServer();
+    session.end({ reason: 'logout' });
+    const member = state.signedIn ? state.user?.user_id : undefined;
+    // After the end, so that no other tab writes one again.
+    if (member !== undefined) removeDrafts(() => localStorage, member);
+    void navigate(paths.login());
+  };
+  return () => confirmLeave(logOut);
+}
+
+export interface MemberEndProps {
+  user: AccountButtonProps['user'];
+  /** The button of the palette. */
+  palette: ReactNode;
+}
+
+/**
+ * Name, theme and log-out stand in the bar as the specification has them; the menu has them all (decision 145). What depends on the
+ * member stands to the left of the rest, so that the rest stays where it is when it comes after hydration.
+ */
+export function MemberEnd({ user, palette }: MemberEndProps) {
+  const logOut = useLogOut();
+  const presenting = usePresentation() !== undefined;
+  return (
+    <>
+      {useHydrated() && (
+        <>
+          {palette}
+          <AccountButton user={user} onLogOut={logOut} />
+          <NavigationLink>
+            <NavLink to={paths.profile()} end>
+              {displayName(user)}
+            </NavLink>
+          </NavigationLink>
+        </>
+      )}
+      <NavigationLink inPanelOnly>
+        <Link to={paths.security()}>보안</Link>
+      </NavigationLink>
+      <NavigationButton
+        inPanelOnly
+        label={presenting ? '발표 모드 끄기' : '발표 모드 켜기'}
+        icon={Presentation}
+        onClick={() => void togglePresentation()}
+      />
+      <ThemeButton />
+      <NavigationButton label="로그아웃" icon={LogOut} onClick={logOut} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { changeEndpoints } from '@naru/contract/endpoints/change';
+import { containerEndpoints } from '@naru/contract/endpoints/container';
+import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
+import { engineEndpoints } from '@naru/contract/endpoints/engine';
+import { memberEndpoints } from '@naru/contract/endpoints/member';
+import { projectEndpoints } from '@naru/contract/endpoints/project';
+import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events';
+import { projectOverviewEndpoints } from '@naru/contract/endpoints/project-overview';
+import { volumeEndpoints } from '@naru/contract/endpoints/volume';
+import { apiBase } from '#api/base.ts';
+import {
+  MARKER_KEY,
+  REMEMBER_KEY,
+  TOKEN_KEY,
+  TOKEN_SHAPE,
+} from '#shared/session/stored-session.ts';
+import { pages } from '../pages.ts';
+import {
+  type PlannedCall,
+  type PlannedPage,
+  type SessionPlace,
+  startFirstCalls,
+} from './start-first-calls.ts';
+
+const me: PlannedCall = [memberEndpoints.me.path];
+const containersOfEach = containerEndpoints.listContainers.path.replace('{slug}', '{}');
+const volumesOf = `${volumeEndpoints.listVolumes.path}?project_id={}`;
+
+/** What a page asks for at once, by its name in the page table. Nothing may be here that the page would not ask for. */
+const CALLS: Readonly<Record<string, readonly PlannedCall[]>> = {
+  dashboard: [
+    [projectEndpoints.listProjects.path, [containersOfEach, 'slug', 'projects']],
+    [projectOverviewEndpoints.listProjectOverviews.path],
+  ],
+  projects: [
+    [projectEndpoints.listProjects.path],
+    [projectOverviewEndpoints.listProjectOverviews.path],
+  ],
+  project: [
+    [projectEndpoints.getProject.path, [volumesOf, 'project_id', '']],
+    [containerEndpoints.listContainers.path],
+    [deploymentEndpoints.latestDeployment.path],
+    [projectEventsEndpoints.projectEvents.path],
+    [changeEndpoints.listChanges.path],
+    [engineEndpoints.getEngine.path],
+  ],
+};
+
+/** The first calls of every page for members: each checks the session. */
+export const plannedPages: readonly PlannedPage[] = pages
+  .filter(({ guarded }) => guarded)
+  .map(({ path, name }) => [
+    `^${path.replaceAll(/:\w+/g, '([^/]+)')}/*$`,
+    [me, ...(CALLS[name] ?? [])],
+  ]);
+
+const place: SessionPlace = {
+  token: TOKEN_KEY,
+  remember: REMEMBER_KEY,
+  marker: MARKER_KEY,
+  shape: TOKEN_SHAPE.source,
+};
+
+/**
+ * Source of the inline script of the pages for members. It belongs in `<head>`, behind the tag that says where the API is; the
+ * policy allows it by its hash.
+ */
+export const firstCallsScript = `(${String(startFirstCalls)})(${JSON.stringify(plannedPages)},${JSON.stringify(place)},${String(apiBase)})`;

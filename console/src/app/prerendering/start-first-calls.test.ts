@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FirstCalls } from '#api/first-calls.ts';
+import { memoryStore } from '#shared/session/safe-storage.ts';
+import {
+  MARKER_KEY,
+  REMEMBER_KEY,
+  TOKEN_KEY,
+  TOKEN_SHAPE,
+} from '#shared/session/stored-session.ts';
+import { plannedPages } from './first-calls.ts';
+import { startFirstCalls } from './start-first-calls.ts';
+
+const place = {
+  token: TOKEN_KEY,
+  remember: REMEMBER_KEY,
+  marker: MARKER_KEY,
+  shape: TOKEN_SHAPE.source,
+};
+const API = 'https://api.example.com/api/v1';
+
+/** What is answered, by the end of the address; anything else is never answered. */
+let answers: Record<string, unknown> = {};
+const fetched = vi.fn((url: string, _options: RequestInit) => {
+  const data = answers[url.slice(API.length)];
+  return data ? Promise.resolve(Response.json({ data })) : Promise.race<Response>([]);
+});
+const asked = () => fetched.mock.calls.map(([url]) => url.slice(API.length));
+
+const local = memoryStore();
+const tab = memoryStore();
+const left: { naruFirstCalls?: FirstCalls } = {};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  vi.stubGlobal('window', left);
+  vi.stubGlobal('document', {});
+  local.setItem(TOKEN_KEY, 'secret');
+  local.setItem(REMEMBER_KEY, 'true');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+  tab.removeItem(MARKER_KEY);
+  delete left.naruFirstCalls;
+  answers = {};
+});
+
+function open(pathname: string): void {
+  vi.stubGlobal('location', { pathname });
+  startFirstCalls(plannedPages, place, () => 'https://api.example.com');
+}
+
+test('a page for members asks at once, with the token, for what it begins with', () => {
+  open('/projects/');
+  expect(asked()).toEqual(['/users/me', '/projects', '/projects/overview']);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'include',
+    headers: { Accept: 'application/json', Authorization: 'Bearer secret' },
+  });
+  expect(left.naruFirstCalls).toMatchObject({ token: 'secret' });
+  expect([...(left.naruFirstCalls?.calls.keys() ?? [])]).toContain(`${API}/projects`);
+});
+
+test('the slug of the address is in the calls as the client writes it', () => {
+  open('/projects/%EA%B2%B0%EC%A0%9C%2Fa');
+  expect(asked()).toContain('/projects/%EA%B2%B0%EC%A0%9C%2Fa/containers');
+});
+
+test.each([
+  ['/projects/api', { '/projects/api': { project_id: 'p1' } }, '/volumes?project_id=p1'],
+  ['/dashboard', { '/projects': { projects: [{ slug: 'api' }] } }, '/projects/api/containers'],
+])('%s goes on with what follows from an answer', async (pathname, given, next) => {
+  answers = given;
+  open(pathname);
+  await expect.poll(asked).toContain(next);
+});
+
+test('what follows from an answer is left to the client when it has taken that answer', async () => {
+  answers = { '/projects/api': { project_id: 'p1' } };
+  open('/projects/api');
+  const call = left.naruFirstCalls?.calls.get(`${API}/projects/api`);
+  left.naruFirstCalls?.calls.delete(`${API}/projects/api`);
+  await (await call?.response)?.text();
+  await new Promise(setImmediate);
+  expect(asked()).not.toContain('/volumes?project_id=p1');
+});
+
+test.each(['/', '/login', '/nowhere', '/projects/%'])('%s asks for nothing', (pathname) => {
+  open(pathname);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a guest asks for nothing, and neither does a token that no header may contain', () => {
+  local.removeItem(TOKEN_KEY);
+  open('/dashboard');
+  local.setItem(TOKEN_KEY, 'a b');
+  open('/dashboard');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a session that is not remembered goes on in its own tab alone', () => {
+  local.removeItem(REMEMBER_KEY);
+  open('/dashboard');
+  expect(fetched).not.toHaveBeenCalled();
+  tab.setItem(MARKER_KEY, 'active');
+  open('/dashboard');
+  expect(asked()).toContain('/users/me');
+});

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { connectClient } from '#api/client.ts';
+import { projectQuery } from '#api/project.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import { replyData, startResponseServer } from '../testing/response-server.ts';
+import { prefetchProject } from './project-prefetch.ts';
+
+const project = { project_id: 'p1', slug: 'api', name: '결제', created_at: '2026-03-02T00:00:00Z' };
+const PROJECT = '/api/v1/projects/api';
+const ENGINE = '/api/v1/engine';
+const sideBySide = [
+  ENGINE,
+  PROJECT,
+  `${PROJECT}/changes`,
+  `${PROJECT}/containers`,
+  `${PROJECT}/deployments/latest`,
+  `${PROJECT}/events`,
+];
+const VOLUMES = '/api/v1/volumes?project_id=p1';
+
+function connect(base: string) {
+  connectClient({
+    base,
+    session: {
+      token: () => 'token',
+      signal: () => new AbortController().signal,
+      unauthorized: vi.fn(),
+    },
+  });
+  return createQueryClient();
+}
+
+test('everything but the volumes starts side by side, without waiting for any answer', async () => {
+  await using server = await startResponseServer(() => undefined);
+  const client = connect(server.base);
+  prefetchProject(client, 'api');
+  await expect.poll(() => server.received.map(({ url }) => url).sort()).toEqual(sideBySide);
+  client.clear();
+});
+
+test('the volumes start with the answer that says which project it is', async () => {
+  await using server = await startResponseServer((response, { url }) => {
+    if (url === PROJECT) replyData(response, project);
+  });
+  const client = connect(server.base);
+  prefetchProject(client, 'api');
+  await expect.poll(() => server.received.map(({ url }) => url)).toContain(VOLUMES);
+  client.clear();
+});
+
+test('the volumes of a project that is known start at once', async () => {
+  await using server = await startResponseServer(() => undefined);
+  const client = connect(server.base);
+  client.setQueryData(projectQuery('api').queryKey, project, { updatedAt: 0 });
+  prefetchProject(client, 'api');
+  await expect
+    .poll(() => server.received.map(({ url }) => url).sort())
+    .toEqual([...sideBySide, VOLUMES].sort());
+  client.clear();
+});

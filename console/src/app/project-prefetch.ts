@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changesQuery } from '#api/change.ts';
+import { containersQuery } from '#api/container.ts';
+import { latestDeploymentQuery } from '#api/deployment.ts';
+import { engineQuery } from '#api/engine.ts';
+import { projectQuery } from '#api/project.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { volumesQuery } from '#api/volume.ts';
+import type { PagePrefetch } from './navigation/page.ts';
+
+/** Volumes are listed by the project's id: requested at once when the project is known, else as soon as it is. */
+async function prefetchVolumes(client: QueryClient, slug: string): Promise<void> {
+  const project = await client
+    .ensureQueryData({ ...projectQuery(slug), revalidateIfStale: true })
+    .catch(() => undefined);
+  if (project) await client.prefetchQuery(volumesQuery(project.project_id));
+}
+
+/** Prefetches the data of /projects/{slug} in parallel. */
+export const prefetchProject: PagePrefetch = (client, slug) => {
+  void client.prefetchQuery(engineQuery());
+  void client.prefetchQuery(containersQuery(slug));
+  void client.prefetchQuery(latestDeploymentQuery(slug));
+  void client.prefetchQuery(projectStateQuery(slug));
+  void client.prefetchQuery(changesQuery(slug));
+  void prefetchVolumes(client, slug);
+};

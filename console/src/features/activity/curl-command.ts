@@ -1,0 +1,21 @@
+import type { ActivityRequest } from '@naru/contract/entities/activity';
+
+/**
+ * A text as one word of a POSIX shell, which reads nothing in it. For any text without a null character: no program can be given
+ * one.
+ */
+export const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The bearer token is taken from a variable, so that it stands in no history of commands. In double quotes, for that variable. */
+const AUTHORIZATION = '"Authorization: Bearer $NARU_TOKEN"';
+
+/**
+ * A line for a POSIX shell that makes the request.
+ * @param origin where the API is: "https://naru.example"
+ */
+export function curlCommand(origin: string, { method, path, body }: ActivityRequest): string {
+  const json = body
+    ? ['-H', shellQuote('Content-Type: application/json'), '--data-raw', shellQuote(body)]
+    : [];
+  return ['curl', '-X', method, '-H', AUTHORIZATION, ...json, shellQuote(origin + path)].join(' ');
+}

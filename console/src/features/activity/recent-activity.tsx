@@ -1,0 +1,39 @@
+import { activityText } from '@naru/contract/wire/activity';
+import { RecentActivityCard, RecentActivityRow } from '@naru/design-system/patterns';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { activityQuery } from '#api/activity.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { refusalOf, subjectOf } from './activity-words.ts';
+
+export interface RecentActivityProps {
+  /** The link to the whole log. */
+  all: ReactNode;
+}
+
+/** How many entries are shown. */
+const SHOWN = 5;
+
+/** What was done with the account last. From where, stands in the whole log. */
+export function RecentActivity({ all }: RecentActivityProps) {
+  const log = useInfiniteQuery(activityQuery({ of: 'me' }, {}));
+  const entries = log.data?.pages.flatMap(({ activities }) => activities).slice(0, SHOWN);
+  return (
+    <RecentActivityCard
+      rows={entries?.map((entry) => (
+        <RecentActivityRow
+          key={entry.activity_id}
+          text={activityText(entry.action)}
+          subject={subjectOf(entry)}
+          refusal={refusalOf(entry)}
+          at={entry.created_at}
+        />
+      ))}
+      failure={queryFailure(log, {
+        title: '활동을 불러오지 못했습니다',
+        fallback: '활동을 불러오지 못했습니다.',
+      })}
+      all={all}
+    />
+  );
+}

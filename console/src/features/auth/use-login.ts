@@ -1,0 +1,74 @@
+import type { Session } from '@naru/contract/entities/session';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { createChunk } from '#shared/chunks/chunk.ts';
+import { usePreload } from '#shared/chunks/use-preload.ts';
+import { type LoginProblems, type LoginValues, valuesOf } from './login-fields.ts';
+
+/** The rules and the call. They come when the page is there, at the latest with the first press of the button. */
+const code = createChunk('log-in', () => import('./log-in.ts'));
+const parts = [code];
+
+/** What was typed cannot be sent: that is said under the fields. */
+class InvalidLogin extends Error {
+  override readonly name = 'InvalidLogin';
+}
+
+export interface LoginOptions {
+  onLogin: (response: Session, remembered: boolean) => void;
+  /** Called after a failure. */
+  onFailure: (error: Error) => void;
+}
+
+/**
+ * The form of /login. It is not made with `useWriteForm`, because it is the first page of most visits: it can be typed into and
+ * pressed before the library of forms and that of schemas have come (decision 160). Fields are checked with the first attempt, from
+ * then on as they change; what stands in them stays in them.
+ */
+export function useLogin({ onLogin, onFailure }: LoginOptions) {
+  const [problems, setProblems] = useState<LoginProblems>();
+  const check = useRef<(values: LoginValues) => LoginProblems>(undefined);
+  const remember = useRef<HTMLInputElement>(null);
+  usePreload(parts);
+  const writing = useMutation({
+    mutationFn: async (values: LoginValues) => {
+      const { loginProblems, logIn } = await code.load();
+      check.current = loginProblems;
+      const found = loginProblems(values);
+      setProblems(found);
+      if (Object.keys(found).length > 0) throw new InvalidLogin();
+      return logIn(values);
+    },
+    onSuccess: (response, { rememberMe }) => onLogin(response, rememberMe),
+    onError: onFailure,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setProblems({});
+    return writing.mutateAsync(valuesOf(event.currentTarget)).catch(() => undefined);
+  };
+  const recheck = (name: keyof LoginValues, { form }: HTMLInputElement) => {
+    if (!check.current || !form) return;
+    const found = check.current(valuesOf(form));
+    setProblems((shown) => ({ ...shown, [name]: found[name] }));
+  };
+  const text = (name: 'username' | 'password') => ({
+    name,
+    error: problems?.[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => recheck(name, target),
+  });
+  return {
+    submit,
+    /** Whether nothing was tried yet. */
+    untried: problems === undefined,
+    pending: writing.isPending,
+    /** Why the last attempt failed; what is wrong with a field is said there. */
+    failure: writing.error instanceof InvalidLogin ? null : writing.error,
+    /** Forgets the failure. */
+    reset: writing.reset,
+    username: text('username'),
+    password: text('password'),
+    remember: { name: 'rememberMe', ref: remember },
+    /** Whether to stay logged in, as it is ticked now. */
+    remembered: () => remember.current?.checked ?? false,
+  };
+}

@@ -1,0 +1,87 @@
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { ChangesBar, RowsSkeleton } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { changesQuery } from '#api/change.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { queryKeys } from '#api/query-keys.ts';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { usePreload } from '#shared/chunks/use-preload.ts';
+import { changeRow } from '#shared/deployments/change-row.ts';
+import { useDeploy } from '#shared/deployments/use-deploy.ts';
+import { useReadAgain } from '#shared/deployments/use-read-again.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { discardedTogether } from './discarding.ts';
+
+const WaitingChanges = lazyChunk(
+  'waiting-changes',
+  async () => (await import('./waiting-changes.tsx')).WaitingChanges,
+);
+const DiscardAll = lazyChunk(
+  'discard-all',
+  async () => (await import('./discard-all.tsx')).DiscardAll,
+);
+
+const parts = [WaitingChanges, DiscardAll];
+const nothing: typeof parts = [];
+
+export interface ChangesPanelProps {
+  /** The project's slug. */
+  slug: string;
+}
+
+/**
+ * The region "배포되지 않은 변경": what is saved and not deployed, wherever it was saved. None when nothing waits, or against a server
+ * that cannot say what does.
+ */
+export function ChangesPanel({ slug }: ChangesPanelProps) {
+  const { data } = useQuery(changesQuery(slug));
+  const changes = useMemo(() => data?.map(changeRow), [data]);
+  const state = useQuery(projectStateQuery(slug)).data;
+  const live = state?.deployment;
+  const mark = JSON.stringify([live?.deployment_id, live?.finished_at, state?.changes]);
+  useReadAgain(state ? mark : undefined, queryKeys.changes.list(slug));
+  const deploying = useDeploy(slug);
+  usePreload(changes?.length ? parts : nothing);
+  const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <ChangesBar
+        changes={changes}
+        open={open}
+        onOpenChange={setOpen}
+        onApproach={WaitingChanges.preload}
+        list={
+          <ChunkBoundary
+            loading={<RowsSkeleton height="48px" />}
+            failed={(failure) => <ChunkErrorBanner {...failure} />}
+          >
+            <WaitingChanges slug={slug} changes={changes ?? []} />
+          </ChunkBoundary>
+        }
+        onDiscardAll={
+          discardedTogether(changes ?? []).length > 0 ? () => setAsking(true) : undefined
+        }
+        onDeploy={deploying.start}
+        deploying={deploying.pending}
+        blocked={live ? !isTerminal(live.status) : false}
+        failures={
+          deploying.error !== null && (
+            <FailureBanner
+              title="배포를 시작하지 못했습니다"
+              error={deploying.error}
+              intent="write"
+            />
+          )
+        }
+      />
+      <LazyDialog open={asking} onClose={() => setAsking(false)}>
+        <DiscardAll slug={slug} changes={changes ?? []} open={asking} onOpenChange={setAsking} />
+      </LazyDialog>
+    </>
+  );
+}

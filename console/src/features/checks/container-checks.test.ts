@@ -1,0 +1,159 @@
+import type { Container } from '@naru/contract/entities/container';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  findDomain,
+  findLittleMemory,
+  findMounts,
+  findPort,
+  findSecrets,
+} from './container-checks.ts';
+import { hidesSystem } from './system-path.ts';
+
+const web = (rest: Partial<Container> = {}): Container => ({ slug: 'web-1', name: 'web', ...rest });
+const http = (internal_port: number, fqdn: string | null = 'a.example.com') => [
+  { network_id: 'n', internal_port, network_type: 'http', fqdn },
+];
+const port = (value: string) => [{ env_var_id: 'v', key: 'PORT', value }];
+
+describe('PORT and the http port', () => {
+  test('differ: the variable is told with its id', () => {
+    const container = web({ env_vars: port('8080'), networks: http(3000) });
+    expect(findPort(container)).toEqual([
+      { kind: 'port', container, value: '8080', variable: 'v', port: 3000 },
+    ]);
+  });
+
+  test("differ: the template's port counts as long as no variable says otherwise", () => {
+    const template_config = { port: 3000 };
+    const container = web({ template_config, networks: http(80) });
+    expect(findPort(container)).toMatchObject([{ value: '3000', variable: undefined, port: 80 }]);
+    expect(findPort({ ...container, env_vars: port('80') })).toEqual([]);
+  });
+
+  test.each([
+    ['they are the same', web({ env_vars: port(' 3000 '), networks: http(3000) })],
+    ['there is no http network', web({ env_vars: port('8080') })],
+    ['nothing tells a port', web({ networks: http(3000) })],
+    [
+      'a secret has the port',
+      web({
+        env_vars: port('8080'),
+        secrets: [{ secret_id: 's', key: 'PORT' }],
+        networks: http(3000),
+      }),
+    ],
+    [
+      'another kind of network has another port',
+      web({
+        env_vars: port('8080'),
+        networks: [{ network_id: 'n', internal_port: 1, network_type: 'tcp' }],
+      }),
+    ],
+  ])('nothing is said when %s', (_, container) => {
+    expect(findPort(container)).toEqual([]);
+  });
+});
+
+test('an http network without a domain', () => {
+  expect(findDomain(web({ networks: http(80, null) }))).toMatchObject([{ port: 80 }]);
+  expect(findDomain(web({ networks: http(80, ' ') }))).toHaveLength(1);
+  expect(findDomain(web({ networks: http(80) }))).toEqual([]);
+  expect(findDomain(web())).toEqual([]);
+});
+
+describe('a mount over a folder of the system', () => {
+  test.each(['/', '/etc', '/etc/', '//usr//bin', '/data/../etc', '/proc/1', '/var', '/./'])(
+    '%s hides what the container needs',
+    (path) => {
+      expect(hidesSystem(path)).toBe(true);
+    },
+  );
+
+  test.each(['/data', '/etc/app', '/var/lib/data', '/usr/share/x', '/app/etc', '/home', '/srv'])(
+    '%s does not',
+    (path) => {
+      expect(hidesSystem(path)).toBe(false);
+    },
+  );
+
+  test('is the same however the path is written', () => {
+    const folder = fc.stringMatching(/^[a-z]{1,5}$/);
+    void fc.assert(
+      fc.property(fc.array(folder, { maxLength: 3 }), folder, (folders, extra) => {
+        const path = `/${folders.join('/')}`;
+        const longer = `/${extra}/..//${folders.map((one) => `${one}/./`).join('/')}`;
+        expect(hidesSystem(longer)).toBe(hidesSystem(path));
+      }),
+    );
+  });
+
+  test('names the volume and the path', () => {
+    const mounts = [
+      { volume_id: 'a', mount_path: '/etc' },
+      { volume_id: 'b', mount_path: '/data' },
+      { volume_id: 'c', mount_path: null },
+    ];
+    expect(findMounts(web({ mounts }))).toMatchObject([{ volume: 'a', path: '/etc' }]);
+  });
+});
+
+describe('a value that looks secret among the plain ones', () => {
+  const found = (key: string, value: string) =>
+    findSecrets(web({ env_vars: [{ env_var_id: 'v', key, value }] })).length === 1;
+
+  test.each([
+    ['API_TOKEN', 'abc'],
+    ['DB_PASSWORD', 'hunter2'],
+    ['DB_PASSWORD', '1234'],
+    ['DATABASE_URL', 'postgres://me:word@db/shop'],
+    ['STRIPE', 'sk-live'],
+  ])('%s=%s is told', (key, value) => {
+    expect(found(key, value)).toBe(true);
+  });
+
+  test.each([
+    ['NODE_ENV', 'production'],
+    ['API_TOKEN', ''],
+    ['TOKEN_EXPIRES_IN', '15m'],
+    ['PASSWORD_LOGIN', 'true'],
+    ['SECRET_FILE', '/run/secrets/key'],
+    ['NEXT_PUBLIC_API_KEY', 'abc'],
+    ['DATABASE_URL', 'postgres://db/shop'],
+  ])('%s=%s is not', (key, value) => {
+    expect(found(key, value)).toBe(false);
+  });
+
+  test('says whether there is a secret of that key', () => {
+    const env_vars = [{ env_var_id: 'v', key: 'API_TOKEN', value: 'abc' }];
+    const secrets = [{ secret_id: 's', key: 'API_TOKEN' }];
+    expect(findSecrets(web({ env_vars }))[0]?.taken).toBe(false);
+    expect(findSecrets(web({ env_vars, secrets }))[0]?.taken).toBe(true);
+  });
+});
+
+describe('less memory than the template asks for', () => {
+  const template = {
+    template_id: 'next',
+    name: 'Next.js',
+    default_resources: { cpu_limit: 500, memory_limit: 1000 },
+  };
+  const small = web({ memory_limit: 256 });
+
+  test('proposes that much, on the step', () => {
+    expect(findLittleMemory(small, template, 2048)).toMatchObject([
+      { kind: 'little-memory', limit: 256, wanted: 1024, because: 1000, fits: true },
+    ]);
+  });
+
+  test('says when the project has not that much left', () => {
+    expect(findLittleMemory(small, template, 768)[0]?.fits).toBe(true);
+    expect(findLittleMemory(small, template, 767)[0]?.fits).toBe(false);
+  });
+
+  test('is not said of enough, and without a template', () => {
+    expect(findLittleMemory(web({ memory_limit: 1000 }), template, 0)).toEqual([]);
+    expect(findLittleMemory(small, undefined, 0)).toEqual([]);
+    expect(findLittleMemory(web(), template, 0)).toEqual([]);
+  });
+});

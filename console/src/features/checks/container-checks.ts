@@ -1,0 +1,85 @@
+/** What is wrong with a container by its own settings. */
+import type { Container } from '@naru/contract/entities/container';
+import type { Template } from '@naru/contract/entities/template';
+import { CONTAINER_MEMORY } from '@naru/contract/rules/limits';
+import { holdsSecret } from '#shared/text/secret-text.ts';
+import type {
+  DomainFinding,
+  LimitFinding,
+  MountFinding,
+  PortFinding,
+  SecretFinding,
+} from './finding.ts';
+import { hidesSystem } from './system-path.ts';
+
+const httpOf = ({ networks }: Container) =>
+  networks?.find(({ network_type }) => network_type === 'http');
+
+/** `PORT` as the application will read it; `undefined` when that is not known. A secret outweighs, and is not read for this. */
+function portOf(container: Container): Pick<PortFinding, 'value' | 'variable'> | undefined {
+  const { env_vars, secrets, template_config } = container;
+  if (secrets?.some(({ key }) => key === 'PORT')) return undefined;
+  const own = env_vars?.find(({ key }) => key === 'PORT');
+  if (own) return own.value ? { value: own.value, variable: own.env_var_id } : undefined;
+  const told = template_config?.port;
+  return typeof told === 'number' ? { value: String(told), variable: undefined } : undefined;
+}
+
+/** The application waits at one port, and the http network leads to another. */
+export function findPort(container: Container): PortFinding[] {
+  const port = httpOf(container)?.internal_port;
+  const told = portOf(container);
+  if (port === undefined || !told || told.value.trim() === String(port)) return [];
+  return [{ kind: 'port', container, ...told, port }];
+}
+
+export function findDomain(container: Container): DomainFinding[] {
+  const http = httpOf(container);
+  return http && !http.fqdn?.trim()
+    ? [{ kind: 'domain', container, port: http.internal_port }]
+    : [];
+}
+
+export const findMounts = (container: Container): MountFinding[] =>
+  (container.mounts ?? []).flatMap(({ volume_id: volume, mount_path: path }) =>
+    path && hidesSystem(path) ? [{ kind: 'mount', container, volume, path }] : [],
+  );
+
+/** What these begin stands in the scripts that visitors load: it is no secret, whatever it is called. */
+const PUBLIC_KEY = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|PUBLIC|VITE|REACT_APP|EXPO_PUBLIC)_/;
+
+/** Switches and paths, as in `SECRET_FILE=/run/key`. */
+const PLAIN_VALUE = /^(?:true|false|yes|no|on|off|none|\.?\/[\w./-]*)$/i;
+/** Numbers and periods, as in `TOKEN_EXPIRES_IN=15m`. */
+const NUMBER = /^-?[\d.,]+\s*[a-z]{0,3}$/i;
+const PASSWORD_KEY = /PASS(?:WORD|WD|PHRASE)?$|_PIN$/;
+
+const isPlain = (key: string, value: string): boolean =>
+  PUBLIC_KEY.test(key) ||
+  PLAIN_VALUE.test(value) ||
+  (NUMBER.test(value) && !PASSWORD_KEY.test(key));
+
+/** Values that look secret among the plain ones, by their key or by themselves. */
+export const findSecrets = (container: Container): SecretFinding[] =>
+  (container.env_vars ?? []).flatMap(({ env_var_id: id, key, value }) => {
+    if (!value || isPlain(key, value.trim()) || !holdsSecret(value, key)) return [];
+    const taken = container.secrets?.some((secret) => secret.key === key) ?? false;
+    return [{ kind: 'secret', container, variable: { id, key, value }, taken }];
+  });
+
+const onStep = (memory: number): number =>
+  Math.min(Math.ceil(memory / CONTAINER_MEMORY.step) * CONTAINER_MEMORY.step, CONTAINER_MEMORY.max);
+
+/** Less memory than its template asks for. @param left what the project has left, in MiB */
+export function findLittleMemory(
+  container: Container,
+  template: Template | undefined,
+  left: number,
+): LimitFinding[] {
+  const because = template?.default_resources?.memory_limit;
+  const limit = container.memory_limit;
+  if (!because || !limit || limit >= because) return [];
+  const wanted = onStep(because);
+  const fits = wanted - limit <= left;
+  return [{ kind: 'little-memory', container, limit, wanted, because, fits }];
+}

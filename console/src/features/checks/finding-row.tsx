@@ -1,0 +1,88 @@
+import type { Project } from '@naru/contract/entities/project';
+import { CheckRow, type ContainerTab } from '@naru/design-system/patterns';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/navigation/paths.ts';
+import type { Finding } from './finding.ts';
+import { LimitRow, PortRow, SecretRow } from './mended-findings.tsx';
+import type { RowFacts } from './mending-row.tsx';
+
+export interface FindingRowProps {
+  project: Project;
+  finding: Finding;
+  facts: RowFacts;
+  /** A link was followed: the dialog is in the way of what it opens. */
+  onLeave: () => void;
+}
+
+/** Where the member decides what to do. */
+function placeOf(project: string, finding: Finding): { to: string; text: string } {
+  const tab = (container: string, name: ContainerTab, text: string) => ({
+    to: paths.containerSettings(project, container, name),
+    text,
+  });
+  switch (finding.kind) {
+    case 'session':
+    case 'token':
+      return { to: paths.security(), text: '보안 설정 보기' };
+    case 'port':
+    case 'domain':
+      return tab(finding.container.slug, 'networks', '네트워크 보기');
+    case 'mount':
+      return tab(finding.container.slug, 'mounts', '마운트 보기');
+    case 'volume':
+      return tab(finding.container.slug, 'mounts', `${finding.container.name}에 마운트하기`);
+    case 'secret':
+      return tab(finding.container.slug, 'variables', '변수 보기');
+    case 'health':
+      return tab(finding.container.slug, 'git', '소스 보기');
+    default:
+      return tab(finding.container.slug, 'resources', '리소스 보기');
+  }
+}
+
+function LinkRow({ project, finding, facts, onLeave }: FindingRowProps): ReactElement {
+  const { to, text } = placeOf(project.slug, finding);
+  const { onMended: _, ...row } = facts;
+  const name = `${row.place} ${row.subject} ${text}`;
+  return (
+    <CheckRow
+      {...row}
+      remedy={
+        <Link to={to} aria-label={name} onClick={onLeave}>
+          {text}
+        </Link>
+      }
+    />
+  );
+}
+
+/** A finding, with the press that mends it, or leads to where only the member can. */
+export function FindingRow(props: FindingRowProps) {
+  const { project, finding, facts } = props;
+  if (!('container' in finding)) return <LinkRow {...props} />;
+  const at = { project: project.slug, container: finding.container.slug };
+  switch (finding.kind) {
+    case 'port':
+      return <PortRow at={at} finding={finding} facts={facts} />;
+    case 'secret':
+      return finding.taken ? (
+        <LinkRow {...props} />
+      ) : (
+        <SecretRow at={at} finding={finding} facts={facts} />
+      );
+    case 'little-memory':
+    case 'much-memory':
+    case 'much-cpu': {
+      const { cpu_limit, memory_limit } = finding.container;
+      const isWhole = Boolean(cpu_limit && memory_limit && finding.fits);
+      return isWhole ? (
+        <LimitRow at={at} finding={finding} facts={facts} />
+      ) : (
+        <LinkRow {...props} />
+      );
+    }
+    default:
+      return <LinkRow {...props} />;
+  }
+}

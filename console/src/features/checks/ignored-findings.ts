@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import type { KeyValueStore } from '#shared/session/safe-storage.ts';
+import { readJson } from '#shared/session/stored-session.ts';
+
+/** Not with the session: who ignores something does so until they change their mind. It holds identifiers alone. */
+const KEY = 'ignored_checks';
+
+/** What is ignored by each member of this browser. */
+const shape = z.record(z.string(), z.array(z.string()));
+
+/** How many are kept for each member; beyond them the oldest are told of again. */
+const MOST = 200;
+
+const NONE: readonly string[] = [];
+
+/** Which findings the members of this browser do not want to be told of. */
+export class IgnoredFindings {
+  readonly #store: KeyValueStore;
+  readonly #listeners = new Set<() => void>();
+  #kept: Record<string, string[]>;
+
+  constructor(store: KeyValueStore) {
+    this.#store = store;
+    this.#kept = readJson(store, KEY, shape) ?? {};
+  }
+
+  /** Of one member; the same list until it changes. */
+  of(member: string): readonly string[] {
+    return this.#kept[member] ?? NONE;
+  }
+
+  /** Ignores a finding, or tells of it again. */
+  set(member: string, finding: string, ignored: boolean): void {
+    // Read again: another tab may have written it.
+    const kept = readJson(this.#store, KEY, shape) ?? {};
+    const others = (kept[member] ?? []).filter((one) => one !== finding);
+    const next = ignored ? [...others, finding].slice(-MOST) : others;
+    this.#kept = { ...kept, [member]: next };
+    this.#store.setItem(KEY, JSON.stringify(this.#kept));
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** What a member ignores; renders again when that changes. */
+export const useIgnored = (ignored: IgnoredFindings, member: string): readonly string[] => {
+  const read = () => ignored.of(member);
+  return useSyncExternalStore(ignored.subscribe, read, read);
+};

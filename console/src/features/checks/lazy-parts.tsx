@@ -1,0 +1,29 @@
+import type { Project } from '@naru/contract/entities/project';
+import { useState } from 'react';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { usePreload } from '#shared/chunks/use-preload.ts';
+
+/** The dialog "점검". */
+export const Checks = lazyChunk('checks', async () => (await import('./checks.tsx')).Checks);
+
+const ProblemCount = lazyChunk(
+  'problem-count',
+  async () => (await import('./problem-count.tsx')).ProblemCount,
+);
+
+/** The number beside "점검", once the page is at rest. Nothing depends on it, so nothing is said when it does not load. */
+export function IdleProblemCount({ project }: { project: Project }) {
+  const [loaded, setLoaded] = useState(false);
+  const [parts] = useState(() => [
+    { preload: () => ProblemCount.preload().then(() => setLoaded(true)) },
+  ]);
+  usePreload(parts);
+  return (
+    loaded && (
+      <ChunkBoundary failed={() => null}>
+        <ProblemCount project={project} />
+      </ChunkBoundary>
+    )
+  );
+}

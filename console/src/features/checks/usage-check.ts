@@ -1,0 +1,65 @@
+/** What is far more than a container uses. */
+import type { Container } from '@naru/contract/entities/container';
+import type { Template } from '@naru/contract/entities/template';
+import type { UsageHistory } from '@naru/contract/entities/usage';
+import { CONTAINER_CPU, CONTAINER_MEMORY } from '@naru/contract/rules/limits';
+import type { LimitFinding } from './finding.ts';
+
+const MIB = 2 ** 20;
+const DAY_SECONDS = 86_400;
+
+/** The values are averages of minutes, so that what was used for seconds is more: memory by little, CPU by much. */
+const RESERVE = { memory: 2, cpu: 4 } as const;
+
+/** Only half of a limit and less is worth a change. */
+const FAR_SHARE = 0.5;
+
+/** The most of at least a day of values; `undefined` while less was measured. */
+function peakOf(values: readonly (number | null)[], stepSeconds: number): number | undefined {
+  const known = values.filter((value) => value !== null);
+  if (known.length * stepSeconds < DAY_SECONDS) return undefined;
+  return known.reduce((most, value) => Math.max(most, value), 0);
+}
+
+interface Grid {
+  min: number;
+  step: number;
+}
+
+/** The lowest limit that leaves a reserve above what was used, and gives the template what it asks for. */
+const enough = (peak: number, reserve: number, asked: number, { min, step }: Grid): number =>
+  Math.ceil(Math.max(peak * reserve, asked, min) / step) * step;
+
+/** Limits that are far above what was used at most within the week. */
+export function findMuch(
+  container: Container,
+  template: Template | undefined,
+  history: UsageHistory | null | undefined,
+): LimitFinding[] {
+  if (!history) return [];
+  const { cpu_millicores, memory_bytes, step_seconds } = history;
+  const asked = template?.default_resources;
+  const far = (
+    kind: LimitFinding['kind'],
+    limit: number | null | undefined,
+    peak: number | undefined,
+    lowest: (peak: number) => number,
+  ): LimitFinding[] => {
+    if (!limit || peak === undefined) return [];
+    const wanted = lowest(peak);
+    if (wanted > limit * FAR_SHARE) return [];
+    return [{ kind, container, limit, wanted, because: Math.ceil(peak), fits: true }];
+  };
+  const memory = peakOf(memory_bytes, step_seconds);
+  return [
+    ...far(
+      'much-memory',
+      container.memory_limit,
+      memory === undefined ? undefined : memory / MIB,
+      (peak) => enough(peak, RESERVE.memory, asked?.memory_limit ?? 0, CONTAINER_MEMORY),
+    ),
+    ...far('much-cpu', container.cpu_limit, peakOf(cpu_millicores, step_seconds), (peak) =>
+      enough(peak, RESERVE.cpu, asked?.cpu_limit ?? 0, CONTAINER_CPU),
+    ),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { Project } from '@naru/contract/entities/project';
+import { isServing } from '@naru/contract/rules/container-state';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { apiTokensQuery } from '#api/api-token.ts';
+import { containersQuery } from '#api/container.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { sessionsQuery } from '#api/session.ts';
+import { templatesQuery } from '#api/template.ts';
+import { containerWeekQuery } from '#api/usage.ts';
+import { volumesQuery } from '#api/volume.ts';
+import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { stores, useSession } from '#shared/session/current.ts';
+import { findProblems } from './find-problems.ts';
+import { type Finding, findingId } from './finding.ts';
+import { IgnoredFindings, useIgnored } from './ignored-findings.ts';
+
+const ignoredFindings = new IgnoredFindings(stores.local);
+
+const NO_STATES: readonly ContainerState[] = [];
+
+/** The last week of the containers that run, by their slugs. */
+function useUsage(states: readonly ContainerState[], asks: boolean) {
+  const running = states.filter(isServing).map(({ slug }) => slug);
+  return useQueries({
+    queries: running.map((slug) => ({
+      ...containerWeekQuery(slug),
+      enabled: asks,
+    })),
+    combine: (results) =>
+      Object.fromEntries(running.map((slug, index) => [slug, results[index]?.data])),
+  });
+}
+
+/** What is found in a project, and what the member ignores of it. */
+export interface FoundProblems {
+  /** The most urgent first; `undefined` while the settings are not known. */
+  findings: Finding[] | undefined;
+  isIgnored: (finding: Finding) => boolean;
+  ignore: (finding: Finding, ignored: boolean) => void;
+  /** The moment that they are about. */
+  now: Date;
+}
+
+/**
+ * What will hurt in a project, as far as it is known.
+ * @param asks whether to ask the server for what the page itself does not show
+ */
+export function useFindings(project: Project, asks: boolean): FoundProblems {
+  const { data: containers } = useQuery(containersQuery(project.slug));
+  const { data: volumes } = useQuery(volumesQuery(project.project_id));
+  const hasTemplate = containers?.some(({ template_id }) => template_id) ?? false;
+  const { data: templates = [] } = useQuery({ ...templatesQuery(), enabled: hasTemplate });
+  const { data: sessions } = useQuery({ ...sessionsQuery(), enabled: asks });
+  const { data: tokens = [] } = useQuery({ ...apiTokensQuery(), enabled: asks });
+  const states = useQuery(projectStateQuery(project.slug)).data?.containers ?? NO_STATES;
+  const usage = useUsage(states, asks);
+  const [now] = useState(() => new Date());
+  const findings = useMemo(() => {
+    if (!containers) return undefined;
+    const memoryLeft = projectQuotas(project, containers, []).memory.available;
+    const facts = {
+      containers,
+      volumes: volumes ?? [],
+      templates,
+      memoryLeft,
+      usage,
+      states,
+      tokens,
+    };
+    return findProblems({ ...facts, sessions: sessions ?? [] }, now);
+  }, [project, containers, volumes, templates, usage, states, sessions, tokens, now]);
+  const state = useSession();
+  const member = (state.signedIn && state.user?.user_id) || '';
+  const ignored = useIgnored(ignoredFindings, member);
+  return {
+    findings,
+    isIgnored: (finding) => ignored.includes(findingId(finding)),
+    ignore: (finding, next) => ignoredFindings.set(member, findingId(finding), next),
+    now,
+  };
+}

@@ -1,0 +1,100 @@
+import { duplicateContainerBody } from '@naru/contract/endpoints/duplicate-container';
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
+import { copyName } from '@naru/contract/rules/duplicate';
+import { Banner, useToast } from '@naru/design-system';
+import { DuplicateContainerFields } from '@naru/design-system/patterns';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { containersQuery } from '#api/container.ts';
+import type { CopyProgress } from '#api/copy-in-steps.ts';
+import { duplicateContainer } from '#api/duplicate-container.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { useConfirmLeave } from '#shared/forms/unsaved.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { projectQuotas, type Quota } from '#shared/quota/project-quotas.ts';
+import { copyProblem, duplicationOf } from './duplication.ts';
+import { useOpenContainer } from './open-container.ts';
+
+export interface DuplicateContainerDialogProps {
+  project: Project;
+  container: Container;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Nothing is sent where it would be refused. */
+const NO_ROOM = duplicateContainerBody.check(
+  z.refine(() => false, {
+    path: ['name'],
+    error: '프로젝트에 남은 리소스가 부족하여 복제할 수 없습니다.',
+  }),
+);
+
+const projected = (quota: Quota | undefined, more: number | null | undefined) =>
+  quota && { ...quota, projected: quota.used + (more ?? 0) };
+
+/** The dialog "컨테이너 복제": the name of the copy, what it takes along, and whether it fits. Afterwards the copy is open. */
+export function DuplicateContainerDialog(props: DuplicateContainerDialogProps) {
+  const { project, container, open, onOpenChange } = props;
+  const { data: containers } = useQuery(containersQuery(project.slug));
+  const quotas = containers && projectQuotas(project, containers, []);
+  const problem = quotas && copyProblem(container, quotas);
+  const [progress] = useState((): CopyProgress => ({}));
+  const { setOpen } = useOpenContainer();
+  const confirmLeave = useConfirmLeave();
+  const notify = useToast();
+  const copying = useMutation(duplicateContainer(project.slug, container, progress));
+  const { secrets, ...counts } = duplicationOf(container);
+  const openAction = (slug: string, hasSecrets: boolean) => ({
+    label: hasSecrets ? '시크릿 입력' : '열기',
+    pendingLabel: '여는 중',
+    onPress: async () => confirmLeave(() => setOpen(slug, hasSecrets ? 'variables' : 'git')),
+  });
+  const writing = useWriteForm({
+    schema: problem === undefined ? duplicateContainerBody : NO_ROOM,
+    defaultValues: {
+      name: copyName(
+        container.name,
+        (containers ?? []).map(({ name }) => name),
+      ),
+    },
+    fields: ['name'],
+    writing: copying,
+    failure: {
+      title: '컨테이너를 복제하지 못했습니다',
+      fallback: 'Failed to create container',
+    },
+    onDone: ({ name }) => {
+      onOpenChange(false);
+      const notice = savedNotice(`${josa(name, '을/를')} 만들었습니다`);
+      const slug = progress.made?.slug;
+      notify(slug ? { ...notice, action: openAction(slug, secrets.length > 0) } : notice);
+    },
+  });
+  const { form } = writing;
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="컨테이너 복제"
+      description={`${josa(container.name, '을/를')} 복제합니다.`}
+      submitLabel="복제"
+      pendingLabel="복제하는 중"
+      writing={writing}
+    >
+      <DuplicateContainerFields
+        name={limitedField(form.register('name'), form.formState.errors.name)}
+        {...counts}
+        secrets={secrets}
+        cpu={projected(quotas?.cpu, container.cpu_limit)}
+        memory={projected(quotas?.memory, container.memory_limit)}
+      />
+      {problem && <Banner tone="danger">{problem}</Banner>}
+    </WriteDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Container } from '@naru/contract/entities/container';
+import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import { cpuExceededMessage, memoryExceededMessage } from '@naru/contract/rules/quota';
+import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
+
+/** What a copy of a container takes along, and what it does not. */
+interface Duplication {
+  copied: { variables: number; networks: number };
+  left: { domains: number; mounts: number };
+  /** The keys of the secrets, which are entered again. */
+  secrets: string[];
+}
+
+/** Counts what the server copies, by the rule that it applies as well. */
+export function duplicationOf(container: Container): Duplication {
+  const { env_vars, build_vars, secrets, networks, mounts } = container;
+  const copied = (networks ?? []).filter(isCopiedNetwork).length;
+  return {
+    copied: {
+      variables: (env_vars ?? []).length + (build_vars ?? []).length,
+      networks: copied,
+    },
+    left: { domains: (networks ?? []).length - copied, mounts: (mounts ?? []).length },
+    secrets: (secrets ?? []).map(({ key }) => key),
+  };
+}
+
+type Demands = Pick<Container, 'cpu_limit' | 'memory_limit'>;
+
+/** Why a copy does not fit into the project; `undefined` when it does. The server checks it again. */
+export function copyProblem(
+  { cpu_limit, memory_limit }: Demands,
+  { cpu, memory }: Pick<ProjectQuotas, 'cpu' | 'memory'>,
+): string | undefined {
+  if ((cpu_limit ?? 0) > cpu.available) return cpuExceededMessage(cpu_limit ?? 0, cpu.available);
+  if ((memory_limit ?? 0) > memory.available)
+    return memoryExceededMessage(memory_limit ?? 0, memory.available);
+  return undefined;
+}

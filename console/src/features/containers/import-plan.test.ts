@@ -1,0 +1,170 @@
+import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
+import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { envFile, wholeEnvFile } from './env-file.ts';
+import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
+import { readVariables } from './read-variables.ts';
+import type { Variable, Variables } from './variable.ts';
+
+const variable = (key: string, value: string): Variable => ({ id: key, key, value });
+const none: Variables = { env: [], secret: [], build: [] };
+
+function planOf(text: string, variables = none, choices: [number, Choice][] = []) {
+  const read = readVariables(text);
+  if (read.problem !== undefined) throw new Error(read.problem);
+  return planImport(read.variables, variables, new Map(choices));
+}
+const shown = (...given: Parameters<typeof planOf>) =>
+  planOf(...given).map(({ line, key, kind, status }) => `${line} ${key} ${kind} ${status}`);
+
+describe('the plan of an import', () => {
+  test('says what is new, changed and the same, and what cannot be saved', () => {
+    const present = { ...none, env: [variable('PORT', '80'), variable('MODE', 'a')] };
+    expect(shown('NEW=1\nport=80\nMODE=b\n1X=2\nno pair\nEMPTY=', present)).toEqual([
+      '1 NEW env added',
+      '2 PORT env same',
+      '3 MODE env changed',
+      '4 1X env invalid',
+      '5 no pair env invalid',
+      '6 EMPTY env invalid',
+    ]);
+  });
+
+  test('proposes the kind that a key has, else one by its name', () => {
+    const present = { ...none, env: [variable('PUBLIC_KEY', 'x')], build: [variable('MODE', 'x')] };
+    const text = 'PUBLIC_KEY=1\nMODE=2\nAPI_TOKEN=3\nmy_secret=4\nDB_PASSWORD=5\nAPI_KEY=6\nHOST=7';
+    expect(shown(text, present)).toEqual([
+      '1 PUBLIC_KEY env changed',
+      '2 MODE build changed',
+      '3 API_TOKEN secret added',
+      '4 MY_SECRET secret added',
+      '5 DB_PASSWORD secret added',
+      '6 API_KEY secret added',
+      '7 HOST env added',
+    ]);
+  });
+
+  test('counts the last of doubled lines, in any case, unless it is left out or of another kind', () => {
+    const text = 'A=1\na=2\nA=3';
+    const [first] = planOf(text);
+    expect(shown(text)).toEqual(['1 A env doubled', '2 A env doubled', '3 A env added']);
+    expect(first?.winner).toBe(3);
+    const without = [[2, { leftOut: true }]] satisfies [number, Choice][];
+    expect(shown(text, none, without).slice(0, 2)).toEqual(['1 A env doubled', '2 A env added']);
+    expect(toSave(planOf(text, none, without)).map(({ line }) => line)).toEqual([2]);
+    expect(shown(text, none, [[2, { kind: 'build' }]])).toEqual([
+      '1 A env doubled',
+      '2 A env added',
+      '3 A build added',
+    ]);
+  });
+
+  test('leaves what was copied without its value as it is', () => {
+    const present = {
+      env: [variable('PORT', '80')],
+      secret: [variable('TOKEN', 'x')],
+      build: [variable('MODE', 'a'), variable('PORT', '1')],
+    };
+    const text = wholeEnvFile(present);
+    expect(text).toBe(
+      '# 환경 변수\nPORT=80\n\n# 시크릿 (값은 복사하지 않습니다)\nTOKEN=\n\n# 빌드 변수\nMODE=a\n',
+    );
+    expect(shown(text, present)).toEqual([
+      '2 PORT env same',
+      '5 TOKEN secret same',
+      '8 MODE build same',
+    ]);
+    expect(wholeEnvFile(none)).toBe('');
+  });
+});
+
+describe('what does not fit is told before it is sent', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => variable(`K${index}`, 'x'));
+  const problemOf = (text: string, variables: Variables) =>
+    limitProblem(toSave(planOf(text, variables)), variables);
+
+  test('more than there may be of a kind', () => {
+    const full = { ...none, env: many(MAX_VARIABLES_PER_KIND) };
+    expect(problemOf('NEW=1', full)).toBe('환경 변수는 컨테이너마다 200개까지 추가할 수 있습니다.');
+    expect(problemOf('K1=2\nNEW_TOKEN=1', full)).toBeUndefined();
+    expect(problemOf(envFile(many(200)), none)).toBeUndefined();
+    expect(problemOf(envFile(many(201)), none)).toMatch(/200개/);
+  });
+
+  test('more than all may hold, where what is replaced makes room', () => {
+    const big = (key: string) => variable(key, 'x'.repeat(65_535));
+    const eight = { ...none, env: Array.from('ABCDEFGH', big) };
+    expect(problemOf('I=1', eight)).toBe(
+      '변수는 컨테이너마다 모두 합쳐 512 KiB까지 저장할 수 있습니다. 현재 가용: 0 KiB',
+    );
+    expect(problemOf('I=1\nA=1', eight)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['nothing', '\n# 설명\n', 'KEY=VALUE 형식의 텍스트를 입력해주세요.'],
+  ['too long', 'x'.repeat(1024 * 1024 + 1), '텍스트는 한 번에 1 MiB까지 가져올 수 있습니다.'],
+  ['too many lines', '\n'.repeat(20_000), '텍스트는 한 번에 20,000줄까지 가져올 수 있습니다.'],
+  ['too many variables', 'A=1\n'.repeat(1001), '변수는 한 번에 1,000개까지 가져올 수 있습니다.'],
+  ['a picture', '\x89PNG\0', '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.'],
+])('a text that is %s is refused as a whole', (_, text, problem) => {
+  expect(readVariables(text)).toEqual({ problem });
+});
+
+test('a thousand variables are planned at once', () => {
+  const text = Array.from({ length: 1000 }, (_, index) => `K${index}=v`).join('\n');
+  const start = performance.now();
+  expect(planOf(text)).toHaveLength(1000);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+describe('for any text and any variables', () => {
+  const key = fc.constantFrom('PORT', 'mode', 'MODE', 'API_TOKEN', '1X', '인사', '__PROTO__');
+  const value = fc.constantFrom('', '1', '2', "' 두 단어 '", '"첫\\n둘째"', '#');
+  const line = fc.tuple(key, value).map(([name, text]) => `${name}=${text}`);
+  const text = fc
+    .array(fc.oneof(line, fc.string()), { maxLength: 12 })
+    .map((all) => all.join('\n'));
+  const rows = fc
+    .uniqueArray(fc.constantFrom('PORT', 'MODE', 'API_TOKEN', 'OTHER'))
+    .map((keys) => keys.map((name) => variable(name, 'old')));
+  const variables = fc.record({ env: rows, secret: rows, build: rows });
+  const choice = fc.record({ kind: fc.constantFrom(...VARIABLE_KINDS), leftOut: fc.boolean() });
+  const choices = fc.array(fc.tuple(fc.nat(11), choice), { maxLength: 4 });
+
+  /** What is there when all of it was saved. */
+  const saved = (plan: ReturnType<typeof planOf>, before: Variables): Variables => {
+    const after = { env: [...before.env], secret: [...before.secret], build: [...before.build] };
+    for (const { kind, key: name, value: is } of toSave(plan)) {
+      after[kind] = [...after[kind].filter((row) => row.key !== name), variable(name, is)];
+    }
+    return after;
+  };
+
+  test('what is saved is saved once, and then nothing is left to save; the rest stays as it was', async () => {
+    await fc.assert(
+      fc.property(text, variables, choices, (given, before, chosen) => {
+        fc.pre(readVariables(given).problem === undefined);
+        const plan = planOf(given, before, chosen);
+        const slots = toSave(plan).map(({ kind, key: name }) => `${kind} ${name}`);
+        expect(new Set(slots).size).toBe(slots.length);
+        const after = saved(plan, before);
+        const kinds = plan.map(({ id, kind, leftOut }): [number, Choice] => [
+          id,
+          { kind, leftOut },
+        ]);
+        expect(toSave(planOf(given, after, kinds))).toEqual([]);
+        for (const kind of VARIABLE_KINDS) {
+          const touched = toSave(plan).filter((one) => one.kind === kind);
+          const untouched = before[kind].filter(
+            (row) => !touched.some((one) => one.key === row.key),
+          );
+          expect(after[kind]).toEqual(expect.arrayContaining(untouched));
+        }
+      }),
+      { seed: 20_261_123 },
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
+import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
+import { utf8Length } from '@naru/contract/rules/text';
+import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
+import type { ReadVariable } from './read-variables.ts';
+import type { Variable, Variables } from './variable.ts';
+
+/** What a member has decided about a line, in the place of what was proposed. */
+export interface Choice {
+  kind?: VariableKind;
+  leftOut?: boolean;
+}
+
+/** What would be done with a line. */
+export interface PlannedVariable extends ReadVariable {
+  kind: VariableKind;
+  /** `doubled`: a later line of the same kind and key counts in its place. */
+  status: 'added' | 'changed' | 'same' | 'doubled' | 'invalid';
+  /** The variable that is there; its value is empty where the server did not tell it. */
+  present: Variable | undefined;
+  /** The line that counts in its place, when it is doubled. */
+  winner: number | undefined;
+  leftOut: boolean;
+}
+
+/** Names of what nobody is to see. */
+const SECRET_NAME = /SECRET|TOKEN|PASSWORD|KEY/;
+
+const slotOf = (kind: VariableKind, key: string): string => `${kind} ${key}`;
+
+/** The kind that a key has in this container, else what its name says. */
+function proposedKind(key: string, present: ReadonlyMap<string, Variable>): VariableKind {
+  const known = VARIABLE_KINDS.find((kind) => present.has(slotOf(kind, key)));
+  return known ?? (SECRET_NAME.test(key) ? 'secret' : 'env');
+}
+
+const bySlot = (variables: Variables): Map<string, Variable> =>
+  new Map(
+    VARIABLE_KINDS.flatMap((kind) =>
+      variables[kind].map((variable) => [slotOf(kind, variable.key), variable] as const),
+    ),
+  );
+
+function statusOf(value: string, present: Variable | undefined): 'added' | 'changed' | 'same' {
+  if (present === undefined) return 'added';
+  return present.value === value ? 'same' : 'changed';
+}
+
+/**
+ * What would be done with each line, for what the container has and what the member has chosen. Of lines with the same kind and key the
+ * last one counts that is not left out, as shells have it.
+ */
+export function planImport(
+  read: readonly ReadVariable[],
+  variables: Variables,
+  choices: ReadonlyMap<number, Choice>,
+): PlannedVariable[] {
+  const present = bySlot(variables);
+  const rows = read.map((variable) => {
+    const choice = choices.get(variable.id);
+    const kind = choice?.kind ?? proposedKind(variable.key, present);
+    const slot = slotOf(kind, variable.key);
+    return { ...variable, kind, slot, leftOut: choice?.leftOut ?? false };
+  });
+  const counting = rows.filter(({ problem, leftOut }) => problem === undefined && !leftOut);
+  const winners = new Map(counting.map(({ slot, id, line }) => [slot, { id, line }]));
+  return rows.map(({ slot, ...row }): PlannedVariable => {
+    const there = present.get(slot);
+    const winner = winners.get(slot);
+    const planned = { ...row, present: there, winner: undefined };
+    // An empty value stands for one that was not copied along, as in "모두 .env로 복사".
+    if (row.value === '' && there !== undefined)
+      return { ...planned, value: there.value, problem: undefined, status: 'same' };
+    if (row.problem !== undefined) return { ...planned, status: 'invalid' };
+    if (!row.leftOut && winner !== undefined && winner.id !== row.id)
+      return { ...planned, status: 'doubled', winner: winner.line };
+    return { ...planned, status: statusOf(row.value, there) };
+  });
+}
+
+/** The lines that would be saved. */
+export const toSave = (plan: readonly PlannedVariable[]): PlannedVariable[] =>
+  plan.filter(({ status, leftOut }) => !leftOut && (status === 'added' || status === 'changed'));
+
+const bytesOf = ({ key, value }: Pick<Variable, 'key' | 'value'>): number =>
+  utf8Length(key) + utf8Length(value);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Why these lines do not fit into the container together, in the words of the server. */
+export function limitProblem(
+  saved: readonly PlannedVariable[],
+  variables: Variables,
+): string | undefined {
+  const full = VARIABLE_KINDS.find((kind) => {
+    const added = saved.filter((one) => one.kind === kind && one.status === 'added').length;
+    return added > 0 && variables[kind].length + added > MAX_VARIABLES_PER_KIND;
+  });
+  if (full !== undefined) return VARIABLES_FULL[full];
+  const now = sum(VARIABLE_KINDS.flatMap((kind) => variables[kind].map(bytesOf)));
+  const replaced = sum(saved.map(({ present }) => (present ? bytesOf(present) : 0)));
+  const available = CONFIGURATION_MAX_BYTES - (now - replaced);
+  const asked = sum(saved.map(({ bytes }) => bytes));
+  return asked > available ? configurationExceededMessage(available) : undefined;
+}

@@ -1,0 +1,42 @@
+import type { ContainerTab } from '@naru/design-system/patterns';
+import { useCallback } from 'react';
+import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
+import { useAddressPart, useChangeAddress } from '#shared/navigation/address-part.ts';
+import { OPEN_CONTAINER, OPEN_TAB } from '#shared/navigation/paths.ts';
+
+/** The open row of the list "컨테이너 목록", as the address says it. */
+export interface OpenContainer {
+  /** Its slug, whether there is such a container or not; empty for none. */
+  open: string;
+  /** Opens another row, at its first tab or at this one; an empty slug closes the open one. */
+  setOpen: (slug: string, tab?: ContainerTab) => void;
+}
+
+/** Whoever calls it has asked about unsaved input already. */
+function useChangeWithoutAsking() {
+  const change = useChangeAddress();
+  const withoutAsking = useLeaveWithoutAsking();
+  return useCallback(
+    (changes: Readonly<Record<string, string>>) => withoutAsking(() => change(changes)),
+    [change, withoutAsking],
+  );
+}
+
+/** Keeps the open row in the address, so that a reload and a link show it. One row is open at a time (specification section 2). */
+export function useOpenContainer(): OpenContainer {
+  const open = useAddressPart(OPEN_CONTAINER);
+  const change = useChangeWithoutAsking();
+  const setOpen = useCallback(
+    (slug: string, tab?: ContainerTab) => change({ [OPEN_CONTAINER]: slug, [OPEN_TAB]: tab ?? '' }),
+    [change],
+  );
+  return { open, setOpen };
+}
+
+/** The tab of the open row, kept in the address beside it; an unknown word is read as the first tab by `ContainerTabs`. */
+export function useOpenTab(): readonly [tab: string, setTab: (tab: string) => void] {
+  const tab = useAddressPart(OPEN_TAB);
+  const change = useChangeWithoutAsking();
+  const setTab = useCallback((next: string) => change({ [OPEN_TAB]: next }), [change]);
+  return [tab, setTab];
+}

@@ -1,0 +1,124 @@
+/** One line of an `.env` file, or several that belong together because a value in quotes goes on. */
+export type EnvPart = {
+  /** The first line, from 1 on. */
+  line: number;
+  /** How many lines it takes. */
+  lines: number;
+} & (
+  | { type: 'ignored' }
+  /** The key as it is written; the value without quotes and escapes. Neither is checked. */
+  | { type: 'entry'; key: string; value: string }
+  /** The beginning of what cannot be read, and why, in Korean. */
+  | { type: 'broken'; text: string; problem: string }
+);
+
+type Content = EnvPart extends infer Part
+  ? Part extends EnvPart
+    ? Omit<Part, 'line' | 'lines'>
+    : never
+  : never;
+
+const NOT_A_PAIR = 'KEY=VALUE 형식이 아닙니다.';
+const NOT_CLOSED = '따옴표가 닫히지 않았습니다.';
+const AFTER_QUOTE = '닫는 따옴표 뒤에 다른 글자가 있습니다.';
+
+/** How much of what cannot be read is kept, to recognise it by. */
+const SHOWN = 80;
+
+/** What a backslash and a character mean in double quotes; before any other character the backslash is itself. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  '\\': '\\',
+  '"': '"',
+  $: '$',
+  '`': '`',
+};
+
+/**
+ * The text with a line feed at the end of each line. A file from Windows has two characters there in every line; where a single line feed
+ * stands too, the others belong to values, and stay.
+ */
+function withLineFeeds(text: string): string {
+  if (!text.includes('\n')) return text.replaceAll('\r', '\n');
+  return /(?:^|[^\r])\n/.test(text) ? text : text.replaceAll('\r\n', '\n');
+}
+
+const endOfLine = (text: string, from: number): number => {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+};
+
+/** Where the quote that opens at `open` closes; below 0 where it does not. In single quotes nothing is escaped. */
+function closingQuote(text: string, open: number): number {
+  const quote = text.charAt(open);
+  if (quote === "'") return text.indexOf(quote, open + 1);
+  for (let at = open + 1; at < text.length; at += 1) {
+    if (text.charAt(at) === '\\') at += 1;
+    else if (text.charAt(at) === quote) return at;
+  }
+  return -1;
+}
+
+const unescaped = (inside: string): string =>
+  inside.replace(/\\(.)/gs, (both, character: string) => ESCAPES[character] ?? both);
+
+/** Without a comment, which a blank and # begin, and without blanks at either end. */
+function plainValue(text: string): string {
+  const comment = text.search(/\s#/);
+  return (comment < 0 ? text : text.slice(0, comment)).trim();
+}
+
+const broken = (text: string, start: number, problem: string): Content => ({
+  type: 'broken',
+  text: text.slice(start, Math.min(endOfLine(text, start), start + SHOWN)).toWellFormed(),
+  problem,
+});
+
+/** What begins at the start of a line, and where its last line ends. */
+function partAt(text: string, start: number): { content: Content; end: number } {
+  const end = endOfLine(text, start);
+  const line = text.slice(start, end);
+  const trimmed = line.trim();
+  if (trimmed === '' || trimmed.startsWith('#')) return { content: { type: 'ignored' }, end };
+  const sign = line.indexOf('=');
+  if (sign < 0) return { content: broken(text, start, NOT_A_PAIR), end };
+  const key = line
+    .slice(0, sign)
+    .replace(/^\s*export\s+/, '')
+    .trim();
+  const rest = line.slice(sign + 1);
+  const open = end - rest.trimStart().length;
+  if (!/^['"]/.test(text.slice(open, end))) {
+    return { content: { type: 'entry', key, value: plainValue(rest) }, end };
+  }
+  const close = closingQuote(text, open);
+  if (close < 0) return { content: broken(text, start, NOT_CLOSED), end };
+  const last = endOfLine(text, close);
+  if (!/^\s*(?:#|$)/.test(text.slice(close + 1, last))) {
+    return { content: broken(text, start, AFTER_QUOTE), end: last };
+  }
+  const inside = text.slice(open + 1, close);
+  const value = text.charAt(open) === "'" ? inside : unescaped(inside);
+  return { content: { type: 'entry', key, value }, end: last };
+}
+
+/**
+ * Reads any text as an `.env` file: comments, `export`, single and double quotes with line breaks in them. Never throws, and every line
+ * belongs to exactly one part. References to other variables stay as they are written. The time grows with the length alone: limit
+ * that first, with `sizeProblem`.
+ */
+export function parseEnvFile(raw: string): EnvPart[] {
+  const text = withLineFeeds(raw);
+  const parts: EnvPart[] = [];
+  let line = 1;
+  for (let start = 0; start <= text.length; ) {
+    const { content, end } = partAt(text, start);
+    const lines = text.slice(start, end).split('\n').length;
+    parts.push({ line, lines, ...content });
+    line += lines;
+    start = end + 1;
+  }
+  return parts;
+}

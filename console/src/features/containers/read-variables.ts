@@ -1,0 +1,73 @@
+import { variableKey, variableValue } from '@naru/contract/rules/fields';
+import { CONFIGURATION_MAX_BYTES } from '@naru/contract/rules/limits';
+import { utf8Length } from '@naru/contract/rules/text';
+import { parseEnvFile } from './parse-env-file.ts';
+
+/** A line of a pasted text that stands for a variable, or was meant to. */
+export interface ReadVariable {
+  /** Its place among the others. */
+  id: number;
+  line: number;
+  /** Its last line: the first one, unless the value goes on. */
+  lastLine: number;
+  /** The key as it is written; what cannot be read as a key and a value, as far as it helps to recognise it. */
+  typed: string;
+  /** The key as it would be saved. */
+  key: string;
+  value: string;
+  /** What it counts for in the configuration, in bytes. */
+  bytes: number;
+  /** Why it cannot be saved, in Korean. */
+  problem: string | undefined;
+}
+
+/** The most that is read at once, twice what all variables of a container may hold: comments take room too. In UTF-16 units. */
+const MAX_LENGTH = 2 * CONFIGURATION_MAX_BYTES;
+const MAX_LINES = 20_000;
+const MAX_VARIABLES = 1000;
+
+const TOO_LONG = `텍스트는 한 번에 ${MAX_LENGTH / 1024 / 1024} MiB까지 가져올 수 있습니다.`;
+const TOO_MANY_LINES = `텍스트는 한 번에 ${MAX_LINES.toLocaleString('ko')}줄까지 가져올 수 있습니다.`;
+const TOO_MANY = `변수는 한 번에 ${MAX_VARIABLES.toLocaleString('ko')}개까지 가져올 수 있습니다.`;
+const NOTHING = 'KEY=VALUE 형식의 텍스트를 입력해주세요.';
+const NOT_TEXT = '텍스트가 아니거나 UTF-8로 저장되지 않은 내용입니다.';
+
+/** Why a text or a file of this length is not read at all, in Korean. Comes before everything else that is done with it. */
+export const sizeProblem = (length: number): string | undefined =>
+  length > MAX_LENGTH ? TOO_LONG : undefined;
+
+function textProblem(text: string): string | undefined {
+  const tooLong = sizeProblem(text.length);
+  if (tooLong !== undefined) return tooLong;
+  if (text.split(/\r\n|[\r\n]/, MAX_LINES + 1).length > MAX_LINES) return TOO_MANY_LINES;
+  return text.includes('\0') || text.includes('\uFFFD') ? NOT_TEXT : undefined;
+}
+
+type Read = { variables: ReadVariable[]; problem?: undefined } | { problem: string };
+
+/**
+ * Reads a text that was pasted, dropped or typed, in the form of an `.env` file, and checks each variable by the contract's rules.
+ * `problem` says why the text as a whole is not taken.
+ */
+export function readVariables(text: string): Read {
+  const problem = textProblem(text);
+  if (problem !== undefined) return { problem };
+  const parts = parseEnvFile(text).filter((part) => part.type !== 'ignored');
+  if (parts.length === 0) return { problem: NOTHING };
+  if (parts.length > MAX_VARIABLES) return { problem: TOO_MANY };
+  return {
+    variables: parts.map((part, id) => {
+      const place = { id, line: part.line, lastLine: part.line + part.lines - 1 };
+      if (part.type === 'broken') {
+        const { text: typed, problem: reason } = part;
+        return { ...place, typed, key: typed, value: '', bytes: 0, problem: reason };
+      }
+      const { key: typed, value } = part;
+      const named = variableKey.safeParse(typed);
+      const error = named.error ?? variableValue.safeParse(value).error;
+      const key = named.data ?? typed;
+      const bytes = utf8Length(key) + utf8Length(value);
+      return { ...place, typed, key, value, bytes, problem: error?.issues[0]?.message };
+    }),
+  };
+}

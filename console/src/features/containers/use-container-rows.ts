@@ -1,0 +1,53 @@
+import type { ContainerAction } from '@naru/contract/endpoints/container';
+import type { Container } from '@naru/contract/entities/container';
+import type { AddressLineProps } from '@naru/design-system';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useActionsUnderWay } from '#api/container-action.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { useAddresses } from '#shared/addresses/use-addresses.ts';
+import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
+
+/** What the row of a container shows besides the container itself. */
+export interface ContainerRowData {
+  facts: ContainerFacts;
+  addresses: readonly AddressLineProps[];
+  /** The action that the engine is awaited for, if there is one. */
+  action: ContainerAction | undefined;
+}
+
+/** Whatever is equal to what it was is the same object as before, so that a memoised row is not rendered again. */
+function useShared<Value>(value: Value): Value {
+  const [shared, setShared] = useState(value);
+  const next = useMemo(() => replaceEqualDeep(shared, value), [shared, value]);
+  if (next !== shared) setShared(next);
+  return next;
+}
+
+/**
+ * What all rows of a list show, by the slugs of their containers. It is asked for once for all of them: a thousand rows that each ask for
+ * themselves would all be called whenever something of one changes.
+ */
+export function useContainerRows(
+  project: string,
+  containers: readonly Container[],
+): Readonly<Record<string, ContainerRowData>> {
+  const { data: state } = useQuery(projectStateQuery(project));
+  const addresses = useAddresses(project, containers);
+  const actions = useActionsUnderWay();
+  const rows = useMemo(
+    () =>
+      Object.fromEntries(
+        containers.map((container, index) => [
+          container.slug,
+          {
+            facts: containerFacts(container, state),
+            addresses: addresses[index] ?? [],
+            action: actions[container.slug],
+          },
+        ]),
+      ),
+    [containers, state, addresses, actions],
+  );
+  return useShared(rows);
+}

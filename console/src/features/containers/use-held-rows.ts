@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Keeps a row in the list while its form is open; `false` lets go of it. Stable. */
+export type Hold<Row> = (row: Row, holds: boolean) => void;
+
+interface Held<Row> {
+  row: Row;
+  /** Where it stood in the list. */
+  index: number;
+}
+
+/** What a form in a row knows of its row. */
+export interface HeldRow<Row> {
+  /** Whether it was deleted elsewhere meanwhile. */
+  gone: boolean;
+  /** Keeps the row of the form in its list. */
+  onHold: Hold<Row>;
+}
+
+/** Keeps a row in its list for as long as this form is open. */
+export function useHold<Row>(row: Row, onHold: Hold<Row>): void {
+  useEffect(() => {
+    onHold(row, true);
+    return () => onHold(row, false);
+  }, [row, onHold]);
+}
+
+/**
+ * The rows of a list, together with those that were deleted elsewhere while their form is open, each where it stood: nothing typed goes
+ * away with a row.
+ */
+export function useHeldRows<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
+  const [held, setHeld] = useState<readonly Held<Row>[]>([]);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  const hold = useCallback<Hold<Row>>(
+    (row, holds) => {
+      const index = latest.current?.findIndex((one) => idOf(one) === idOf(row)) ?? 0;
+      setHeld((before) => {
+        const others = before.filter((one) => idOf(one.row) !== idOf(row));
+        return holds ? [...others, { row, index }] : others;
+      });
+    },
+    [idOf],
+  );
+  const there = new Set(rows?.map(idOf));
+  const gone = held.filter(({ row }) => !there.has(idOf(row)));
+  const shown = gone
+    .toSorted((one, other) => one.index - other.index)
+    .reduce((all, { row, index }) => all?.toSpliced(index, 0, row), rows);
+  return { shown, hold, isGone: (row: Row) => gone.some((one) => idOf(one.row) === idOf(row)) };
+}

@@ -1,0 +1,64 @@
+import type { DraftNoticeProps } from '@naru/design-system';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ContainerAddress } from '#api/container.ts';
+import type { Kept } from '#shared/drafts/draft-store.ts';
+import { openVisit } from '#shared/drafts/open-visit.ts';
+import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
+import type { ImportDraft } from './import-draft.ts';
+
+const shape = z.object({ text: z.string(), secretsLeftOut: z.boolean() });
+type Found = z.infer<typeof shape> & Pick<Kept, 'at'>;
+
+export interface ImportDraftOptions {
+  at: ContainerAddress;
+  text: string;
+  /** What the member has decided about the lines. */
+  choices: unknown;
+  /** What the container has; `undefined` while it is not known. */
+  variables: unknown;
+  /** What may be kept of the text now. */
+  current: () => ImportDraft | undefined;
+  onRestore: (text: string) => void;
+}
+
+const load = () => Promise.resolve(openVisit);
+
+function foundIn(kept: Kept | undefined): Found | undefined {
+  const { data } = shape.safeParse(kept?.body);
+  return kept && data && { at: kept.at, ...data };
+}
+
+/** Keeps the text of an import without its secrets, and offers it to the next import of the container. */
+export function useImportDraft(options: ImportDraftOptions) {
+  const { at, text, choices, variables, current, onRestore } = options;
+  const [found, setFound] = useState<Found>();
+  const [restored, setRestored] = useState<Found>();
+  const visit = useDraftVisit<unknown, Kept>({
+    place: { form: 'variable-import', at: `${at.project}/${at.container}` },
+    load,
+    current,
+    onFound: (kept) => setFound(foundIn(kept)),
+  });
+  useChangedWith(visit, text);
+  useChangedWith(visit, choices);
+  useChangedWith(visit, variables);
+  const shown = restored ?? found;
+  const notice: DraftNoticeProps | undefined = shown && {
+    at: new Date(shown.at),
+    restored: restored !== undefined,
+    secretsLeftOut: shown.secretsLeftOut,
+    onRestore: () => {
+      setRestored(shown);
+      onRestore(shown.text);
+      visit.adopt();
+    },
+    onDiscard: () => {
+      setRestored(undefined);
+      if (!restored) return visit.drop();
+      onRestore('');
+      visit.discard();
+    },
+  };
+  return { notice, saved: visit.saved, discard: visit.discard };
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { failureSentence } from '#api/errors.ts';
+import { type SaveOutcome, saveVariables } from '#api/variable-set.ts';
+import { placeProblems } from '#shared/failures/field-problems.ts';
+import type { PlannedVariable } from './import-plan.ts';
+
+/** What became of a line. */
+export interface LineOutcome {
+  state: SaveOutcome['state'];
+  /** Why it was not saved, in Korean. */
+  problem?: string;
+}
+
+const FALLBACK = 'Failed to update container';
+
+const toLine = (outcome: SaveOutcome): LineOutcome =>
+  outcome.state === 'failed'
+    ? { state: 'failed', problem: failureSentence(outcome.error, FALLBACK, 'write') }
+    : outcome;
+
+/** The place among what was sent that an error names: 3 in "variables.3.key". */
+const placeOf = (field: string): string | undefined => /^variables\.(\d+)\b/.exec(field)?.[1];
+
+/** Saves the lines of an import, and knows what became of each. */
+export function useImportSaving(at: ContainerAddress) {
+  const { mutateAsync, isPending, error, reset } = useMutation(saveVariables(at));
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, LineOutcome>>(new Map());
+  const put = (lines: readonly (readonly [number, LineOutcome])[]) =>
+    setOutcomes((known) => new Map([...known, ...lines]));
+  const forget = (lines: readonly number[]) => {
+    const gone = new Set(lines);
+    reset();
+    setOutcomes((known) => new Map([...known].filter(([id]) => !gone.has(id))));
+  };
+  return {
+    outcomes,
+    pending: isPending,
+    error,
+    /** Lines were changed: what became of them before does not count. */
+    forget,
+    /** The text was changed. */
+    forgetAll: () => forget([...outcomes.keys()]),
+    /** Resolves with whether all were saved. */
+    save: async (lines: readonly PlannedVariable[]): Promise<boolean> => {
+      const ids = lines.map(({ id }) => id);
+      const placed = (index: number, outcome: LineOutcome) => {
+        const id = ids[index];
+        return id === undefined ? [] : [[id, outcome] as const];
+      };
+      forget(ids);
+      try {
+        const saved = await mutateAsync({
+          variables: lines.map(({ kind, key, value, present }) => {
+            return { kind, key, value, present: present?.id };
+          }),
+          onOutcome: (index, outcome) => put(placed(index, toLine(outcome))),
+        });
+        put(saved.outcomes.flatMap((outcome, index) => placed(index, toLine(outcome))));
+        return saved.outcomes.every(({ state }) => state === 'saved');
+      } catch (failure) {
+        const problems = placeProblems(failure, placeOf);
+        put(
+          problems.flatMap(({ field, message }) =>
+            placed(Number(field), { state: 'failed', problem: message }),
+          ),
+        );
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
+import { useCallback, useMemo, useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { type GivenText, readFiles } from '#shared/text/given-text.ts';
+import { importDraft } from './import-draft.ts';
+import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
+import { importRows } from './import-rows.ts';
+import { readEnvLines } from './read-env-lines.ts';
+import { sizeProblem } from './read-variables.ts';
+import { useImportDraft } from './use-import-draft.ts';
+import { useImportSaving } from './use-import-saving.ts';
+import { useImportText } from './use-import-text.ts';
+import { useVariables } from './use-variables.ts';
+
+const NONE: ReadonlyMap<number, Choice> = new Map();
+const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 고르거나 텍스트를 고쳐주세요.';
+
+export interface ImportOptions {
+  at: ContainerAddress;
+  given: GivenText;
+  /** Called when everything was saved, with how many. */
+  onSaved: (count: number) => void;
+}
+
+/** The import of variables: its text, the plan for what the container has, the member's choices, and what became of them. */
+export function useImport({ at, given, onSaved }: ImportOptions) {
+  const text = useImportText(given);
+  const { variables, failed } = useVariables(at.container);
+  const readLines = useCallback((typed: string) => readEnvLines(typed, variables), [variables]);
+  const [choices, setChoices] = useState(NONE);
+  const [problem, setProblem] = useState<string>();
+  const saving = useImportSaving(at);
+  const { outcomes } = saving;
+  const plan = useMemo(
+    () => (text.read && variables ? planImport(text.read, variables, choices) : []),
+    [text.read, variables, choices],
+  );
+  const rows = useMemo(() => importRows(plan, outcomes), [plan, outcomes]);
+  const left = toSave(plan).filter(({ id }) => outcomes.get(id)?.state !== 'saved');
+  const choose = (id: number, choice: Choice) => {
+    setProblem(undefined);
+    saving.forget([id]);
+    setChoices((known) => new Map([...known, [id, { ...known.get(id), ...choice }]]));
+  };
+  const startOver = () => {
+    setChoices(NONE);
+    setProblem(undefined);
+    saving.forgetAll();
+  };
+  const draft = useImportDraft({
+    ...{ at, choices, variables, text: text.text },
+    current: () => variables && importDraft(text.text, variables, choices),
+    onRestore: (kept) => {
+      startOver();
+      text.change(kept);
+    },
+  });
+  const save = async () => {
+    if (!variables) return;
+    const why = left.length === 0 ? NOTHING : limitProblem(left, variables);
+    setProblem(why);
+    if (why !== undefined || !(await saving.save(left))) return;
+    draft.saved();
+    onSaved(left.length);
+  };
+  return {
+    text,
+    /** What becomes of each line while the text is written. */
+    readLines,
+    draft,
+    /** The lists of the container: none of it can be planned before they are there. */
+    loading: variables === undefined,
+    failed,
+    rows,
+    left,
+    problem,
+    saving,
+    include: (id: number, included: boolean) => choose(id, { leftOut: !included }),
+    chooseKind: (id: number, word: string) => {
+      const kind = VARIABLE_KINDS.find((known) => known === word);
+      if (kind) choose(id, { kind });
+    },
+    preview: () => {
+      startOver();
+      text.preview();
+    },
+    edit: () => {
+      startOver();
+      text.edit();
+    },
+    /** Reads a file in place of the text. Its size is checked first. */
+    readFile: (file: File) => void readFiles([file], sizeProblem).then(text.take),
+    save,
+  };
+}

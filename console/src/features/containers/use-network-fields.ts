@@ -1,0 +1,54 @@
+import { PORT } from '@naru/contract/rules/limits';
+import type { AddNetworkFormProps } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { ContainerAddress } from '#api/container.ts';
+import { domainQuery } from '#api/network.ts';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { type NetworkValues, type networkForm, networkTypeOptions } from './network-form.ts';
+
+type NetworkForm = UseFormReturn<NetworkValues, unknown, z.output<typeof networkForm>>;
+
+/**
+ * The fields of a network, as a form that adds or changes one binds them. Only http has an FQDN.
+ * @param httpTaken whether another network of the container is http
+ * @param notice what stands under a field that was changed elsewhere
+ */
+export function useNetworkFields(
+  at: ContainerAddress,
+  form: NetworkForm,
+  httpTaken: boolean,
+  notice: (field: keyof NetworkValues) => ReactNode = () => undefined,
+): Pick<AddNetworkFormProps, 'port' | 'type' | 'types' | 'httpTaken' | 'fqdn' | 'freeDomain'> {
+  const { errors } = form.formState;
+  const type = useWatch({ control: form.control, name: 'network_type' });
+  const { data: domain } = useQuery({ ...domainQuery(at.container), enabled: type === 'http' });
+  const fillIn = (name: string) => {
+    form.setValue('fqdn', name, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('fqdn');
+  };
+  return {
+    port: {
+      ...form.register('internal_port'),
+      ...PORT,
+      error: errors.internal_port?.message,
+      notice: notice('internal_port'),
+    },
+    type: {
+      ...form.register('network_type'),
+      error: errors.network_type?.message,
+      notice: notice('network_type'),
+    },
+    types: networkTypeOptions(httpTaken),
+    httpTaken,
+    fqdn:
+      type === 'http'
+        ? limitedField(form.register('fqdn'), errors.fqdn, notice('fqdn'))
+        : undefined,
+    freeDomain: domain
+      ? { name: domain.free_name, onUse: () => fillIn(domain.free_name) }
+      : undefined,
+  };
+}

@@ -1,0 +1,161 @@
+import {
+  Button,
+  DraftNotice,
+  EnvEditor,
+  FileButton,
+  FormDialog,
+  Skeleton,
+  useToast,
+} from '@naru/design-system';
+import { VariableImportList } from '@naru/design-system/patterns';
+import type { ReactNode } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { ApiError } from '#api/errors.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { type GivenText, type TextSource, useGivenText } from '#shared/text/given-text.ts';
+import { sizeProblem } from './read-variables.ts';
+import { useImport } from './use-import.ts';
+import { variableKinds } from './variable-kinds.ts';
+
+export interface VariableImportDialogProps {
+  at: ContainerAddress;
+  /** What it begins with; read once. */
+  source: TextSource;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Import = ReturnType<typeof useImport>;
+
+const KINDS = variableKinds.map(({ id, title }) => ({ value: id, label: title }));
+const TOGETHER = '모두 한 번에 저장하므로, 하나도 저장하지 않았습니다.';
+
+/** Why the last attempt failed, above the buttons. */
+function failureOf({ problem, saving, left }: Import): ReactNode {
+  if (problem !== undefined) return problem;
+  const { error, outcomes, pending } = saving;
+  const title = '변수를 저장하지 못했습니다';
+  if (error !== null) {
+    return (
+      <>
+        {writeFailure({ title, error, fallback: 'Failed to update container' })}
+        {error instanceof ApiError && <p>{TOGETHER}</p>}
+      </>
+    );
+  }
+  const failed = left.filter(({ id }) => outcomes.has(id)).length;
+  if (failed === 0 || pending) return undefined;
+  return `변수 ${failed}개를 저장하지 못했습니다. 저장한 변수는 그대로 있습니다.`;
+}
+
+/** What the button of the preview does. After a partial failure it sends again what failed, and nothing else. */
+function submitLabel({ left, saving }: Import): string {
+  const { outcomes, error } = saving;
+  const retried = error === null && left.length > 0 && left.every(({ id }) => outcomes.has(id));
+  return retried ? `실패한 ${left.length}개만 다시` : `${left.length}개 저장`;
+}
+
+/** How many of those that are being saved are done. */
+function pendingLabel({ left, saving: { outcomes } }: Import): string {
+  const done = [...outcomes.values()].filter(({ state }) => state === 'saved').length;
+  return done === 0 ? '저장하는 중' : `저장하는 중 (${done}/${done + left.length})`;
+}
+
+function Preview({ work }: { work: Import }) {
+  const failure =
+    work.failed &&
+    queryFailure(work.failed, {
+      title: '저장된 변수를 불러오지 못했습니다',
+      fallback: 'Failed to load container',
+    });
+  if (work.loading) return failure ?? <Skeleton height="240px" />;
+  return (
+    <>
+      {failure}
+      <VariableImportList
+        rows={work.rows}
+        kinds={KINDS}
+        locked={work.saving.pending}
+        onInclude={work.include}
+        onKind={work.chooseKind}
+      />
+    </>
+  );
+}
+
+interface ImportFormProps extends Omit<VariableImportDialogProps, 'source'> {
+  given: GivenText;
+}
+
+function ImportForm({ at, given, open, onOpenChange }: ImportFormProps) {
+  const notify = useToast();
+  const work = useImport({
+    at,
+    given,
+    onSaved: (count) => {
+      onOpenChange(false);
+      notify(savedNotice(`변수 ${count}개를 저장했습니다`));
+    },
+  });
+  const { text, saving } = work;
+  const previewed = text.read !== undefined;
+  const unsaved =
+    text.text.trim() !== '' && !(previewed && !work.loading && work.left.length === 0);
+  useUnsaved(open && unsaved, work.draft.discard);
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) work.draft.discard();
+        onOpenChange(next);
+      }}
+      size="wide"
+      title=".env 가져오기"
+      description={
+        previewed
+          ? '저장할 줄과 종류를 확인해주세요. 저장하기 전에는 아무것도 바뀌지 않습니다.'
+          : '환경 변수를 .env 형식으로 붙여넣거나 파일을 고르면 저장하기 전에 미리 볼 수 있습니다.'
+      }
+      submitLabel={previewed ? submitLabel(work) : '미리보기'}
+      pendingLabel={pendingLabel(work)}
+      pending={saving.pending}
+      error={previewed ? failureOf(work) : undefined}
+      dirty={unsaved}
+      onSubmit={previewed ? work.save : work.preview}
+      footerStart={
+        previewed ? (
+          <Button onClick={work.edit}>텍스트 고치기</Button>
+        ) : (
+          <FileButton accept=".env,text/plain" onFile={work.readFile}>
+            파일 선택
+          </FileButton>
+        )
+      }
+    >
+      {work.draft.notice && !previewed && <DraftNotice {...work.draft.notice} />}
+      {previewed ? (
+        <Preview work={work} />
+      ) : (
+        <EnvEditor
+          read={work.readLines}
+          rows={12}
+          label="환경 변수 텍스트"
+          hint="한 줄에 하나씩 KEY=VALUE로 적어주세요. 따옴표, 주석, export, 따옴표 안의 줄바꿈을 읽습니다."
+          placeholder={'NODE_ENV=production\nAPI_TOKEN="…"'}
+          value={text.text}
+          error={text.problem}
+          onChange={({ currentTarget }) => text.change(currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** The dialog ".env 가져오기": a text, and what would be saved of it. */
+export function VariableImportDialog({ source, ...dialog }: VariableImportDialogProps) {
+  const given = useGivenText(source, sizeProblem);
+  return given && <ImportForm {...dialog} given={given} />;
+}

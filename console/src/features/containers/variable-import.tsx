@@ -1,0 +1,64 @@
+import { Stack, TextDropZone } from '@naru/design-system';
+import { VariableImportBar } from '@naru/design-system/patterns';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import type { TextSource } from '#shared/text/given-text.ts';
+import { wholeEnvFile } from './env-file.ts';
+import { ImportContext } from './import-source.ts';
+import { pairsIn } from './pairs-in.ts';
+import { useVariables } from './use-variables.ts';
+
+const VariableImportDialog = lazyChunk(
+  'import-variables',
+  async () => (await import('./variable-import-dialog.tsx')).VariableImportDialog,
+);
+
+export interface VariableImportProps {
+  at: ContainerAddress;
+  /** The lists of variables. */
+  children: ReactNode;
+}
+
+/** What can be done with all variables of a container: importing them, by a button, a paste or a drop, and copying them. */
+export function VariableImport({ at, children }: VariableImportProps) {
+  const [source, setSource] = useState<TextSource>('');
+  const [open, setOpen] = useState(false);
+  const { variables } = useVariables(at.container);
+  const envFile = useMemo(() => (variables ? wholeEnvFile(variables) : ''), [variables]);
+  const start = useCallback((given: TextSource) => {
+    setSource(given);
+    setOpen(true);
+  }, []);
+  const change = (next: boolean) => {
+    setOpen(next);
+    // What was pasted may hold secrets: it is not kept longer than it is shown.
+    if (!next) setSource('');
+  };
+  return (
+    <ImportContext value={start}>
+      <TextDropZone
+        hint="놓으면 저장하기 전에 미리 보여드립니다."
+        onText={(text) => {
+          const taken = pairsIn(text) > 0;
+          if (taken) start(text);
+          return taken;
+        }}
+        onFiles={start}
+      >
+        <Stack gap="xl">
+          <VariableImportBar
+            envFile={envFile}
+            onImport={() => start('')}
+            onApproach={() => void VariableImportDialog.preload()}
+          />
+          {children}
+        </Stack>
+      </TextDropZone>
+      <LazyDialog open={open} onClose={() => change(false)}>
+        <VariableImportDialog at={at} source={source} open={open} onOpenChange={change} />
+      </LazyDialog>
+    </ImportContext>
+  );
+}

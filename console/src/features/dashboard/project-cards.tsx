@@ -1,0 +1,58 @@
+import type { Project } from '@naru/contract/entities/project';
+import type { ProjectOverview } from '@naru/contract/entities/project-overview';
+import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { ProjectCard, RecentProjects } from '@naru/design-system/patterns';
+import { useState } from 'react';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { CreateProject } from '#shared/projects/create-project.tsx';
+import { projectFacts } from '#shared/projects/project-facts.ts';
+import { recentProjects } from './container-total.ts';
+import { QuickStartDialogChunk, QuickStartPanelChunk } from './quick-start-chunk.tsx';
+
+export interface ProjectCardsProps {
+  /** `undefined` while they load. */
+  projects: readonly Project[] | undefined;
+  /** Empty where they could not be read: then the cards say what the list of projects does. */
+  overviews: readonly ProjectOverview[];
+}
+
+/** The five newest projects, or, without one, the ways to the first. */
+export function ProjectCards({ projects, overviews }: ProjectCardsProps) {
+  const [creating, setCreating] = useState(false);
+  const [template, setTemplate] = useState('');
+  const [starting, setStarting] = useState(false);
+  const create = () => setCreating(true);
+  const start = (id: string) => {
+    setTemplate(id);
+    setStarting(true);
+  };
+  const cards = projects && recentProjects(projects);
+  return (
+    <>
+      <RecentProjects
+        // The whole region is new when the projects come: with a sentence below its heading the rest of it would move.
+        key={cards ? 'known' : 'awaited'}
+        cards={cards?.map(({ slug, name, created_at }) => {
+          const overview = overviews.find((one) => one.slug === slug);
+          return (
+            <ProjectCard
+              key={slug}
+              name={name}
+              link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
+              createdAt={created_at}
+              facts={overview && projectFacts(overview)}
+              start={<PrefetchLink to={paths.project(slug)}>컨테이너 추가하기</PrefetchLink>}
+            />
+          );
+        })}
+        empty={<QuickStartPanelChunk onStart={start} onCreate={create} />}
+        count={projects?.length}
+        limit={MAX_PROJECTS_PER_USER}
+        onCreate={create}
+      />
+      <QuickStartDialogChunk templateId={template} open={starting} onOpenChange={setStarting} />
+      <CreateProject open={creating} onOpenChange={setCreating} />
+    </>
+  );
+}

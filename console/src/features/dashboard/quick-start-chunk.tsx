@@ -1,0 +1,38 @@
+import { Skeleton, SkeletonGroup } from '@naru/design-system';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import type { QuickStartProps } from './quick-start.tsx';
+import type { QuickStartPanelProps } from './quick-start-panel.tsx';
+
+const Panel = lazyChunk(
+  'quick-start-panel',
+  async () => (await import('./quick-start-panel.tsx')).QuickStartPanel,
+);
+const Start = lazyChunk('quick-start', async () => (await import('./quick-start.tsx')).QuickStart);
+
+const waiting = (
+  <SkeletonGroup>
+    <Skeleton shape="block" height="480px" />
+  </SkeletonGroup>
+);
+
+/** The ways to a first project, loaded for members without one. */
+export function QuickStartPanelChunk(props: QuickStartPanelProps) {
+  return (
+    <ChunkBoundary loading={waiting} failed={(failure) => <ChunkErrorBanner {...failure} />}>
+      <Panel {...props} />
+    </ChunkBoundary>
+  );
+}
+
+/** The dialog of one of them. It stands apart from the panel, which goes as soon as there is a project. */
+export function QuickStartDialogChunk(props: QuickStartProps) {
+  const { open, onOpenChange } = props;
+  return (
+    <LazyDialog open={open} onClose={() => onOpenChange(false)}>
+      <Start {...props} />
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Template } from '@naru/contract/entities/template';
+import { NAME_MAX } from '@naru/contract/rules/limits';
+import { QuickStartFields } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { josa } from 'es-hangul';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type QuickStartProgress, quickStart } from '#api/quick-start.ts';
+import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
+import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { holdsSecret } from '#shared/text/secret-text.ts';
+import { askedOptions, quickStartForm, quickStartPlan } from './quick-start-plan.ts';
+
+export interface QuickStartDialogProps {
+  /** With its options and volumes. */
+  template: Template;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The form, and what has been made when only the first steps succeeded. */
+function useQuickStart(template: Template) {
+  const [progress] = useState<QuickStartProgress>({});
+  const navigate = useNavigate();
+  const leaveWithoutAsking = useLeaveWithoutAsking();
+  return useDraftedForm({
+    schema: quickStartForm(template),
+    defaultValues: {
+      name: `${template.name} 앱`,
+      template_config: Object.fromEntries(askedOptions(template).map(({ name }) => [name, ''])),
+    },
+    fields: [
+      'name',
+      ...askedOptions(template).map(({ name }) => `template_config.${name}` as const),
+    ],
+    writing: useMutation(quickStart(progress)),
+    failure: { title: '배포를 시작하지 못했습니다', fallback: 'Failed to create container' },
+    success: '배포를 시작했습니다',
+    onDone: () => {
+      const slug = progress.project?.slug ?? '';
+      leaveWithoutAsking(() => void navigate(paths.project(slug)));
+    },
+    draft: {
+      form: 'quick-start',
+      at: template.template_id,
+      isSecret: (field) => {
+        const option = askedOptions(template).find(
+          ({ name }) => `template_config.${name}` === field,
+        );
+        return option !== undefined && holdsSecret('', `${option.name} ${option.label}`);
+      },
+    },
+  });
+}
+
+/** Says what a template makes. The second press makes it and starts its deployment, which the page of the project shows. */
+export function QuickStartDialog({ template, open, onOpenChange }: QuickStartDialogProps) {
+  const writing = useQuickStart(template);
+  const { form } = writing;
+  const { errors } = form.formState;
+  const { cpu_limit, memory_limit, volumes } = quickStartPlan(template);
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`${josa(template.name, '으로/로')} 시작하기`}
+      description="프로젝트와 컨테이너를 만들고 시작 앱을 바로 배포합니다. 모두 나중에 바꿀 수 있습니다."
+      submitLabel="만들고 배포"
+      pendingLabel="만드는 중"
+      writing={writing}
+    >
+      <QuickStartFields
+        name={{ ...form.register('name'), limit: NAME_MAX, error: errors.name?.message }}
+        options={askedOptions(template).map(({ name, label, description, hint }) => ({
+          ...form.register(`template_config.${name}`),
+          label,
+          hint: [description, hint].filter(Boolean).join(' '),
+          error: errors.template_config?.[name]?.message,
+        }))}
+        container={template.name}
+        resources={{ cpu: cpu_limit, memory: memory_limit }}
+        volumes={volumes.map(({ capacity }) => capacity)}
+      />
+    </WriteDialog>
+  );
+}

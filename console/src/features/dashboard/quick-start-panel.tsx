@@ -1,0 +1,26 @@
+import logos from 'virtual:logos.svg';
+import { QuickStarts, type QuickStartsProps } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { templatesQuery } from '#api/template.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+
+export type QuickStartPanelProps = Pick<QuickStartsProps, 'onStart' | 'onCreate'>;
+
+/** The templates, each of which leads to a deployment with a second press. */
+export function QuickStartPanel(props: QuickStartPanelProps) {
+  const templates = useQuery(templatesQuery());
+  return (
+    <QuickStarts
+      {...props}
+      templates={templates.data?.map(({ template_id, name, icon_name }) => ({
+        id: template_id,
+        name,
+        href: `${logos}#${icon_name ?? ''}`,
+      }))}
+      failure={queryFailure(templates, {
+        title: '템플릿을 불러오지 못했습니다',
+        fallback: 'Failed to load templates',
+      })}
+    />
+  );
+}

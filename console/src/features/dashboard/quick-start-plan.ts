@@ -1,0 +1,88 @@
+import type { Template, TemplateOption } from '@naru/contract/entities/template';
+import { projectName } from '@naru/contract/rules/fields';
+import {
+  CONTAINER_CPU,
+  CONTAINER_MEMORY,
+  PROJECT_DEFAULTS,
+  VOLUME_CAPACITY,
+} from '@naru/contract/rules/limits';
+import { optionRequired } from '@naru/contract/rules/template-option';
+import { filledText } from '@naru/contract/rules/text';
+import * as z from 'zod/mini';
+import type { QuickStartInput } from '#api/quick-start.ts';
+
+/** What a quick start makes in its new project. CPU in millicores, the rest in MiB. */
+export interface QuickStartPlan {
+  cpu_limit: number;
+  memory_limit: number;
+  volumes: { name: string; capacity: number; mount_path: string }[];
+  /** Where the application listens. */
+  port: number;
+}
+
+/** The port of templates without an option for it, which serve files. */
+const FILES_PORT = 8080;
+
+const isEmpty = ({ default: preset }: TemplateOption): boolean =>
+  preset === null || preset === undefined || preset === '';
+
+/** The options that its member has to say, because they are required and have no default. */
+export const askedOptions = ({ template_options }: Template): TemplateOption[] =>
+  (template_options ?? []).filter((option) => option.required === true && isEmpty(option));
+
+/** The volumes that the template wants, as far as the disk of a new project goes. */
+function plannedVolumes({ name, template_volumes }: Template): QuickStartPlan['volumes'] {
+  let left: number = PROJECT_DEFAULTS.diskMiB;
+  return (template_volumes ?? []).flatMap((volume, index) => {
+    const capacity = Math.min(volume.capacity || VOLUME_CAPACITY.default, left);
+    if (capacity < VOLUME_CAPACITY.min) return [];
+    left -= capacity;
+    const number = index === 0 ? '' : ` ${index + 1}`;
+    return [
+      {
+        name: `${name} 데이터${number}`,
+        capacity,
+        mount_path: volume.mount_path || `/data/${index + 1}`,
+      },
+    ];
+  });
+}
+
+/** What is made without asking: the template's own wishes, within the limits of a new project. */
+export function quickStartPlan(template: Template): QuickStartPlan {
+  const wish = template.default_resources;
+  const port = template.template_options?.find(({ name }) => name === 'port')?.default;
+  return {
+    cpu_limit: Math.min(wish?.cpu_limit ?? CONTAINER_CPU.default, PROJECT_DEFAULTS.cpuMillicores),
+    memory_limit: Math.min(
+      wish?.memory_limit ?? CONTAINER_MEMORY.default,
+      PROJECT_DEFAULTS.memoryMiB,
+    ),
+    volumes: plannedVolumes(template),
+    port: typeof port === 'number' ? port : FILES_PORT,
+  };
+}
+
+/** What the form asks for, turned into what is sent. */
+export function quickStartForm(template: Template) {
+  const asked = askedOptions(template);
+  const { port, ...resources } = quickStartPlan(template);
+  const fields = Object.fromEntries(
+    asked.map(({ name, label }) => [name, filledText(optionRequired(label))] as const),
+  );
+  return z.pipe(
+    z.object({ name: projectName, template_config: z.object(fields) }),
+    z.transform(
+      ({ name, template_config }): QuickStartInput => ({
+        name,
+        port,
+        container: {
+          ...resources,
+          name: template.name,
+          template_id: template.template_id,
+          template_config,
+        },
+      }),
+    ),
+  );
+}

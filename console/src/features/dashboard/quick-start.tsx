@@ -1,0 +1,27 @@
+import { Dialog, PageSpinner } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { templateQuery } from '#api/template.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { QuickStartDialog } from './quick-start-dialog.tsx';
+
+export interface QuickStartProps {
+  templateId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the template's options, which the list of templates may leave out, and then what to make with it. */
+export function QuickStart({ templateId, open, onOpenChange }: QuickStartProps) {
+  const template = useQuery(templateQuery(templateId));
+  if (template.data) {
+    return <QuickStartDialog template={template.data} open={open} onOpenChange={onOpenChange} />;
+  }
+  return (
+    <Dialog title="바로 시작하기" open={open} onOpenChange={onOpenChange}>
+      {queryFailure(template, {
+        title: '템플릿을 불러오지 못했습니다',
+        fallback: 'Failed to load template',
+      }) || <PageSpinner />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Deployment } from '@naru/contract/entities/deployment';
+import type { Notice, Status } from '@naru/design-system';
+import type { QueryClient } from '@tanstack/react-query';
+import { projectQuery } from '#api/project.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { outcomeOf } from '#shared/deployments/outcome.ts';
+import type { PageMark } from './page-mark.ts';
+import { failureToldOf } from './told-failure.ts';
+
+/** What a member is told of the end of a deployment. */
+export interface DeploymentEnd {
+  /** Absent from a server that gives none. */
+  id: string | null | undefined;
+  tone: Notice['tone'];
+  /** Absent for one that was cancelled: nobody waits for it. */
+  mark: PageMark | undefined;
+  title: string;
+  /** The name of the project. */
+  name: string;
+  /** Why it failed. */
+  reason: string | undefined;
+}
+
+type Look = Pick<DeploymentEnd, 'tone' | 'mark'>;
+
+const failed: Look = { tone: 'danger', mark: 'failed' };
+const looks: Partial<Record<Status, Look>> = {
+  succeeded: { tone: 'success', mark: 'succeeded' },
+  cancelled: { tone: 'info', mark: undefined },
+};
+
+/** Words for the end of a deployment, from what the cache knows of its project; `undefined` for an unknown status. */
+export function endOf(
+  client: QueryClient,
+  slug: string,
+  deployment: Deployment,
+): DeploymentEnd | undefined {
+  const outcome = outcomeOf(deployment.status);
+  if (!outcome) return undefined;
+  const told = client.getQueryData(projectStateQuery(slug).queryKey);
+  return {
+    id: deployment.deployment_id,
+    ...(looks[outcome.badge] ?? failed),
+    title: outcome.sentence.replace(/\.$/, ''),
+    name: client.getQueryData(projectQuery(slug).queryKey)?.name ?? slug,
+    reason: failureToldOf(deployment, told?.deployment)?.reason,
+  };
+}

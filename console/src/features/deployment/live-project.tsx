@@ -1,0 +1,68 @@
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { TextLink, useToast } from '@naru/design-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { latestDeploymentQuery } from '#api/deployment.ts';
+import { projectLineQuery } from '#api/project-state.ts';
+import { watchProject } from '#api/project-watch.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { endOf } from './deployment-end.ts';
+import { showEndNotice } from './end-notice.ts';
+import { markPage, type PageMark } from './page-mark.ts';
+import { useDeploymentEnd } from './use-deployment-end.ts';
+
+export interface LiveProjectProps {
+  slug: string;
+  /** Whether a page of the project is open; otherwise only the end of its deployment is waited for. */
+  onScreen: boolean;
+}
+
+/** The mark of an end stays until somebody looks. */
+function usePageMark(
+  slug: string,
+  underWay: boolean,
+  ended: PageMark | undefined,
+  seen: () => void,
+) {
+  const mark = underWay ? 'deploying' : ended;
+  useEffect(() => {
+    markPage(slug, mark);
+    window.addEventListener('focus', seen);
+    return () => {
+      window.removeEventListener('focus', seen);
+      markPage(slug, undefined);
+    };
+  }, [slug, mark, seen]);
+}
+
+/**
+ * Keeps a project live, on whatever page of the console the member is: its data, the mark in title and icon, and the notice when its
+ * deployment ends. Shows nothing itself.
+ */
+export function LiveProject({ slug, onScreen }: LiveProjectProps) {
+  const client = useQueryClient();
+  const notify = useToast();
+  const [ended, setEnded] = useState<PageMark>();
+  const [seen] = useState(() => () => setEnded(undefined));
+  const latest = useQuery({ ...latestDeploymentQuery(slug), enabled: false }).data;
+  const line = useQuery(projectLineQuery(slug)).data;
+  useEffect(() => watchProject(client, slug), [client, slug]);
+  const isFollowed = onScreen || line?.state === 'open';
+  const underWay = isFollowed && latest ? !isTerminal(latest.status) : false;
+  usePageMark(slug, underWay, ended, seen);
+  useDeploymentEnd(latest, (deployment) => {
+    const end = endOf(client, slug, deployment);
+    if (!end) return;
+    const { tone, title, name, reason, id } = end;
+    const link = id && (
+      <TextLink>
+        <PrefetchLink to={paths.deploymentLog(slug, id)}>배포 로그 보기</PrefetchLink>
+      </TextLink>
+    );
+    notify({ tone, title: onScreen ? title : `${name}: ${title}`, description: reason, link });
+    showEndNotice({ title: `${name}: ${title}`, body: reason, tag: id ?? slug });
+    if (!document.hasFocus()) setEnded(end.mark);
+  });
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import { TextLink } from '@naru/design-system';
+import { DeploymentProgress } from '@naru/design-system/patterns';
+import { useMutation } from '@tanstack/react-query';
+import { cancelDeployment } from '#api/deployment.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { NoticeSwitch } from './notice-switch.tsx';
+
+/** Longer than this is not usual, in ms: most images are built within some minutes. */
+const USUAL_MS = 10 * 60_000;
+
+export interface ProgressPanelProps {
+  slug: string;
+  deployment: DeploymentDetail;
+  lastLine: string | undefined;
+}
+
+/** How the deployment under way goes on, and what a member can do meanwhile. The end is told by `LiveProject`. */
+export function ProgressPanel({ slug, deployment, lastLine }: ProgressPanelProps) {
+  const { deployment_id: id, created_at, containers } = deployment;
+  const cancelling = useMutation(cancelDeployment(slug, id));
+  const cancel = useSingleFlight(() => succeeds(cancelling.mutateAsync()));
+  return (
+    <DeploymentProgress
+      since={Date.parse(created_at ?? '') || Date.now()}
+      usualMs={USUAL_MS}
+      containers={containers.map((container) => ({
+        slug: container.slug,
+        name: container.name ?? container.slug,
+        step: container.step,
+        buildStep: container.build_step,
+        buildSteps: container.build_steps,
+      }))}
+      lastLine={lastLine}
+      log={
+        <TextLink>
+          <PrefetchLink to={paths.deploymentLog(slug, id)}>배포 로그</PrefetchLink>
+        </TextLink>
+      }
+      cancelling={cancelling.isPending}
+      onCancel={cancel}
+    >
+      <NoticeSwitch />
+      {cancelling.isError && (
+        <FailureBanner title="배포를 취소하지 못했습니다" error={cancelling.error} intent="write" />
+      )}
+    </DeploymentProgress>
+  );
+}

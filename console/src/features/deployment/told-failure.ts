@@ -1,0 +1,20 @@
+import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
+import { isFailure } from '#shared/deployments/outcome.ts';
+
+/** A deployment that failed. */
+export interface ToldFailure {
+  id: string;
+  /** `undefined` where the server knows none. */
+  reason: string | undefined;
+}
+
+/** How a deployment failed, as its events said it; `undefined` when it did not, and when they say nothing of it. */
+export function failureToldOf(
+  deployment: Deployment | null | undefined,
+  told: DeploymentDetail | null | undefined,
+): ToldFailure | undefined {
+  if (!(deployment && told) || deployment.deployment_id !== told.deployment_id) return undefined;
+  if (!isFailure(deployment.status)) return undefined;
+  const container = told.containers.find(({ reason }) => reason);
+  return { id: told.deployment_id, reason: told.reason || container?.reason || undefined };
+}

@@ -1,0 +1,69 @@
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import { Button, Text } from '@naru/design-system';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { cancelDeployment } from '#api/deployment.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { succeeds } from '#shared/forms/succeeds.ts';
+import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
+import { isOver, whyNoRollback } from './deployment-words.ts';
+
+const RollBack = lazyChunk('roll-back', async () => (await import('./roll-back.tsx')).RollBack);
+
+export interface DeploymentActionsProps {
+  /** The project's slug. */
+  slug: string;
+  deployment: DeploymentDetail;
+  /** The latest deployment of the project, when it is known. */
+  latest: DeploymentDetail | undefined;
+}
+
+/** What can be done with a deployment: it is cancelled while it is under way, and taken up again afterwards. */
+export function DeploymentActions({ slug, deployment, latest }: DeploymentActionsProps) {
+  if (!isOver(deployment)) return <Cancelling slug={slug} id={deployment.deployment_id} />;
+  return <RollingBack slug={slug} deployment={deployment} latest={latest} />;
+}
+
+function Cancelling({ slug, id }: { slug: string; id: string }) {
+  const cancelling = useMutation(cancelDeployment(slug, id));
+  const cancel = useSingleFlight(() => succeeds(cancelling.mutateAsync()));
+  return (
+    <>
+      <Button pending={cancelling.isPending} pendingLabel="취소하는 중" onClick={cancel}>
+        배포 취소
+      </Button>
+      {cancelling.isError && (
+        <FailureBanner title="배포를 취소하지 못했습니다" error={cancelling.error} intent="write" />
+      )}
+    </>
+  );
+}
+
+function RollingBack({ slug, deployment, latest }: DeploymentActionsProps) {
+  const [open, setOpen] = useState(false);
+  const reasonId = useId();
+  const reason = whyNoRollback(deployment, latest);
+  return (
+    <>
+      {reason !== undefined && (
+        <Text as="span" size="caption" tone="muted" id={reasonId}>
+          {reason}
+        </Text>
+      )}
+      <Button
+        ariaDisabled={reason !== undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onPointerEnter={RollBack.preload}
+        onFocus={RollBack.preload}
+        onClick={() => setOpen(true)}
+      >
+        이 버전으로 되돌리기
+      </Button>
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        <RollBack slug={slug} id={deployment.deployment_id} open={open} onOpenChange={setOpen} />
+      </LazyDialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { PageHeader, PageSpinner, Stack, StatusBadge, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
+import { DeploymentFactsCard, DeploymentNotFound } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { deploymentQuery } from '#api/deployment-history.ts';
+import { isNotFound } from '#api/errors.ts';
+import { projectQuery } from '#api/project.ts';
+import { queryKeys } from '#api/query-keys.ts';
+
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { DeploymentActions } from './deployment-actions.tsx';
+import { DeploymentChanges } from './deployment-changes.tsx';
+import { DeploymentFailure } from './deployment-failure.tsx';
+import { DeploymentSteps } from './deployment-steps.tsx';
+import { factsOf, titleOf } from './deployment-words.ts';
+import { latestKnown } from './latest-known.ts';
+import { useLiveDeployment } from './use-live-deployment.ts';
+
+export interface DeploymentPageProps {
+  /** The project's slug. */
+  slug: string;
+  /** The deployment's identifier. */
+  id: string;
+  /** Its log. */
+  log: ReactNode;
+}
+
+/** The page of one deployment: how it went, what it changed, and what can be done about it. */
+export function DeploymentPage({ slug, id, log }: DeploymentPageProps) {
+  const project = useQuery(projectQuery(slug));
+  const known = useQuery(deploymentQuery(id));
+  const live = useLiveDeployment(slug, queryKeys.deploymentHistory.detail(id));
+  const deployment = known.data && latestKnown(known.data, live);
+  const title = deployment ? titleOf(deployment) : '배포';
+  usePageTitle([title, project.data?.name].filter(Boolean).join(' · '));
+  const history = <PrefetchLink to={paths.deployments(slug)}>배포 기록으로</PrefetchLink>;
+  if (isNotFound(known.error)) return <DeploymentNotFound link={history} />;
+  const facts = deployment && factsOf(deployment);
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title={title}
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            {history}
+          </TextLink>
+        }
+        badge={facts && <StatusBadge status={facts.outcome} />}
+        actions={
+          deployment && <DeploymentActions slug={slug} deployment={deployment} latest={live} />
+        }
+      />
+      {known.isPending && <PageSpinner />}
+      {queryFailure(known, {
+        title: '배포를 불러오지 못했습니다',
+      })}
+      {deployment && facts && (
+        <>
+          <DeploymentFailure slug={slug} deployment={deployment} />
+          <DeploymentFactsCard
+            {...facts}
+            rolledBackTo={
+              deployment.rolled_back_to ? (
+                <TextLink>
+                  <PrefetchLink to={paths.deployment(slug, deployment.rolled_back_to)}>
+                    그때의 배포
+                  </PrefetchLink>
+                </TextLink>
+              ) : undefined
+            }
+          />
+          <DeploymentSteps slug={slug} deployment={deployment} />
+          <DeploymentChanges slug={slug} id={id} />
+          {log}
+        </>
+      )}
+    </Stack>
+  );
+}

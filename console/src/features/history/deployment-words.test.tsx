@@ -1,0 +1,130 @@
+import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
+import { describe, expect, test } from 'vitest';
+import { factsOf, failureOf, isOver, stepOf, titleOf, whyNoRollback } from './deployment-words.ts';
+import { latestKnown } from './latest-known.ts';
+
+const container = (more: Partial<DeploymentContainer> = {}): DeploymentContainer => ({
+  slug: 'web',
+  name: '웹 서버',
+  step: 'done',
+  ...more,
+});
+
+const deployment = (more: Partial<DeploymentDetail> = {}): DeploymentDetail => ({
+  deployment_id: 'd1',
+  status: 'success',
+  kind: 'deploy',
+  requested_by: 'naru',
+  created_at: '2026-03-02T05:06:00Z',
+  finished_at: '2026-03-02T05:08:10Z',
+  can_roll_back: true,
+  containers: [container()],
+  ...more,
+});
+
+const running = deployment({ status: 'running', finished_at: null });
+const commit = { hash: 'abc', subject: '첫 커밋', author: null };
+
+describe('what is shown of a deployment', () => {
+  test('its outcome, length and containers', () => {
+    expect(factsOf(deployment())).toMatchObject({
+      outcome: 'succeeded',
+      underWay: false,
+      duration: 130_000,
+      containers: ['웹 서버'],
+      commits: [],
+    });
+  });
+
+  test('a commit of several containers is shown once', () => {
+    const containers = ['a', 'b'].map((slug) => container({ slug, commit }));
+    expect(factsOf(deployment({ containers })).commits).toEqual([
+      { hash: 'abc', subject: '첫 커밋' },
+    ]);
+  });
+
+  test('a container or a member without a name, and a status of a newer server', () => {
+    const facts = factsOf(
+      deployment({
+        status: '새로움',
+        requested_by: null,
+        containers: [container({ name: null })],
+      }),
+    );
+    expect(facts).toMatchObject({ outcome: '새로움', by: undefined, containers: ['web'] });
+  });
+
+  test('a rollback has its own name; a time that is not known is left out', () => {
+    expect(titleOf(deployment({ kind: 'rollback' }))).toMatch(/^되돌리기 2026\. 3\. 2\. /);
+    expect(titleOf(deployment({ created_at: null }))).toBe('배포');
+  });
+
+  test.each([
+    ['success', null, true],
+    ['running', null, false],
+    ['새로움', null, false],
+    ['새로움', '2026-03-02T05:08:10Z', true],
+  ])('%s, ended %s: over %s', (status, finished_at, over) => {
+    expect(isOver(deployment({ status, finished_at }))).toBe(over);
+  });
+});
+
+describe('how a container went', () => {
+  test('says which instruction only while it is built', () => {
+    const built = { build_step: 3, build_steps: 7 };
+    expect(stepOf(container({ step: 'building', ...built })).build).toEqual({ step: 3, steps: 7 });
+    expect(stepOf(container({ step: 'done', ...built })).build).toBeUndefined();
+    expect(stepOf(container({ step: 'building' })).build).toBeUndefined();
+  });
+});
+
+describe('why it failed', () => {
+  test.each(['success', 'cancelled', 'running', '새로움'])('nothing for %s', (status) => {
+    expect(failureOf(deployment({ status }))).toBeUndefined();
+  });
+
+  test('names the container, and how many others', () => {
+    const containers = ['가', '나', '다'].map((name) => container({ name, step: 'failed' }));
+    const failure = failureOf(deployment({ status: 'failed', reason: '이유.', containers }));
+    expect(failure).toEqual({
+      title: '가 외 2개: 배포하지 못했습니다',
+      reason: '이유.',
+      container: 'web',
+    });
+  });
+
+  test('never stays without a reason', () => {
+    const reasons = [
+      deployment({
+        status: 'failed',
+        containers: [container({ step: 'failed', reason: '멈춤.' })],
+      }),
+      deployment({ status: 'backend_trigger_failed', containers: [] }),
+    ].map((failed) => failureOf(failed)?.reason);
+    expect(reasons).toEqual(['멈춤.', expect.stringContaining('로그를 확인')]);
+  });
+});
+
+test.each([
+  ['it can', deployment(), undefined, undefined],
+  ['it failed', deployment({ status: 'failed' }), undefined, /성공한 배포/],
+  ['its images are gone', deployment({ can_roll_back: false }), undefined, /이미지/],
+  ['another one is under way', deployment(), running, /배포하는 중/],
+])('whether it can be taken up again: %s', (_, one, latest, reason) => {
+  const said = whyNoRollback(one, latest);
+  if (reason) expect(said).toMatch(reason);
+  else expect(said).toBeUndefined();
+});
+
+describe('of a response and the events since', () => {
+  test('the events say more while it is not over', () => {
+    const told = { ...running, status: 'failed' };
+    expect(latestKnown(running, told)).toBe(told);
+    expect(latestKnown(deployment(), told)).toEqual(deployment());
+  });
+
+  test('events of another deployment say nothing', () => {
+    expect(latestKnown(running, { ...running, deployment_id: 'd2' })).toBe(running);
+    expect(latestKnown(running, undefined)).toBe(running);
+  });
+});

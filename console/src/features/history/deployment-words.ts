@@ -1,0 +1,101 @@
+import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { formatDate, type Status } from '@naru/design-system';
+import { isFailure, outcomeOf } from '#shared/deployments/outcome.ts';
+
+/** The time between two moments, in ms; `undefined` while one of them is not known. */
+function durationBetween(
+  start: string | null | undefined,
+  end: string | null | undefined,
+): number | undefined {
+  if (!start || !end) return undefined;
+  const length = Date.parse(end) - Date.parse(start);
+  return Number.isNaN(length) ? undefined : length;
+}
+
+const commitOf = ({ commit }: DeploymentContainer) =>
+  commit ? { hash: commit.hash, subject: commit.subject ?? '' } : undefined;
+
+/** Each commit once, in the order of the containers. */
+function commitsOf(containers: readonly DeploymentContainer[]) {
+  const commits = containers.flatMap((container) => commitOf(container) ?? []);
+  return [...new Map(commits.map((commit) => [commit.hash, commit])).values()];
+}
+
+/** Whether nothing more will happen to it. */
+export const isOver = ({ status, finished_at }: DeploymentDetail): boolean =>
+  Boolean(finished_at) || isTerminal(status);
+
+/** The badge of a status; an unknown one is shown as it is. */
+const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.badge ?? status;
+
+/** A deployment as the history and its own page show it. */
+export const factsOf = (deployment: DeploymentDetail) => ({
+  outcome: badgeOf(deployment.status),
+  isRollback: deployment.kind === 'rollback',
+  underWay: !isOver(deployment),
+  createdAt: deployment.created_at ?? undefined,
+  finishedAt: deployment.finished_at ?? undefined,
+  duration: durationBetween(deployment.created_at, deployment.finished_at),
+  by: deployment.requested_by || undefined,
+  containers: deployment.containers.map(({ slug, name }) => name || slug),
+  commits: commitsOf(deployment.containers),
+  reason: deployment.reason || undefined,
+});
+
+/** One container of a deployment as its page shows it. */
+export function stepOf(container: DeploymentContainer) {
+  const { step, build_step, build_steps } = container;
+  return {
+    name: container.name || container.slug,
+    step,
+    build:
+      step === 'building' && build_step && build_steps
+        ? { step: build_step, steps: build_steps }
+        : undefined,
+    commit: commitOf(container),
+    startedAt: container.started_at ?? undefined,
+    duration: durationBetween(container.started_at, container.finished_at),
+    reason: container.reason || undefined,
+  };
+}
+
+/** The name of a deployment: what it was, and when. */
+export function titleOf({ kind, created_at }: DeploymentDetail): string {
+  const word = kind === 'rollback' ? '되돌리기' : '배포';
+  return created_at ? `${word} ${formatDate(new Date(created_at), { withTime: true })}` : word;
+}
+
+const REASON_UNKNOWN = '이유를 알 수 없습니다. 아래의 로그를 확인한 뒤 다시 배포해주세요.';
+
+/** Why a deployment failed. */
+interface Failure {
+  title: string;
+  reason: string;
+  /** The slug of the first container that failed, where one did. */
+  container: string | undefined;
+}
+
+/** Why it failed, as a banner says it; `undefined` when it did not fail. */
+export function failureOf(deployment: DeploymentDetail): Failure | undefined {
+  const { status, containers } = deployment;
+  if (!isFailure(status)) return undefined;
+  const failed = containers.filter(({ step }) => step === 'failed');
+  const first = failed[0];
+  const others = failed.length > 1 ? ` 외 ${failed.length - 1}개` : '';
+  const reason = deployment.reason || first?.reason || REASON_UNKNOWN;
+  const sentence = outcomeOf(status)?.sentence.replace(/\.$/, '') ?? '배포하지 못했습니다';
+  const title = first ? `${first.name || first.slug}${others}: ${sentence}` : sentence;
+  return { title, reason, container: first?.slug };
+}
+
+/** Why a deployment cannot be taken up again, in one sentence; `undefined` when it can. */
+export function whyNoRollback(
+  deployment: DeploymentDetail,
+  latest: DeploymentDetail | undefined,
+): string | undefined {
+  if (deployment.status !== 'success') return '성공한 배포로만 되돌릴 수 있습니다.';
+  if (!deployment.can_roll_back) return '이 배포의 이미지가 남아 있지 않아 되돌릴 수 없습니다.';
+  if (latest && !isOver(latest)) return '배포하는 중에는 되돌릴 수 없습니다.';
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { projectStateQuery } from '#api/project-state.ts';
+import { useReadAgain } from '#shared/deployments/use-read-again.ts';
+
+/**
+ * The latest deployment of a project as its events last said it; `undefined` while that is not known.
+ * @param dependent the key of the queries that are read again when another one begins, and when it ends
+ */
+export function useLiveDeployment(slug: string, dependent: QueryKey): DeploymentDetail | undefined {
+  const live = useQuery(projectStateQuery(slug)).data?.deployment ?? undefined;
+  useReadAgain(live && `${live.deployment_id} ${live.finished_at ?? ''}`, dependent);
+  return live;
+}

@@ -1,0 +1,53 @@
+import { AddressList, Banner, Button, EmptyState } from '@naru/design-system';
+import { type ReactElement, useMemo } from 'react';
+import { followContainerLog } from '#api/log.ts';
+import { useAddresses } from '#shared/addresses/use-addresses.ts';
+import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { runOf, silenceReason } from './container-run.ts';
+import { LogPanel } from './log-panel.tsx';
+import { useLog } from './use-log.ts';
+
+export interface ContainerLogProps {
+  /** The slug of the project. */
+  project: string;
+  /** The container in it. */
+  facts: ContainerFacts;
+  /** The link back, with its text. */
+  back: ReactElement;
+}
+
+/** What one container writes, under where it is reached. */
+export function ContainerLog({ project, facts, back }: ContainerLogProps) {
+  const { container, state } = facts;
+  const { slug, name } = container;
+  const [addresses = []] = useAddresses(project, [container]);
+  const log = useLog(
+    useMemo(() => followContainerLog(slug), [slug]),
+    runOf(state),
+  );
+  const reason = silenceReason(state);
+  return (
+    <>
+      <AddressList label={`${name} 주소`} addresses={addresses} />
+      <LogPanel
+        label={`${name} 로그`}
+        log={log}
+        path={paths.containerLogs(project, slug)}
+        note={reason && <Banner tone="info">{reason}</Banner>}
+        empty="아직 로그가 없습니다."
+        emptyAction={<PrefetchLink to={paths.project(project)}>배포하러 가기</PrefetchLink>}
+        absent={
+          <EmptyState
+            drawing="ferry"
+            title="이 서버에서는 로그를 볼 수 없습니다"
+            action={<Button asChild>{back}</Button>}
+          >
+            서버가 로그를 보여 주는 호출을 아직 모릅니다. 서버를 새로 고치면 볼 수 있습니다.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

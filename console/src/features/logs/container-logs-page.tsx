@@ -1,0 +1,71 @@
+import { PageHeader, SelectField, Stack, StatusBadge, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { containersQuery } from '#api/container.ts';
+import { projectQuery } from '#api/project.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { ContainerAbsence } from '#shared/containers/container-absence.tsx';
+import { containerFacts } from '#shared/containers/container-facts.ts';
+import { containerStatus } from '#shared/containers/container-status.ts';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { ContainerLog } from './container-log.tsx';
+
+export interface ContainerLogsPageProps {
+  /** The slug of the project. */
+  slug: string;
+  /** The slug of the container. */
+  id: string;
+}
+
+/** The page with the log of one container, and the way to those of the others in its project. */
+export function ContainerLogsPage({ slug, id }: ContainerLogsPageProps) {
+  const containers = useQuery(containersQuery(slug));
+  // A project that is known is kept live: a container that starts goes on writing.
+  const { data: project } = useQuery(projectQuery(slug));
+  const { data: states } = useQuery(projectStateQuery(slug));
+  const navigate = useNavigate();
+  const container = containers.data?.find((one) => one.slug === id);
+  const facts = container && containerFacts(container, states);
+  const title = container ? `${container.name} 로그` : '로그';
+  usePageTitle([title, project?.name].filter(Boolean).join(' · '));
+  const back = <PrefetchLink to={paths.project(slug)}>프로젝트로</PrefetchLink>;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={title}
+        badge={facts && <StatusBadge status={containerStatus(facts).status} />}
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            {back}
+          </TextLink>
+        }
+        actions={
+          container && (
+            <>
+              <TextLink>
+                <PrefetchLink to={paths.containerSettings(slug, id)}>
+                  컨테이너 설정 보기
+                </PrefetchLink>
+              </TextLink>
+              <SelectField
+                label="컨테이너"
+                labelHidden
+                value={id}
+                options={(containers.data ?? []).map((one) => ({
+                  value: one.slug,
+                  label: one.name,
+                }))}
+                onValueChange={(next) => void navigate(paths.containerLogs(slug, next))}
+              />
+            </>
+          )
+        }
+      />
+      <ContainerAbsence containers={containers} found={container !== undefined} back={back} />
+      {facts && <ContainerLog key={id} project={slug} facts={facts} back={back} />}
+    </Stack>
+  );
+}

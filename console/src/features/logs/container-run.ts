@@ -1,0 +1,26 @@
+import type { ContainerState } from '@naru/contract/entities/container-state';
+
+type State = Pick<ContainerState, 'state' | 'reason' | 'deployment_id' | 'started_at'>;
+
+/** Names what a container is running; empty while nothing writes to its log. */
+export function runOf(container: State | undefined): string {
+  if (container?.state !== 'running' && container?.state !== 'deploying') return '';
+  const { state, deployment_id, started_at } = container;
+  return [state, deployment_id, started_at].join(' ');
+}
+
+/** Why nothing comes from a container, in Korean; `undefined` while it runs, and while that is not known. */
+export function silenceReason(container: State | undefined): string | undefined {
+  if (container?.state === 'stopped') {
+    return '컨테이너가 중지되어 있습니다. 중지되기 전까지의 로그입니다.';
+  }
+  if (container?.state === 'failed') {
+    return ['컨테이너가 실패하여 실행되고 있지 않습니다.', container.reason]
+      .filter(Boolean)
+      .join(' ');
+  }
+  if (container?.state === 'idle') {
+    return '아직 배포되지 않은 컨테이너입니다. 배포하면 로그가 여기에 나타납니다.';
+  }
+  return undefined;
+}

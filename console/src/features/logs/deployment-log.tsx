@@ -1,0 +1,53 @@
+import type { Container } from '@naru/contract/entities/container';
+import { Button, EmptyState, PageSpinner } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { containersQuery } from '#api/container.ts';
+import { followDeploymentLog } from '#api/log.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { useLog } from './use-log.ts';
+
+export interface DeploymentLogProps {
+  /** The slug of the project. */
+  slug: string;
+  /** The deployment. */
+  id: string;
+}
+
+/** What happened in a deployment, while it goes on or afterwards. Give it the deployment as its key. */
+export function DeploymentLog(props: DeploymentLogProps) {
+  const containers = useQuery(containersQuery(props.slug));
+  if (containers.isPending) return <PageSpinner />;
+  return <NamedLog {...props} containers={containers.data ?? []} />;
+}
+
+/** The log with the names that its containers have when it is opened. */
+function NamedLog({ slug, id, containers }: DeploymentLogProps & { containers: Container[] }) {
+  const [names] = useState(() => new Map(containers.map((one) => [one.slug, one.name])));
+  const log = useLog(
+    useMemo(() => followDeploymentLog(id, names), [id, names]),
+    '',
+  );
+  const history = <PrefetchLink to={paths.deployments(slug)}>배포 기록 보기</PrefetchLink>;
+  return (
+    <LogPanel
+      label="배포 로그"
+      log={log}
+      path={paths.deploymentLog(slug, id)}
+      empty={log.progress === 'ended' ? '이 배포에는 로그가 없습니다.' : '아직 로그가 없습니다.'}
+      emptyAction={history}
+      absent={
+        <EmptyState
+          drawing="ferry"
+          title="배포 로그를 찾을 수 없습니다"
+          size="small"
+          action={<Button asChild>{history}</Button>}
+        >
+          오래되어 지워졌거나, 서버가 배포 로그를 아직 보여 주지 못합니다.
+        </EmptyState>
+      }
+    />
+  );
+}

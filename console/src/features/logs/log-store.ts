@@ -1,0 +1,97 @@
+import type { LineState } from '#api/follow-events.ts';
+import type { FollowLog, LogEntry } from '#api/log.ts';
+import { addLines, emptyBuffer, type LogBuffer } from './log-buffer.ts';
+
+/** How it stands with a log: what the line to the server does, that nothing more will come, or that it could not be had. */
+export type LogProgress = LineState | 'ended' | 'failed';
+
+/** A log as it is now. */
+export interface LogSnapshot extends LogBuffer {
+  progress: LogProgress;
+  /** Why it could not be had. */
+  error: unknown;
+}
+
+/** How long lines are gathered before they are told of, in ms: each time the whole list is laid out again. */
+const GATHER_MS = 40;
+/** So many lines are not waited with, because the timers of a hidden page are late. */
+const MOST_WAITING = 5000;
+
+/** Keeps a log while it is followed, and tells of new lines 25 times a second at most. */
+export class LogStore {
+  readonly #follow: FollowLog;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: LogSnapshot = { ...emptyBuffer, progress: 'opening', error: undefined };
+  #waiting: LogEntry[] = [];
+  #lastId: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #abort: AbortController | undefined;
+
+  constructor(follow: FollowLog) {
+    this.#follow = follow;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): LogSnapshot => this.#snapshot;
+
+  /** Follows the log, after the last line that is known. Returns what stops it. */
+  readonly start = (): (() => void) => {
+    this.#run();
+    return () => {
+      this.#abort?.abort();
+      this.#flush();
+    };
+  };
+
+  /** Follows again what has ended or failed: a container was started, the member wants to try again. */
+  readonly resume = (): void => {
+    const { progress } = this.#snapshot;
+    if (progress === 'ended' || progress === 'failed') this.#run();
+  };
+
+  #run(): void {
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#change({ progress: 'opening', error: undefined });
+    const listener = {
+      signal: abort.signal,
+      onEntry: (entry: LogEntry) => this.#add(entry),
+      onLine: (progress: LineState) => this.#change({ progress }),
+    };
+    this.#follow(this.#lastId, listener).then(
+      () => this.#end(abort.signal, { progress: 'ended' }),
+      (error: unknown) => this.#end(abort.signal, { progress: 'failed', error }),
+    );
+  }
+
+  #end(signal: AbortSignal, how: Partial<LogSnapshot>): void {
+    if (signal.aborted) return;
+    this.#flush();
+    this.#change(how);
+  }
+
+  #add(entry: LogEntry): void {
+    this.#waiting.push(entry);
+    this.#lastId = entry.id;
+    if (this.#waiting.length >= MOST_WAITING) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#waiting.length === 0) return;
+    const entries = this.#waiting;
+    this.#waiting = [];
+    this.#change(addLines(this.#snapshot, entries));
+  }
+
+  #change(part: Partial<LogSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,101 @@
+import { CommandPalette } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { engineQuery } from '#api/engine.ts';
+import { meQuery } from '#api/member.ts';
+import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { usePresentation } from '#shared/presentation/presenting.ts';
+import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
+import { mayEnter } from '#shared/session/access.ts';
+import { chooseTheme } from '#shared/theme/theme-choice.ts';
+import { type Entry, findCommands } from './find-commands.ts';
+import { containerEntries, type Go, pageEntries, projectEntries } from './place-entries.ts';
+import { settingEntries } from './setting-entries.ts';
+import { useKnownProjects } from './use-known-projects.ts';
+
+export interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The slug of the project that is open; empty without any. */
+  here: string;
+  /** Makes a project, on every page. */
+  create: PageCommand;
+  /** Whether single characters are shortcuts, and shown beside what they do. */
+  singleKeys: boolean;
+  onShowShortcuts: () => void;
+}
+
+const deedEntry = ({ key, run, ...shown }: PageCommand): Entry => ({
+  ...shown,
+  group: '할 일',
+  keys: key && [key.toUpperCase()],
+  onSelect: run,
+});
+
+const withoutSingleKey = (entry: Entry): Entry =>
+  entry.keys?.length === 1 ? { ...entry, keys: undefined } : entry;
+
+/** The palette "빠른 찾기": what can be done on this page, every page, project and container, and settings. */
+export function Palette(props: PaletteProps) {
+  const { open, onOpenChange, create, singleKeys } = props;
+  const [query, setQuery] = useState('');
+  const [deeds] = useState(pageCommands);
+  const { known, failed } = useKnownProjects();
+  const entries = [
+    ...[...deeds, create].map(deedEntry),
+    ...usePlaces(props, known),
+    ...useSettings(props),
+  ];
+  const shown = singleKeys ? entries : entries.map(withoutSingleKey);
+  const { groups, correction } = findCommands(shown, query);
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      label="빠른 찾기"
+      placeholder="화면, 프로젝트, 컨테이너, 할 일 찾기"
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      correction={correction}
+      failure={
+        failed &&
+        queryFailure(failed, {
+          title: '프로젝트와 컨테이너를 모두 불러오지 못했습니다',
+          fallback: 'Failed to load projects',
+        })
+      }
+    />
+  );
+}
+
+function useGo(): Go {
+  const navigate = useNavigate();
+  return (path) => void navigate(path);
+}
+
+function usePlaces({ here }: PaletteProps, known: ReturnType<typeof useKnownProjects>['known']) {
+  const go = useGo();
+  const me = useQuery(meQuery());
+  const engine = useQuery(engineQuery());
+  const hasShell = engine.data?.capabilities.shell === true;
+  return [
+    ...pageEntries(go, me.data !== undefined && mayEnter(me.data.role, 'admin')),
+    ...known.flatMap((one) => projectEntries(one, go, one.project.slug === here)),
+    ...known.flatMap((one) =>
+      containerEntries(one, { go, hasShell, isHere: one.project.slug === here }),
+    ),
+  ];
+}
+
+function useSettings({ onShowShortcuts }: PaletteProps) {
+  return settingEntries({
+    go: useGo(),
+    chooseTheme,
+    showShortcuts: onShowShortcuts,
+    presenting: usePresentation() !== undefined,
+    togglePresentation: () => void togglePresentation(),
+  });
+}

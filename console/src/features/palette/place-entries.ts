@@ -1,0 +1,106 @@
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
+import {
+  Box,
+  CircleUserRound,
+  Folder,
+  History,
+  LayoutDashboard,
+  ScrollText,
+  SquareTerminal,
+  User,
+} from '@naru/design-system/icons';
+import { paths } from '#shared/navigation/paths.ts';
+import type { Entry } from './find-commands.ts';
+
+/** Opens a page of the console. */
+export type Go = (path: string) => void;
+
+/** A project with its containers, as far as they are known. */
+export interface KnownProject {
+  project: Project;
+  containers: readonly Container[];
+}
+
+/** The pages that belong to no project. */
+export function pageEntries(go: Go, isAdmin: boolean): Entry[] {
+  const entry = (path: string, rest: Pick<Entry, 'label' | 'icon' | 'words'>): Entry => ({
+    ...rest,
+    id: path,
+    group: '화면',
+    onSelect: () => go(path),
+  });
+  return [
+    entry(paths.dashboard(), { label: '대시보드', icon: LayoutDashboard, words: 'dashboard' }),
+    entry(paths.projects(), { label: '프로젝트 관리', icon: Folder, words: 'projects 목록' }),
+    entry(paths.profile(), { label: '프로필', icon: CircleUserRound, words: 'profile 계정 정보' }),
+    ...(isAdmin
+      ? [entry(paths.admin(), { label: '운영', icon: User, words: 'admin 회원 관리' })]
+      : []),
+  ];
+}
+
+/** A project's own pages; those of the project that is open are shown before anything is typed. */
+export function projectEntries({ project }: KnownProject, go: Go, isHere: boolean): Entry[] {
+  const { slug, name } = project;
+  const entry = (path: string, label: string, rest: Pick<Entry, 'icon' | 'words'>): Entry => ({
+    ...rest,
+    id: path,
+    label,
+    group: '프로젝트',
+    onSelect: () => go(path),
+  });
+  const ofProject = { ...(!isHere && { searchedOnly: true }), detail: name, icon: History };
+  return [
+    entry(paths.project(slug), name, { icon: Folder, words: 'project' }),
+    { ...entry(paths.deployments(slug), '배포 기록', { words: 'deployments' }), ...ofProject },
+    { ...entry(paths.projectActivity(slug), '프로젝트 활동', { words: 'activity' }), ...ofProject },
+  ];
+}
+
+export interface ContainerPlaces {
+  go: Go;
+  /** Whether the project is the one that is open. */
+  isHere: boolean;
+  /** Whether the server has shells. */
+  hasShell: boolean;
+}
+
+/** The containers of a project with their logs and shells. */
+export function containerEntries(known: KnownProject, places: ContainerPlaces): Entry[] {
+  const { project, containers } = known;
+  const { go, isHere, hasShell } = places;
+  return containers.flatMap((container): Entry[] => {
+    const entry = (path: string, label: string, rest: Partial<Entry>): Entry => ({
+      ...rest,
+      id: `${project.slug} ${container.slug} ${path}`,
+      label,
+      detail: project.name,
+      group: '컨테이너',
+      onSelect: () => go(path),
+    });
+    const logs = paths.containerLogs(project.slug, container.slug);
+    const shell = paths.containerShell(project.slug, container.slug);
+    return [
+      entry(paths.containerSettings(project.slug, container.slug), container.name, {
+        icon: Box,
+        words: 'container',
+        searchedOnly: !isHere,
+      }),
+      entry(logs, `${container.name} 로그`, {
+        icon: ScrollText,
+        words: 'logs',
+        searchedOnly: true,
+      }),
+      ...(hasShell
+        ? [
+            entry(shell, `${container.name} 셸`, {
+              icon: SquareTerminal,
+              words: 'shell 터미널',
+              searchedOnly: true,
+            }),
+          ]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import { Banner, Skeleton, Stack } from '@naru/design-system';
+import {
+  ProjectFileMeters,
+  ProjectFilePlan,
+  ProjectFileProblems,
+  ProjectFileProgress,
+} from '@naru/design-system/patterns';
+import { useMemo } from 'react';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { importWords } from './file-words.ts';
+import { planGroups, type StepProgress } from './plan-groups.ts';
+import { plannedUse } from './planned-use.ts';
+import type { FileImport } from './use-file-import.ts';
+
+/** How many steps are in which state. */
+function counts(progress: ReadonlyMap<string, StepProgress>) {
+  const states = [...progress.values()].map(({ state }) => state);
+  const of = (state: StepProgress['state']) => states.filter((other) => other === state).length;
+  return { total: states.length, done: of('done'), failed: of('failed'), skipped: of('skipped') };
+}
+
+/** What would be done, and what was done: the plan with its choice, or with its results. */
+export function FilePlanStep({ work }: { work: FileImport }) {
+  const { state, plan, choice, running, progress } = work;
+  const shown = running.run?.plan ?? plan;
+  const { chosen, stepProblems: problems } = choice;
+  const groups = useMemo(
+    () => (shown ? planGroups(shown, { chosen, problems, progress }) : []),
+    [shown, chosen, problems, progress],
+  );
+  const failure = queryFailure(state, importWords.reading);
+  if (!plan || !state.data) return failure || <Skeleton height="320px" />;
+  return (
+    <Stack gap="l">
+      {running.changed && (
+        <Banner tone="warning" title={importWords.changed.title}>
+          {importWords.changed.text}
+        </Banner>
+      )}
+      {progress && <ProjectFileProgress {...counts(progress)} />}
+      {!progress && work.hasWork && <ProjectFileMeters {...plannedUse(state.data, plan, chosen)} />}
+      {!progress && choice.problems.length > 0 && (
+        <ProjectFileProblems problems={choice.problems.map((reason) => ({ path: '', reason }))} />
+      )}
+      <ProjectFilePlan
+        groups={groups}
+        locked={running.pending}
+        onChoose={choice.change}
+        onValue={choice.give}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Project } from '@naru/contract/entities/project';
+import { Button, FormDialog, useToast } from '@naru/design-system';
+import type { ReactNode } from 'react';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { DeletionQuestion } from './deletion-question.tsx';
+import { FilePlanStep } from './file-plan-step.tsx';
+import { FileTextStep } from './file-text-step.tsx';
+import { importWords } from './file-words.ts';
+import { type FileImport, useFileImport } from './use-file-import.ts';
+
+export interface ImportDialogProps {
+  project: Project;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Why nothing can be applied, or not all was, above the buttons. */
+function failureOf({ text, choice, chosen, running, progress }: FileImport): ReactNode {
+  if (text.file === undefined || running.pending) return undefined;
+  if (running.error !== null) {
+    const { error } = running;
+    return writeFailure({ title: importWords.unread, error, fallback: importWords.step });
+  }
+  const failed = [...(progress?.values() ?? [])].filter(({ state }) => state === 'failed').length;
+  if (failed > 0) return `${failed}개를 적용하지 못했습니다. 적용한 것은 그대로 있습니다.`;
+  if (progress || !choice.tried) return undefined;
+  return chosen.size === 0 ? importWords.nothing : importWords.blocked;
+}
+
+/** What the button of the plan does. After a failure it goes on with what is left, and nothing else. */
+function submitLabel({ chosen, hasWork, progress }: FileImport): string {
+  if (!progress) return hasWork ? `${chosen.size}개 적용` : '완료';
+  const all = [...chosen].every((id) => progress.get(id)?.state === 'failed');
+  if (chosen.size === 0) return '완료';
+  return all ? `실패한 ${chosen.size}개만 다시` : `남은 ${chosen.size}개 이어서 적용`;
+}
+
+/** What stands at the start of the row of buttons. */
+function Aside({ work }: { work: FileImport }) {
+  const { running } = work;
+  if (running.pending) {
+    return (
+      <Button ariaDisabled={running.stopping} onClick={running.stop}>
+        {running.stopping ? '멈추는 중' : '멈추기'}
+      </Button>
+    );
+  }
+  if (running.run) return <Button onClick={work.chooseAgain}>계획 다시 보기</Button>;
+  return <Button onClick={work.edit}>내용 고치기</Button>;
+}
+
+/** What the dialog is about, as far as the import is. */
+function description({ text, running }: FileImport): string {
+  if (text.file === undefined) return importWords.text;
+  return running.run ? importWords.run : importWords.plan;
+}
+
+/** The dialog "naru.yaml 가져오기": a file, what it would do, and what was done of it. */
+export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps) {
+  const notify = useToast();
+  const work = useFileImport(project);
+  const { text, plan, running, chosen } = work;
+  const planned = text.file !== undefined;
+  const isOver = plan !== undefined && (running.run ? chosen.size === 0 : !work.hasWork);
+  const unsaved = text.text.trim() !== '' && !isOver;
+  useUnsaved(open && unsaved);
+  const apply = async () => {
+    if (!(await work.apply())) return;
+    onOpenChange(false);
+    notify(savedNotice(`파일대로 ${chosen.size}개를 적용했습니다`));
+  };
+  const submit = async () => {
+    if (!planned) work.planText();
+    else if (isOver) onOpenChange(false);
+    else if (running.run || work.choice.check()) {
+      if (work.deletions.length > 0) work.ask(true);
+      else await apply();
+    }
+  };
+  return (
+    <>
+      <FormDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        size="wide"
+        title={importWords.title}
+        description={description(work)}
+        submitLabel={planned ? submitLabel(work) : '계획 보기'}
+        pendingLabel="적용하는 중"
+        pending={running.pending}
+        error={failureOf(work)}
+        dirty={unsaved}
+        onSubmit={submit}
+        footerStart={planned && <Aside work={work} />}
+      >
+        {planned ? <FilePlanStep work={work} /> : <FileTextStep slug={project.slug} work={work} />}
+      </FormDialog>
+      <DeletionQuestion project={project} work={work} onConfirm={apply} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { StepRefused, type StepResult } from '@naru/contract/project-file/apply-plan';
+import { partWords } from '@naru/contract/project-file/part-words';
+import type { PlanStep, ProjectPlan, StepPart } from '@naru/contract/project-file/project-plan';
+import type { FileStep, FileStepGroup } from '@naru/design-system/patterns';
+import { failureSentence } from '#api/errors.ts';
+import { importWords } from './file-words.ts';
+
+/** How far a step is. */
+export type StepProgress =
+  | StepResult
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running' };
+
+/** What is known of a plan besides itself. */
+export interface PlanView {
+  chosen: ReadonlySet<string>;
+  /** What stands against a step, by its id. */
+  problems: ReadonlyMap<string, string>;
+  /** How far each step is, once the plan is being applied. */
+  progress: ReadonlyMap<string, StepProgress> | undefined;
+}
+
+/** Settings are called by what they are alone. */
+const SETTINGS: readonly StepPart[] = ['name', 'template', 'git', 'limits'];
+
+/** Whether a deletion takes something along that is nowhere else: it is asked about once more. */
+export const losesData = ({ kind, part }: PlanStep): boolean =>
+  kind === 'delete' && (part === 'volume' || part === 'container');
+
+function stateOf(progress: StepProgress): Pick<FileStep, 'problem' | 'state'> {
+  if (progress.state === 'skipped') return { state: 'skipped', problem: importWords.skipped };
+  if (progress.state === 'unsent') return { state: 'waiting', problem: importWords.unsent };
+  if (progress.state !== 'failed') return { state: progress.state };
+  const { error } = progress;
+  const problem =
+    error instanceof StepRefused
+      ? error.message
+      : failureSentence(error, importWords.step, 'write');
+  return { state: 'failed', problem };
+}
+
+function fileStep(step: PlanStep, { chosen, problems, progress }: PlanView): FileStep {
+  const { id, kind, part, label, before, after, needsValue } = step;
+  const far = progress?.get(id);
+  return {
+    ...{ id, kind, needsValue, losesData: losesData(step) },
+    subject: partWords[part],
+    name: SETTINGS.includes(part) ? undefined : label,
+    from: before ?? undefined,
+    to: after ?? undefined,
+    chosen: progress || kind === 'unchanged' ? undefined : chosen.has(id),
+    problem: problems.get(id),
+    ...(far && stateOf(far)),
+  };
+}
+
+const groupOf = ({ container, part }: PlanStep): Omit<FileStepGroup, 'steps'> => {
+  if (container !== null) return { id: `container ${container}`, of: 'container', name: container };
+  if (part === 'volume') return { id: 'volumes', of: 'volumes', name: '볼륨' };
+  return { id: 'project', of: 'project', name: '프로젝트' };
+};
+
+/** A plan by container, as it is shown. While it is applied, what was not chosen is left out. */
+export function planGroups({ steps }: ProjectPlan, view: PlanView): FileStepGroup[] {
+  const groups = new Map<string, Omit<FileStepGroup, 'steps'> & { steps: FileStep[] }>();
+  for (const step of steps) {
+    if (view.progress && step.kind !== 'unchanged' && !view.progress.has(step.id)) continue;
+    const group = groupOf(step);
+    const known = groups.get(group.id) ?? { ...group, steps: [] };
+    groups.set(group.id, known);
+    known.steps.push(fileStep(step, view));
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,79 @@
+import {
+  checkChoice,
+  choose,
+  defaultChoice,
+  stepsWithoutValue,
+  unchoose,
+} from '@naru/contract/project-file/choose-steps';
+import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
+import { useMemo, useState } from 'react';
+import { importWords } from './file-words.ts';
+
+const NO_VALUES: ReadonlyMap<string, string> = new Map();
+
+/** What is proposed, or what the member wants, with all that it needs. */
+const choiceOf = (plan: ProjectPlan | undefined, wanted: ReadonlySet<string> | undefined) => {
+  if (!plan) return new Set<string>();
+  return wanted ? choose(plan, wanted) : defaultChoice(plan);
+};
+
+/** What stands against a choice: by step, and as a whole. */
+function problemsOf(plan: ProjectPlan | undefined, chosen: ReadonlySet<string>) {
+  const found = plan ? checkChoice(plan, chosen) : [];
+  const never = plan?.steps.filter(({ problem }) => problem !== null) ?? [];
+  return {
+    isBlocked: found.length > 0,
+    whole: found.flatMap(({ step, message }) => (step === null ? [message] : [])),
+    ofSteps: new Map([
+      ...never.map(({ id, problem }) => [id, problem ?? ''] as const),
+      ...found.flatMap(({ step, message }) => (step === null ? [] : [[step, message] as const])),
+    ]),
+  };
+}
+
+/** What a member chooses of a plan, with the values that secrets need. The values are kept here alone. */
+export function useFileChoice(plan: ProjectPlan | undefined) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>();
+  const [values, setValues] = useState(NO_VALUES);
+  const [tried, setTried] = useState(false);
+  const chosen = useMemo(() => choiceOf(plan, wanted), [plan, wanted]);
+  const problems = useMemo(() => problemsOf(plan, chosen), [plan, chosen]);
+  const missing = plan
+    ? stepsWithoutValue(plan, chosen).filter(({ id }) => (values.get(id) ?? '').trim() === '')
+    : [];
+  const unfilled = missing.map(({ id }) => [id, importWords.valueMissing] as const);
+  /** The field of a step that is not chosen any more is gone, and so is what stood in it. */
+  const take = (next: ReadonlySet<string>) => {
+    setWanted(next);
+    setTried(false);
+    setValues((known) => new Map([...known].filter(([id]) => next.has(id))));
+  };
+  return {
+    chosen,
+    values,
+    /** What stands against the whole choice, in sentences. */
+    problems: problems.whole,
+    /** What stands against single steps. Missing values are told once somebody has tried to apply them. */
+    stepProblems: new Map([...problems.ofSteps, ...(tried ? unfilled : [])]),
+    tried,
+    change: (ids: readonly string[], isChosen: boolean) => {
+      if (!plan) return;
+      const next = isChosen
+        ? choose(plan, [...chosen, ...ids])
+        : ids.reduce((left, id) => unchoose(plan, left, id), chosen);
+      take(next);
+    },
+    give: (id: string, value: string) => setValues((known) => new Map([...known, [id, value]])),
+    /** Whether it can be applied; from then on what is missing is told. */
+    check: (): boolean => {
+      setTried(true);
+      return chosen.size > 0 && !problems.isBlocked && missing.length === 0;
+    },
+    /** Begins anew: with what a plan proposes, or with these steps. Values have to be given again. */
+    reset: (next?: ReadonlySet<string>) => {
+      setWanted(next);
+      setTried(false);
+      setValues(NO_VALUES);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { choose, stepsToDo } from '@naru/contract/project-file/choose-steps';
+import { planProjectFile } from '@naru/contract/project-file/plan-project-file';
+import type { ProjectFile } from '@naru/contract/project-file/project-file';
+import type { ProjectPlan } from '@naru/contract/project-file/project-plan';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { applyProjectFile } from '#api/project-file.ts';
+import type { StepProgress } from './plan-groups.ts';
+import { isSamePlan } from './same-plan.ts';
+import { unfinished } from './unfinished.ts';
+
+/** What is to be applied. */
+export interface FileRunInput {
+  file: ProjectFile;
+  /** The plan that the member has read. */
+  plan: ProjectPlan;
+  chosen: ReadonlySet<string>;
+  values: ReadonlyMap<string, string>;
+}
+
+interface Run {
+  /** The plan as it was before the first step. */
+  plan: ProjectPlan;
+  progress: ReadonlyMap<string, StepProgress>;
+}
+
+const WAITING: StepProgress = { state: 'waiting' };
+
+/** A step that was not done, and that the project does not need any more, was done after all: its answer was lost. */
+const knownFrom = (known: StepProgress, id: string, todo: ReadonlySet<string>): StepProgress =>
+  known.state === 'done' || todo.has(id) ? known : { state: 'done' };
+
+/** Applies the chosen steps of a file, and knows how far each is. What is applied again goes on where the last attempt ended. */
+export function useFileRun(slug: string) {
+  const applying = useMutation(applyProjectFile(slug));
+  const [run, setRun] = useState<Run>();
+  const signal = useRef({ aborted: false });
+  const [stopping, setStopping] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const put = (id: string, progress: StepProgress) =>
+    setRun(
+      (known) => known && { ...known, progress: new Map([...known.progress, [id, progress]]) },
+    );
+
+  const prepare = ({ file, plan, chosen }: FileRunInput) => {
+    const begun = run?.progress ?? new Map<string, StepProgress>();
+    return (state: Parameters<typeof planProjectFile>[1]) => {
+      const fresh = planProjectFile(file, state);
+      if (!isSamePlan(plan, fresh, begun)) {
+        setChanged(true);
+        setRun(undefined);
+        return undefined;
+      }
+      const left = choose(fresh, chosen);
+      setRun({
+        plan: run?.plan ?? plan,
+        progress: new Map([...begun, ...[...left].map((id) => [id, WAITING] as const)]),
+      });
+      return { plan: fresh, chosen: left };
+    };
+  };
+
+  return {
+    run,
+    pending: applying.isPending,
+    /** Why nothing could be applied: the project was not read. */
+    error: applying.error,
+    /** Whether the project was another one than the member had read, so that nothing was applied. */
+    changed,
+    /** Whether no further step begins. */
+    stopping,
+    stop: () => {
+      signal.current.aborted = true;
+      setStopping(true);
+    },
+    reset: () => {
+      setRun(undefined);
+      setChanged(false);
+      applying.reset();
+    },
+    /** Resolves with whether all of it was done, and never rejects. */
+    apply: async (input: FileRunInput): Promise<boolean> => {
+      signal.current = { aborted: false };
+      setStopping(false);
+      setChanged(false);
+      unfinished.begin(slug);
+      const results = await applying
+        .mutateAsync({
+          prepare: prepare(input),
+          values: input.values,
+          signal: signal.current,
+          onStart: ({ id }) => put(id, { state: 'running' }),
+          onResult: ({ id }, result) => put(id, result),
+        })
+        // The reason is in `error`.
+        .catch(() => undefined);
+      unfinished.end(slug);
+      return results !== undefined && [...results.values()].every(({ state }) => state === 'done');
+    },
+  };
+}
+
+/** How far each step is, with what a later reading of the project has found out. */
+export function progressOf(
+  run: Run | undefined,
+  latest: ProjectPlan | undefined,
+): ReadonlyMap<string, StepProgress> | undefined {
+  if (!run || !latest) return run?.progress;
+  const todo = new Set(stepsToDo(latest).map(({ id }) => id));
+  return new Map([...run.progress].map(([id, known]) => [id, knownFrom(known, id, todo)]));
+}

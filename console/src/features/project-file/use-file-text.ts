@@ -1,0 +1,56 @@
+import type { ProjectFile } from '@naru/contract/project-file/project-file';
+import {
+  type FileProblem,
+  PROJECT_FILE_MAX,
+  readProjectFile,
+} from '@naru/contract/project-file/read-project-file';
+import { useState } from 'react';
+import { readFiles } from '#shared/text/given-text.ts';
+
+const TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 1024} KiB까지 가져올 수 있습니다.`;
+const NOTHING = '파일의 내용을 입력해주세요.';
+
+/** Why a text or a file of this length is not read at all, in Korean. */
+const sizeProblem = (length: number): string | undefined =>
+  length > PROJECT_FILE_MAX ? TOO_LONG : undefined;
+
+interface FileText {
+  text: string;
+  /** What stands in the text, once it is planned; `undefined` while it is being written. */
+  file: ProjectFile | undefined;
+  /** Why it cannot be planned, in one sentence. */
+  problem: string | undefined;
+  /** What has to be corrected in it. */
+  problems: readonly FileProblem[];
+}
+
+const written = (text: string, problem?: string): FileText => ({
+  ...{ text, problem, file: undefined, problems: [] },
+});
+
+function read(text: string): FileText {
+  const problem = text.trim() === '' ? NOTHING : sizeProblem(text.length);
+  if (problem !== undefined) return written(text, problem);
+  const reading = readProjectFile(text);
+  if ('file' in reading) return { ...written(text), file: reading.file };
+  const { problems } = reading;
+  return { ...written(text, `파일에 고칠 곳이 ${problems.length}군데 있습니다.`), problems };
+}
+
+/** The text of an import, and what stands in it. It is kept here alone: it may hold values that nobody else is to read. */
+export function useFileText() {
+  const [state, setState] = useState(written(''));
+  return {
+    ...state,
+    change: (text: string) => setState(written(text)),
+    /** Reads the text that was written. */
+    plan: () => setState(read(state.text)),
+    /** Reads a file, by its size first. */
+    take: async (files: readonly File[]) => {
+      const given = await readFiles(files, sizeProblem);
+      setState(given.problem === undefined ? read(given.text) : written('', given.problem));
+    },
+    /** Back to the text, to correct it. */
+    edit: () => setState(written(state.text)),
+  };
+}

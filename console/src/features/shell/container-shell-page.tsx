@@ -1,0 +1,46 @@
+import { PageHeader, Stack, TextLink } from '@naru/design-system';
+import { ArrowLeft } from '@naru/design-system/icons';
+import { useQuery } from '@tanstack/react-query';
+import { containersQuery } from '#api/container.ts';
+import { ContainerAbsence } from '#shared/containers/container-absence.tsx';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import { ContainerShell } from './container-shell.tsx';
+
+export interface ContainerShellPageProps {
+  /** The slug of the project. */
+  slug: string;
+  /** The slug of the container. */
+  id: string;
+}
+
+/** The page with a shell in one container. */
+export function ContainerShellPage({ slug, id }: ContainerShellPageProps) {
+  const containers = useQuery(containersQuery(slug));
+  const container = containers.data?.find((one) => one.slug === id);
+  const title = container ? `${container.name} 셸` : '셸';
+  usePageTitle(title);
+  const back = <PrefetchLink to={paths.project(slug)}>프로젝트로</PrefetchLink>;
+  return (
+    <Stack gap="l">
+      <PageHeader
+        title={title}
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            {back}
+          </TextLink>
+        }
+        actions={
+          container && (
+            <TextLink>
+              <PrefetchLink to={paths.containerSettings(slug, id)}>컨테이너 설정 보기</PrefetchLink>
+            </TextLink>
+          )
+        }
+      />
+      <ContainerAbsence containers={containers} found={container !== undefined} back={back} />
+      {container && <ContainerShell key={id} container={id} name={container.name} />}
+    </Stack>
+  );
+}

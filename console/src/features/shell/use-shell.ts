@@ -1,0 +1,96 @@
+import type { ShellEndReason, ShellNotice } from '@naru/contract/endpoints/shell-socket';
+import type { TerminalSize } from '@naru/contract/rules/shell';
+import type { TerminalHandle, TerminalState } from '@naru/design-system';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, failureSentence } from '#api/errors.ts';
+import { connectShell, requestShell, type ShellLine } from '#api/shell.ts';
+import { endWords, exitedWith, idleWarning, LINE_LOST } from './shell-words.ts';
+
+/** Ends after which another try fails for the same reason. */
+const FINAL: ReadonlySet<ShellEndReason> = new Set(['no-shell', 'session-over']);
+const FINAL_ERRORS: ReadonlySet<string> = new Set(['SHELL_OFF', 'NOT_FOUND', 'SESSION_REQUIRED']);
+
+/** What the state is after the server has closed the shell. */
+function stateAfter(reason: ShellEndReason | undefined, code: number | undefined): TerminalState {
+  if (reason === undefined) return { kind: 'closed', reason: LINE_LOST };
+  const words = reason === 'exited' && code !== undefined ? exitedWith(code) : endWords[reason];
+  return { kind: FINAL.has(reason) ? 'unavailable' : 'closed', reason: words };
+}
+
+/** What the state is after the server has refused a shell. */
+function stateRefused(error: unknown): TerminalState {
+  const isFinal = error instanceof ApiError && FINAL_ERRORS.has(error.code ?? '');
+  const reason = failureSentence(error, '셸을 열지 못했습니다.', 'read');
+  return { kind: isFinal ? 'unavailable' : 'closed', reason };
+}
+
+/** One attempt: from the ticket to the end. Returns what ends it. */
+function startShell(
+  container: string,
+  size: TerminalSize,
+  terminal: RefObject<TerminalHandle | null>,
+  setState: (state: TerminalState) => void,
+) {
+  const leave = new AbortController();
+  let line: ShellLine | undefined;
+  let exitCode: number | undefined;
+  const onNotice = (notice: ShellNotice): void => {
+    if (notice.type === 'exited') exitCode = notice.code;
+    if (notice.type === 'active') setState({ kind: 'open' });
+    if (notice.type === 'idle') setState({ kind: 'open', warning: idleWarning(notice.seconds) });
+  };
+  const start = async (): Promise<void> => {
+    try {
+      const ticket = await requestShell(container, size, leave.signal);
+      leave.signal.throwIfAborted();
+      line = connectShell(ticket, {
+        onOpen: () => {
+          setState({ kind: 'open' });
+          terminal.current?.focus();
+        },
+        onOutput: (bytes, shown) => terminal.current?.write(bytes, shown),
+        onNotice,
+        onClose: (reason) => setState(stateAfter(reason, exitCode)),
+      });
+    } catch (error) {
+      if (!leave.signal.aborted) setState(stateRefused(error));
+    }
+  };
+  void start();
+  return {
+    line: () => line,
+    end() {
+      leave.abort();
+      line?.close();
+    },
+  };
+}
+
+/** A shell in a container, as long as its page is shown. It begins once the terminal has told its size. */
+export function useShell(container: string) {
+  const terminal = useRef<TerminalHandle>(null);
+  const [state, setState] = useState<TerminalState>({ kind: 'connecting' });
+  const running = useRef<ReturnType<typeof startShell>>(undefined);
+  const size = useRef<TerminalSize>(undefined);
+  useEffect(() => () => running.current?.end(), []);
+  const connect = (at: TerminalSize): void => {
+    running.current?.end();
+    setState({ kind: 'connecting' });
+    running.current = startShell(container, at, terminal, setState);
+  };
+  return {
+    terminal,
+    state,
+    type: (text: string) => running.current?.line()?.type(text),
+    resize(next: TerminalSize): void {
+      const first = size.current === undefined;
+      size.current = next;
+      if (first) connect(next);
+      else running.current?.line()?.resize(next);
+    },
+    reconnect(): void {
+      terminal.current?.reset();
+      if (size.current) connect(size.current);
+    },
+  };
+}

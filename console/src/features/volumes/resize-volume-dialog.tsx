@@ -1,0 +1,74 @@
+import type { Project } from '@naru/contract/entities/project';
+import type { Volume } from '@naru/contract/entities/volume';
+import { VOLUME_CAPACITY } from '@naru/contract/rules/limits';
+import { SIZE } from '@naru/contract/rules/quantity';
+import { ResizeVolumeFields } from '@naru/design-system/patterns';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { volumesQuery } from '#api/volume.ts';
+import { resizeVolume } from '#api/write-volume.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
+import { fieldUnits } from '#shared/forms/quantity-text.ts';
+import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { WriteDialog } from '#shared/forms/write-dialog.tsx';
+import { mostPossible } from '#shared/quota/most-possible.ts';
+import { projectQuotas } from '#shared/quota/project-quotas.ts';
+import { ProjectedDisk } from './projected-disk.tsx';
+import { resizeForm } from './volume-form.ts';
+
+const { min, max, step } = VOLUME_CAPACITY;
+const grid = { min, max, step, units: fieldUnits(SIZE) };
+
+export interface ResizeVolumeDialogProps {
+  project: Project;
+  volume: Volume;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The dialog "볼륨 용량 변경", with the projected use of the project's disk. An unchanged capacity just closes it. */
+export function ResizeVolumeDialog({
+  project,
+  volume,
+  open,
+  onOpenChange,
+}: ResizeVolumeDialogProps) {
+  const volumes = useQuery(volumesQuery(project.project_id));
+  const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
+  const close = () => onOpenChange(false);
+  const writing = useEditForm({
+    schema: resizeForm(volume, disk),
+    source: volumesQuery(project.project_id).queryKey,
+    defaultValues: { capacity: String(volume.capacity) },
+    fields: ['capacity'],
+    writing: useMutation(resizeVolume(project.project_id, volume.slug)),
+    failure: { title: '볼륨 용량을 바꾸지 못했습니다', fallback: 'Failed to update volume' },
+    success: savedNotice(`${volume.name}의 용량을 바꿨습니다`),
+    onDone: close,
+    onUnchanged: close,
+    draft: { form: 'volume-resize', at: volume.volume_id },
+  });
+  const { form } = writing;
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="볼륨 용량 변경"
+      description={volume.name}
+      submitLabel="저장"
+      pendingLabel="저장하는 중"
+      writing={writing}
+    >
+      <ResizeVolumeFields
+        capacity={{
+          ...form.register('capacity'),
+          ...grid,
+          most: disk && mostPossible(disk.available + volume.capacity, VOLUME_CAPACITY),
+          error: form.formState.errors.capacity?.message,
+          notice: writing.notice('capacity'),
+        }}
+        current={volume.capacity}
+      />
+      <ProjectedDisk disk={disk} control={form.control} current={volume.capacity} />
+    </WriteDialog>
+  );
+}

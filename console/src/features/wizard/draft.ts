@@ -1,0 +1,67 @@
+import type { Template } from '@naru/contract/entities/template';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import * as z from 'zod/mini';
+import { holdsSecret } from '#shared/text/secret-text.ts';
+import { type Step, stepTitle } from './steps.ts';
+import { initialOption } from './template-options.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+const step = z.enum(Object.keys(stepTitle) as [Step, ...Step[]]);
+
+/** An unfinished wizard, without secrets. Options are kept by name, because a template's order may change. */
+export const draftShape = z.object({
+  step,
+  /** The last step that was shown. */
+  furthest: step,
+  /** Empty for no template. */
+  templateId: z.string(),
+  templateName: z.string(),
+  name: z.string(),
+  options: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.boolean()]) })),
+  volumes: z.array(z.object({ name: z.string(), capacity: z.int() })),
+  git_url: z.string(),
+  git_branch: z.string(),
+  git_subpath: z.string(),
+  cpu_limit: z.string(),
+  memory_limit: z.string(),
+  /** Whether something was left out because it looks like a secret. */
+  secretsLeftOut: z.boolean(),
+});
+export type Draft = z.infer<typeof draftShape>;
+
+export interface WizardState extends Pick<Draft, 'step' | 'furthest' | 'templateId'> {
+  template: Template | undefined;
+  values: WizardValues;
+  /** Whether the draft that this wizard began with already lacked a secret. */
+  secretsLeftOut: boolean;
+}
+
+/** What may be kept of a wizard: everything but values that look like secrets. */
+export function draftOf({ template, values, ...state }: WizardState): Draft {
+  let { secretsLeftOut } = state;
+  const withoutSecret = (text: string, instead = '', about = ''): string => {
+    if (text === instead || !holdsSecret(text, about)) return text;
+    secretsLeftOut = true;
+    return instead;
+  };
+  const options = (template?.template_options ?? []).flatMap((option, index) => {
+    const value = values.options[index]?.value;
+    if (value === undefined) return [];
+    const about = `${option.name} ${option.label}`;
+    const preset = String(initialOption(option));
+    const kept = typeof value === 'string' ? withoutSecret(value, preset, about) : value;
+    return [{ name: option.name, value: kept }];
+  });
+  const { name, volumes, git_url, git_branch, git_subpath, cpu_limit, memory_limit } = values;
+  const kept = {
+    name: withoutSecret(name),
+    options,
+    volumes: volumes.map((volume) => ({ ...volume, name: withoutSecret(volume.name) })),
+    git_url: withoutSecret(git_url),
+    git_branch: withoutSecret(git_branch, DEFAULT_GIT_BRANCH),
+    git_subpath: withoutSecret(git_subpath),
+    cpu_limit: withoutSecret(cpu_limit),
+    memory_limit: withoutSecret(memory_limit),
+  };
+  return { ...state, templateName: template?.name ?? '', ...kept, secretsLeftOut };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { summaryOf, usesOf } from './summary.ts';
+
+const values = {
+  name: ' 결제 API ',
+  options: [{ value: '9000' }, { value: true }],
+  volumes: [{ name: '자료', capacity: 512 }],
+  git_url: ' https://git.example/a ',
+  git_branch: ' ',
+  git_subpath: '/서버',
+  cpu_limit: '500',
+  memory_limit: '',
+};
+const template = {
+  template_id: 'go',
+  name: 'Go',
+  template_options: [
+    { name: 'port', label: '포트', type: 'number', default: 8080 },
+    { name: 'cgo', label: 'cgo', type: 'boolean', default: true },
+  ],
+  template_volumes: [{ capacity: 512, mount_path: null }],
+};
+
+test('says what a template will make, with options that differ from their defaults', () => {
+  expect(summaryOf(values, template)).toEqual({
+    name: '결제 API',
+    template: 'Go',
+    options: { count: 2, changed: 1 },
+    volumes: [{ name: '자료', capacity: 512, path: '/data/1' }],
+    source: { url: 'https://git.example/a', branch: 'main', subpath: '/서버' },
+    limits: { cpu: '500 millicores (0.5 vCPU)', memory: undefined },
+  });
+});
+
+test('without a template there are no options and no volumes', () => {
+  const summary = summaryOf({ ...values, cpu_limit: '반', memory_limit: '1.5 GiB' }, undefined);
+  expect(summary).toMatchObject({ template: undefined, options: undefined, volumes: [] });
+  expect(summary.limits).toEqual({ cpu: undefined, memory: '1536 MiB (1.5 GiB)' });
+});
+
+test('says what the project will use, of the resources that it takes and that are known', () => {
+  const use = {
+    cpu: { limit: 1000, used: 700 },
+    memory: { limit: 2048, used: 512 },
+    disk: { limit: 2048, used: 2000 },
+  };
+  expect(usesOf(values, use)).toEqual({
+    cpu: { limit: 1000, used: 700, projected: 1200 },
+    disk: { limit: 2048, used: 2000, projected: 2512 },
+  });
+  const unknown = { ...use, cpu: { limit: 1000, used: undefined } };
+  expect(usesOf({ ...values, volumes: [] }, unknown)).toEqual({});
+});

@@ -1,0 +1,66 @@
+import type { Template } from '@naru/contract/entities/template';
+import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import {
+  CPU,
+  inLargeUnit,
+  type Quantity,
+  quantityValue,
+  SIZE,
+} from '@naru/contract/rules/quantity';
+import type { ContainerSummaryProps } from '@naru/design-system/patterns';
+import type { ProjectUse, ResourceUse } from '#shared/quota/project-use.ts';
+import { initialOption } from './template-options.ts';
+import { mountPathOf, requestedDisk } from './template-volumes.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+/** What a field says, in both units; `undefined` while it is no number. */
+function inBothUnits(text: string, quantity: Quantity): string | undefined {
+  const value = quantityValue(text, quantity);
+  return value === undefined
+    ? undefined
+    : `${value} ${quantity.small} (${inLargeUnit(value, quantity)})`;
+}
+
+/** What the wizard's fields will make, for the summary before the creation. */
+export function summaryOf(
+  values: WizardValues,
+  template: Template | undefined,
+): Omit<ContainerSummaryProps, 'onEdit' | 'pending' | 'uses'> {
+  const known = template?.template_options ?? [];
+  const changed = known.filter(
+    (option, index) => values.options[index]?.value !== initialOption(option),
+  );
+  return {
+    name: values.name.trim(),
+    template: template?.name,
+    options: known.length > 0 ? { count: known.length, changed: changed.length } : undefined,
+    volumes: (template?.template_volumes ?? []).flatMap((volume, index) => {
+      const input = values.volumes[index];
+      return input ? [{ ...input, path: mountPathOf(volume, index) }] : [];
+    }),
+    source: {
+      url: values.git_url.trim(),
+      branch: values.git_branch.trim() || DEFAULT_GIT_BRANCH,
+      subpath: values.git_subpath.trim(),
+    },
+    limits: {
+      cpu: inBothUnits(values.cpu_limit, CPU),
+      memory: inBothUnits(values.memory_limit, SIZE),
+    },
+  };
+}
+
+/** What the project uses now and will use with the container; a resource of which it takes nothing, or is not known, is left out. */
+export function usesOf(
+  { cpu_limit, memory_limit, volumes }: WizardValues,
+  { cpu, memory, disk }: ProjectUse,
+): NonNullable<ContainerSummaryProps['uses']> {
+  const change = ({ used, limit }: ResourceUse, added: number | undefined) =>
+    used === undefined || !added ? undefined : { used, limit, projected: used + added };
+  const changes = {
+    cpu: change(cpu, quantityValue(cpu_limit, CPU)),
+    memory: change(memory, quantityValue(memory_limit, SIZE)),
+    disk: change(disk, requestedDisk(volumes)),
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, known]) => known));
+}

@@ -1,0 +1,101 @@
+import { type DraftNoticeProps, useToast } from '@naru/design-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isNotFound } from '#api/errors.ts';
+import { templateQuery } from '#api/template.ts';
+import type { Kept } from '#shared/drafts/draft-store.ts';
+import { openVisit } from '#shared/drafts/open-visit.ts';
+import { useChangedWith, useDraftVisit } from '#shared/drafts/use-draft-visit.ts';
+import { type Draft, draftOf, draftShape, type WizardState } from './draft.ts';
+import type { ProjectFacts } from './use-template-defaults.ts';
+import { continued, emptyStart, type WizardStart } from './wizard-start.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+export interface DraftOptions {
+  /** The project's slug. */
+  project: string;
+  facts: ProjectFacts;
+  form: UseFormReturn<WizardValues>;
+  /** Where the wizard is. */
+  state: Omit<WizardState, 'values'>;
+  /** Whether there is input. */
+  dirty: boolean;
+  /** Puts the wizard into another state. */
+  open: (start: WizardStart) => void;
+}
+
+interface Found {
+  at: number;
+  draft: Draft;
+}
+
+const load = () => Promise.resolve(openVisit);
+
+/** A draft as this version reads it. */
+function foundIn(kept: Kept | undefined): Found | undefined {
+  const { data } = draftShape.safeParse(kept?.body);
+  return kept && data && { at: kept.at, draft: data };
+}
+
+/** The template of a draft with its details; `null` when it no longer exists. */
+function useDraftTemplate() {
+  const client = useQueryClient();
+  return async ({ templateId }: Draft) => {
+    if (templateId === '') return undefined;
+    try {
+      return await client.fetchQuery(templateQuery(templateId));
+    } catch (error) {
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** Keeps what is entered in the wizard until the container is made or it is given up, and offers it to the next wizard of the project. */
+export function useDraft({ project, facts, form, state, dirty, open }: DraftOptions) {
+  const notify = useToast();
+  const templateOf = useDraftTemplate();
+  const [found, setFound] = useState<Found>();
+  const [restored, setRestored] = useState<Found & { gone: readonly string[] }>();
+  const visit = useDraftVisit<unknown, Kept>({
+    place: { form: 'container-add', at: project },
+    load,
+    current: () => (dirty ? draftOf({ ...state, values: form.getValues() }) : undefined),
+    onFound: (kept) => setFound(foundIn(kept)),
+  });
+  const { step, furthest, templateId } = state;
+  useChangedWith(visit, `${step} ${furthest} ${templateId}`);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: visit.changed }),
+    [form, visit],
+  );
+
+  const restore = async (offered: Found) => {
+    try {
+      const template = await templateOf(offered.draft);
+      const gone = template === null ? [`템플릿 ‘${offered.draft.templateName}’`] : [];
+      open(continued(offered.draft, template ?? undefined, facts));
+      setRestored({ ...offered, gone });
+      visit.adopt();
+    } catch {
+      const title = '작성 중이던 내용을 복원하지 못했습니다';
+      notify({ tone: 'danger', title, description: '연결을 확인하고 다시 시도해주세요.' });
+    }
+  };
+  const startOver = () => {
+    open(emptyStart(facts));
+    setRestored(undefined);
+    visit.discard();
+  };
+  const shown = restored ?? found;
+  const notice: DraftNoticeProps | undefined = shown && {
+    at: new Date(shown.at),
+    restored: restored !== undefined,
+    gone: restored?.gone,
+    secretsLeftOut: shown.draft.secretsLeftOut,
+    onRestore: () => void restore(shown),
+    onDiscard: restored ? startOver : visit.drop,
+  };
+  return { notice, saved: visit.saved, discard: visit.discard };
+}

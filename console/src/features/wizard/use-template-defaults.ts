@@ -1,0 +1,60 @@
+import type { Template } from '@naru/contract/entities/template';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ProjectQuotas } from '#shared/quota/project-quotas.ts';
+import { proposedNames } from './template-volumes.ts';
+import { templateValues, type WizardValues } from './wizard-values.ts';
+
+/** What the project has: its quotas, and the names of its volumes. */
+export interface ProjectFacts {
+  quotas: ProjectQuotas;
+  volumeNames: readonly string[];
+}
+
+/** What a wizard that begins with a draft has filled in already. */
+export interface Filled {
+  templateId: string;
+  volumeNames: readonly string[];
+}
+
+/**
+ * Sets the template's values in the later steps, once for each choice, so that later input stays. The names that it
+ * proposes for volumes follow the container's name until the member changes them.
+ */
+export function useTemplateDefaults(
+  form: UseFormReturn<WizardValues>,
+  { quotas, volumeNames }: ProjectFacts,
+  earlier: Filled,
+) {
+  const [filled, setFilled] = useState(earlier);
+  const namesFor = (template: Template | undefined) =>
+    proposedNames(form.getValues('name'), template?.template_volumes ?? [], volumeNames);
+
+  const fillIn = (templateId: string, template: Template | undefined): void => {
+    if (filled.templateId === templateId) return;
+    const names = namesFor(template);
+    setFilled({ templateId, volumeNames: names });
+    const values = templateValues(template, quotas);
+    const volumes = values.volumes.map((volume, index) => ({
+      ...volume,
+      name: names[index] ?? volume.name,
+    }));
+    form.setValue('options', values.options, { shouldDirty: true });
+    form.setValue('volumes', volumes, { shouldDirty: true });
+    form.setValue('cpu_limit', values.cpu_limit, { shouldDirty: true });
+    form.setValue('memory_limit', values.memory_limit, { shouldDirty: true });
+  };
+
+  const followName = (templateId: string, template: Template | undefined): void => {
+    if (filled.templateId !== templateId) return;
+    const names = namesFor(template);
+    for (const [index, volume] of form.getValues('volumes').entries()) {
+      const name = names[index];
+      if (name === undefined || volume.name !== filled.volumeNames[index]) continue;
+      form.setValue(`volumes.${index}.name`, name, { shouldDirty: true });
+    }
+    setFilled({ templateId, volumeNames: names });
+  };
+
+  return { fillIn, followName, begin: setFilled };
+}

@@ -1,0 +1,94 @@
+import type { Network } from '@naru/contract/entities/network';
+import { describe, expect, test } from 'vitest';
+import { containerFacts } from '#shared/containers/container-facts.ts';
+import { addressOf, containerAddresses, inOrder } from './container-addresses.ts';
+
+const http: Network = {
+  network_id: '1',
+  internal_port: 80,
+  network_type: 'http',
+  fqdn: 'xn--o39akk.kr',
+};
+const tcp: Network = { network_id: '2', internal_port: 5432, network_type: 'tcp' };
+const container = { slug: 'api', name: 'API', networks: [http, tcp] };
+const running = { slug: 'api', state: 'running', deployment_id: '1' };
+const nowhere = { edge: undefined, domain: undefined, changes: undefined };
+const opened = { ...tcp, external_port: 30_001, external_ip: '203.0.113.7' };
+
+const addressesOf = (state: typeof running | undefined, told: Network[] = []) =>
+  containerAddresses(
+    containerFacts(container, {
+      containers: state ? [state] : [],
+      networks: [{ container: 'api', networks: told }],
+    }),
+    nowhere,
+  ).map(({ address }) => address);
+
+describe('where a container is reached', () => {
+  test('is told for every network that has an address, with what the engine gave last', () => {
+    expect(addressesOf(running)).toEqual(['가게.kr']);
+    expect(addressesOf(running, [opened])).toEqual(['가게.kr', '203.0.113.7:30001']);
+  });
+
+  test('is not told for networks that are gone', () => {
+    const gone = { ...opened, network_id: '3' };
+    expect(addressesOf(running, [gone])).toEqual(['가게.kr']);
+  });
+
+  test.each([
+    [undefined, []],
+    [{ ...running, state: 'idle', deployment_id: '' }, []],
+    [{ ...running, state: 'stopped', deployment_id: '' }, []],
+    [{ ...running, state: 'stopped' }, ['가게.kr']],
+    [{ ...running, state: 'deploying', deployment_id: '' }, ['가게.kr']],
+  ])('of %j is %j', (state, addresses) => {
+    expect(addressesOf(state)).toEqual(addresses);
+  });
+});
+
+describe('the address of a network', () => {
+  const line = (state: string, status?: string, fqdn = http.fqdn) =>
+    addressOf(http, { ...running, state }, { ...nowhere, domain: { fqdn, status } });
+
+  test('reads Hangul, and leads where the DNS knows it', () => {
+    expect(line('running', 'connected')).toEqual({
+      address: '가게.kr',
+      href: 'https://xn--o39akk.kr',
+      missing: undefined,
+    });
+  });
+
+  test.each([
+    ['running', 'unproven', '도메인의 소유를 확인하면 열립니다'],
+    ['running', 'taken', '다른 컨테이너에서 사용 중인 도메인입니다'],
+    ['idle', 'unproven', '배포하면 열립니다'],
+    ['running', 'new', undefined],
+  ])('of a container that is %s, its domain %s, lacks %s', (state, status, missing) => {
+    expect(line(state, status)?.missing).toBe(missing);
+  });
+
+  test.each([
+    [{}, '배포하면 열립니다'],
+    [{ container: 'web' }, undefined],
+    [{ subject: 'mount' }, undefined],
+    [{ name: '8080' }, undefined],
+  ])('that waits for a deployment lacks it: %j lacks %s', (other, missing) => {
+    const change = { id: '1', container: 'api', subject: 'network', name: '80', change: 'added' };
+    const changes = [{ ...change, effect: 'restart', ...other }];
+    expect(addressOf(http, running, { ...nowhere, changes })?.missing).toBe(missing);
+  });
+
+  test('does not lack what another domain lacks', () => {
+    expect(line('running', 'unproven', 'other.kr')?.missing).toBeUndefined();
+  });
+});
+
+test('those of a project come once each, first those that answer', () => {
+  const lines = [
+    { address: 'a.kr', missing: '배포하면 열립니다' },
+    { address: 'b.kr' },
+    { address: 'c.kr' },
+    { address: 'b.kr' },
+  ];
+  expect(inOrder(lines).map(({ address }) => address)).toEqual(['b.kr', 'c.kr', 'a.kr']);
+});

@@ -1,0 +1,75 @@
+import type { ConfigurationChange } from '@naru/contract/entities/change';
+import type { ContainerDomain } from '@naru/contract/entities/domain';
+import type { Network } from '@naru/contract/entities/network';
+import { type EdgePorts, publishedAddress } from '@naru/contract/rules/network-address';
+import type { AddressLineProps } from '@naru/design-system';
+import type { ContainerFacts } from '#shared/containers/container-facts.ts';
+import {
+  isDeployed,
+  missingToAnswer,
+  OPENS_WITH_DEPLOYMENT,
+} from '#shared/containers/container-status.ts';
+import { hangulDomain } from '#shared/text/hangul-domain.ts';
+
+/** What addresses depend on besides their networks. */
+export interface AddressContext {
+  /** The ports of the server's edge, see `publishedAddress`. */
+  edge: EdgePorts | undefined;
+  /** Whether the domain of its http network leads to the container; nothing where that is not known. */
+  domain: Pick<ContainerDomain, 'fqdn' | 'status'> | null | undefined;
+  /** What is saved in the project and not deployed; nothing where that is not known. */
+  changes: readonly ConfigurationChange[] | null | undefined;
+}
+
+/** Whether a network was added or changed since its container was deployed. */
+const waits = ({ internal_port }: Network, container: string, changes: AddressContext['changes']) =>
+  changes?.some(
+    (one) =>
+      one.container === container &&
+      one.subject === 'network' &&
+      one.name === String(internal_port),
+  );
+
+/** What a domain lacks; it is asked for its own network alone. */
+function missingOfDomain(network: Network, domain: AddressContext['domain']): string | undefined {
+  if (network.network_type !== 'http' || domain?.fqdn !== network.fqdn) return undefined;
+  if (domain?.status === 'unproven') return '도메인의 소유를 확인하면 열립니다';
+  return domain?.status === 'taken' ? '다른 컨테이너에서 사용 중인 도메인입니다' : undefined;
+}
+
+/** The address of a network as it is shown: opened and copied, or what it lacks. `undefined` while it has none. */
+export function addressOf(
+  network: Network,
+  state: ContainerFacts['state'],
+  { edge, domain, changes }: AddressContext,
+): AddressLineProps | undefined {
+  const address = publishedAddress(network, edge);
+  if (!address) return undefined;
+  const { text, href } = address;
+  const waiting = state && waits(network, state.slug, changes) ? OPENS_WITH_DEPLOYMENT : undefined;
+  const missing = missingOfDomain(network, domain) ?? waiting;
+  return { address: hangulDomain(text), href, missing: missingToAnswer(state) ?? missing };
+}
+
+/** Whether a container can be reached anywhere: it has networks, and was or is being deployed. */
+const mayHaveAddresses = ({ networks, state }: ContainerFacts): boolean =>
+  networks.length > 0 && state !== undefined && (isDeployed(state) || state.state === 'deploying');
+
+/**
+ * Where a deployed container is reached. Empty for one that was never deployed, and where the server does not tell: its networks say
+ * more.
+ */
+export function containerAddresses(
+  facts: ContainerFacts,
+  context: AddressContext,
+): AddressLineProps[] {
+  if (!mayHaveAddresses(facts)) return [];
+  return facts.networks.flatMap((network) => addressOf(network, facts.state, context) ?? []);
+}
+
+/** Those of a whole project: each once, first those where something answers. */
+export function inOrder(addresses: readonly AddressLineProps[]): AddressLineProps[] {
+  const unique = [...new Map(addresses.map((line) => [line.address, line])).values()];
+  const answering = unique.filter(({ missing }) => missing === undefined);
+  return [...answering, ...unique.filter((line) => !answering.includes(line))];
+}

@@ -1,0 +1,18 @@
+import type { Container } from '@naru/contract/entities/container';
+import { AddressList } from '@naru/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { containersQuery } from '#api/container.ts';
+import { inOrder } from './container-addresses.ts';
+import { useAddresses } from './use-addresses.ts';
+
+const NONE: readonly Container[] = [];
+
+/** As many as fit under a heading. */
+const SHOWN = 2;
+
+/** Where a project is reached, the first addresses of its containers. Nothing until one of them was deployed. */
+export function ProjectAddresses({ slug }: { slug: string }) {
+  const { data: containers = NONE } = useQuery(containersQuery(slug));
+  const addresses = useAddresses(slug, containers).flat();
+  return <AddressList label="주소" addresses={inOrder(addresses)} shown={SHOWN} />;
+}

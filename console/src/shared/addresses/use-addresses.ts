@@ -1,0 +1,47 @@
+import type { Container } from '@naru/contract/entities/container';
+import type { ContainerDomain } from '@naru/contract/entities/domain';
+import type { AddressLineProps } from '@naru/design-system';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changesQuery } from '#api/change.ts';
+import { engineQuery } from '#api/engine.ts';
+import { domainQuery } from '#api/network.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
+import { missingToAnswer } from '#shared/containers/container-status.ts';
+import { containerAddresses } from './container-addresses.ts';
+
+/** Of domains only those are asked for that would be shown as answering: the server may have to ask the DNS. */
+const isAsked = ({ networks, state }: ContainerFacts): boolean =>
+  state !== undefined &&
+  missingToAnswer(state) === undefined &&
+  networks.some(({ network_type }) => network_type === 'http');
+
+const dataOf = (results: readonly UseQueryResult<ContainerDomain | null>[]) =>
+  results.map(({ data }) => data);
+
+/** Where containers of a project are reached, those of each container in its place. Empty until that is known. */
+export function useAddresses(
+  project: string,
+  containers: readonly Container[],
+): readonly AddressLineProps[][] {
+  const { data: state } = useQuery(projectStateQuery(project));
+  const { data: engine } = useQuery(engineQuery());
+  const { data: changes } = useQuery(changesQuery(project));
+  const facts = useMemo(
+    () => containers.map((container) => containerFacts(container, state)),
+    [containers, state],
+  );
+  const asked = useMemo(
+    () => facts.filter(isAsked).map(({ container }) => container.slug),
+    [facts],
+  );
+  const domains = useQueries({ queries: asked.map(domainQuery), combine: dataOf });
+  const edge = engine?.edge ?? undefined;
+  return useMemo(() => {
+    const told = new Map(asked.map((slug, index) => [slug, domains[index]]));
+    return facts.map((one) =>
+      containerAddresses(one, { edge, changes, domain: told.get(one.container.slug) }),
+    );
+  }, [facts, asked, domains, edge, changes]);
+}

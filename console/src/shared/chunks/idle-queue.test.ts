@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { type IdleParts, IdleQueue, type Preloadable } from './idle-queue.ts';
+
+/** A browser that is idle when it is told so. */
+function browser({ savesData = false } = {}) {
+  const waiting: (() => void)[] = [];
+  const parts: IdleParts = {
+    idle: () => new Promise((resolve) => waiting.push(resolve)),
+    savesData: () => savesData,
+  };
+  const rest = async () => {
+    waiting.shift()?.();
+    await vi.waitFor(() => undefined);
+  };
+  return { parts, rest };
+}
+
+/** A chunk that has come when it is told so. */
+function chunk() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { preload: vi.fn<Preloadable['preload']>(() => promise), come: resolve };
+}
+
+const askedFor = (chunks: readonly ReturnType<typeof chunk>[]) =>
+  chunks.map(({ preload }) => preload.mock.calls.length);
+
+test('loads one chunk after the other, each when there is time', async () => {
+  const { parts, rest } = browser();
+  const queue = new IdleQueue(parts);
+  const chunks = [chunk(), chunk()];
+  queue.add(chunks);
+  await rest();
+  expect(askedFor(chunks)).toEqual([0, 0]);
+  queue.start();
+  expect(askedFor(chunks)).toEqual([0, 0]);
+  await rest();
+  expect(askedFor(chunks)).toEqual([1, 0]);
+  await rest();
+  expect(askedFor(chunks)).toEqual([1, 0]);
+  chunks[0]?.come();
+  await vi.waitFor(async () => {
+    await rest();
+    expect(askedFor(chunks)).toEqual([1, 1]);
+  });
+});
+
+test('loads what is added later, too', async () => {
+  const { parts, rest } = browser();
+  const queue = new IdleQueue(parts);
+  queue.start();
+  const late = chunk();
+  queue.add([late]);
+  await rest();
+  expect(askedFor([late])).toEqual([1]);
+});
+
+test('does not load what is taken back, nor anything twice', async () => {
+  const { parts, rest } = browser();
+  const queue = new IdleQueue(parts);
+  const [gone, kept] = [chunk(), chunk()];
+  const takeBack = queue.add([gone]);
+  queue.add([kept]);
+  queue.add([kept]);
+  takeBack();
+  queue.start();
+  await rest();
+  kept.come();
+  await rest();
+  await rest();
+  expect(askedFor([gone, kept])).toEqual([0, 1]);
+});
+
+test('loads nothing where the browser saves data', async () => {
+  const { parts, rest } = browser({ savesData: true });
+  const queue = new IdleQueue(parts);
+  const one = chunk();
+  queue.add([one]);
+  queue.start();
+  await rest();
+  expect(askedFor([one])).toEqual([0]);
+});

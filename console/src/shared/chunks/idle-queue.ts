@@ -1,0 +1,71 @@
+/** Something whose code is loaded on first use, such as a `lazyChunk`. */
+export interface Preloadable {
+  /** Requests the code. Resolves when it has come, and also when it has not: whoever needs it asks again. */
+  preload: () => Promise<void>;
+}
+
+/** What the queue needs of the browser; tests have their own. */
+export interface IdleParts {
+  /** Resolves when there is time for work that nobody waits for. */
+  idle: () => Promise<void>;
+  /** Whether the member has asked for as little data as possible. */
+  savesData: () => boolean;
+}
+
+/** Safari has no idle callbacks: there the next moment has to do. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+
+/** `navigator.connection` is known to some browsers only, and to none of TypeScript's libraries. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (typeof connection !== 'object' || connection === null) return false;
+  return Reflect.get(connection, 'saveData') === true;
+}
+
+/**
+ * Loads code before it is asked for, one chunk after the other and only while nothing else is to do, so that the first opening of a
+ * dialog, a tab or a menu is as quick as the second.
+ */
+export class IdleQueue {
+  readonly #parts: IdleParts;
+  readonly #waiting = new Set<Preloadable>();
+  #started = false;
+  #working = false;
+
+  constructor(parts: IdleParts = { idle, savesData }) {
+    this.#parts = parts;
+  }
+
+  /** Adds what a part of the page may need. The returned function takes back what has not been requested by then. */
+  add(chunks: readonly Preloadable[]): () => void {
+    for (const chunk of chunks) this.#waiting.add(chunk);
+    if (this.#started) void this.#work();
+    return () => {
+      for (const chunk of chunks) this.#waiting.delete(chunk);
+    };
+  }
+
+  /** From now on what is added is loaded. */
+  start(): void {
+    if (this.#started || this.#parts.savesData()) return;
+    this.#started = true;
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    while (this.#waiting.size > 0) {
+      await this.#parts.idle();
+      const [chunk] = this.#waiting;
+      if (!chunk) break;
+      this.#waiting.delete(chunk);
+      await chunk.preload();
+    }
+    this.#working = false;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ProjectState } from '@naru/contract/endpoints/project-events';
+import type { Container } from '@naru/contract/entities/container';
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { DeploymentContainer } from '@naru/contract/entities/deployment';
+import type { Network } from '@naru/contract/entities/network';
+
+/** A container with what is known of it at this moment. */
+export interface ContainerFacts {
+  container: Container;
+  /** As the engine sees it; `undefined` from a server that does not tell. */
+  state: ContainerState | undefined;
+  /** How it fares in the latest deployment. */
+  deployed: DeploymentContainer | undefined;
+  /** Those that it has, with the addresses that the engine gave them last. */
+  networks: readonly Network[];
+}
+
+/** What a project's state says of each container, by its slug. */
+interface StateIndex {
+  states: ReadonlyMap<string, ContainerState>;
+  deployed: ReadonlyMap<string, DeploymentContainer>;
+  networks: ReadonlyMap<string, readonly Network[]>;
+}
+
+const indexes = new WeakMap<ProjectState, StateIndex>();
+
+const bySlug = <Entry extends { slug: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.slug, entry]));
+
+/** Made once for each state, because every row of a list looks something up in it. */
+function indexOf(project: ProjectState): StateIndex {
+  const known = indexes.get(project);
+  if (known) return known;
+  const index = {
+    states: bySlug(project.containers),
+    deployed: bySlug(project.deployment?.containers ?? []),
+    networks: new Map(project.networks.map(({ container, networks }) => [container, networks])),
+  };
+  indexes.set(project, index);
+  return index;
+}
+
+/**
+ * Brings together what the list of containers and the state of their project say of one container.
+ * @param project `null` from a server that does not tell states, `undefined` until it has
+ */
+export function containerFacts(
+  container: Container,
+  project: ProjectState | null | undefined,
+): ContainerFacts {
+  const { slug } = container;
+  const index = project ? indexOf(project) : undefined;
+  const told = index?.networks.get(slug) ?? [];
+  return {
+    container,
+    state: index?.states.get(slug),
+    deployed: index?.deployed.get(slug),
+    networks: (container.networks ?? []).map(
+      (network) => told.find(({ network_id }) => network_id === network.network_id) ?? network,
+    ),
+  };
+}

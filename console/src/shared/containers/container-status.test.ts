@@ -1,0 +1,87 @@
+import type { Container } from '@naru/contract/entities/container';
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import type { DeploymentContainer } from '@naru/contract/entities/deployment';
+import { describe, expect, test } from 'vitest';
+import { containerStatus, missingToAnswer } from './container-status.ts';
+
+const container: Container = { slug: 'api', name: 'API' };
+const seen = (state: string, more: Partial<ContainerState> = {}): ContainerState => ({
+  slug: 'api',
+  state,
+  ...more,
+});
+const step = (name: string, reason?: string): DeploymentContainer => ({
+  slug: 'api',
+  step: name,
+  reason,
+});
+
+const statusOf = (
+  state: ContainerState | undefined,
+  deployed?: DeploymentContainer,
+  is_deleted = false,
+) => containerStatus({ container: { ...container, is_deleted }, state, deployed, networks: [] });
+
+describe('without a state from the server', () => {
+  test.each([
+    [true, 'stopped'],
+    [false, 'idle'],
+  ])('a container has one of two words: is_deleted %j reads %s', (is_deleted, status) => {
+    expect(statusOf(undefined, step('failed', '까닭'), is_deleted)).toEqual({
+      status,
+      reason: undefined,
+    });
+  });
+});
+
+describe('with a state from the server', () => {
+  test.each(['running', 'stopped', 'deploying', 'idle', 'hibernating'])('reads %s', (state) => {
+    expect(statusOf(seen(state))).toEqual({ status: state, reason: undefined });
+  });
+
+  test.each([
+    [{ reason: '메모리 부족으로 종료되었습니다.' }, '메모리 부족으로 종료되었습니다.'],
+    [{ out_of_memory: true, exit_code: 137 }, '메모리 부족으로 종료되었습니다.'],
+    [{ exit_code: 1 }, '종료 코드 1.'],
+    [{}, undefined],
+  ])('a failure says why: %j', (more, reason) => {
+    expect(statusOf(seen('failed', more))).toEqual({ status: 'failed', reason });
+  });
+
+  test('one that was never deployed because its deployment failed has failed', () => {
+    expect(statusOf(seen('idle'), step('failed', '빌드하지 못했습니다.'))).toEqual({
+      status: 'failed',
+      reason: '빌드하지 못했습니다.',
+    });
+  });
+
+  test.each([
+    ['포트가 없습니다.', '마지막 배포는 실패했고 이전 버전이 실행 중입니다. 포트가 없습니다.'],
+    [undefined, '마지막 배포는 실패했고 이전 버전이 실행 중입니다.'],
+  ])('one that runs on after a failed deployment says so', (why, reason) => {
+    expect(statusOf(seen('running'), step('failed', why))).toEqual({ status: 'running', reason });
+  });
+
+  test('a stopped one is not blamed for its deployment', () => {
+    expect(statusOf(seen('stopped'), step('failed', '까닭')).reason).toBeUndefined();
+  });
+});
+
+describe('before a container answers', () => {
+  const started = { started_at: '2026-03-02T00:00:00Z', deployment_id: '1' };
+
+  test.each([
+    [undefined, undefined],
+    [seen('running', started), undefined],
+    [seen('hibernating'), undefined],
+    [seen('idle'), '배포하면 열립니다'],
+    [seen('deploying'), '배포가 끝나면 열립니다'],
+    [seen('deploying', started), undefined],
+    [seen('deploying', { ...started, exit_code: 1 }), '배포가 끝나면 열립니다'],
+    [seen('stopped'), '배포하면 열립니다'],
+    [seen('stopped', started), '시작하면 열립니다'],
+    [seen('failed', started), '컨테이너가 실행되면 열립니다'],
+  ])('%j lacks %s', (state, missing) => {
+    expect(missingToAnswer(state)).toBe(missing);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ContainerState } from '@naru/contract/entities/container-state';
+import { hasFailed, servesMeanwhile } from '@naru/contract/rules/container-state';
+import type { Status } from '@naru/design-system';
+import type { ContainerFacts } from './container-facts.ts';
+
+/** How a container is, as its row says it. */
+export interface ContainerStatus {
+  /** A known status, or the server's own word for one that this console does not know. */
+  status: Status | (string & {});
+  /** Why it failed, or why it still runs an earlier version. */
+  reason: string | undefined;
+}
+
+/** The engine has it; otherwise nothing of it was ever deployed. */
+export const isDeployed = (state: ContainerState): boolean => Boolean(state.deployment_id);
+
+/** What is missing for what was added since the last deployment, or never deployed. */
+export const OPENS_WITH_DEPLOYMENT = '배포하면 열립니다';
+
+const EARLIER_VERSION = '마지막 배포는 실패했고 이전 버전이 실행 중입니다.';
+
+function failureOf({ reason, exit_code, out_of_memory }: ContainerState): string | undefined {
+  if (reason) return reason;
+  if (out_of_memory) return '메모리 부족으로 종료되었습니다.';
+  return typeof exit_code === 'number' ? `종료 코드 ${exit_code}.` : undefined;
+}
+
+/**
+ * The status of a container. Without a state from the server it is one of the two of specification section 2. One that was never
+ * deployed because its deployment failed has failed.
+ */
+export function containerStatus({ container, state, deployed }: ContainerFacts): ContainerStatus {
+  if (!state) return { status: container.is_deleted ? 'stopped' : 'idle', reason: undefined };
+  const failed = deployed?.step === 'failed';
+  const why = deployed?.reason ?? undefined;
+  if (state.state === 'failed') return { status: 'failed', reason: failureOf(state) };
+  if (hasFailed(state, deployed?.step)) return { status: 'failed', reason: why };
+  if (state.state !== 'running' || !failed) return { status: state.state, reason: undefined };
+  return { status: 'running', reason: why ? `${EARLIER_VERSION} ${why}` : EARLIER_VERSION };
+}
+
+/**
+ * What has to happen before a container answers at its addresses. `undefined` when it does, and where the server does not tell.
+ */
+export function missingToAnswer(state: ContainerState | undefined): string | undefined {
+  switch (state?.state) {
+    case 'idle':
+      return OPENS_WITH_DEPLOYMENT;
+    case 'deploying':
+      return servesMeanwhile(state) ? undefined : '배포가 끝나면 열립니다';
+    case 'stopped':
+      return isDeployed(state) ? '시작하면 열립니다' : OPENS_WITH_DEPLOYMENT;
+    case 'failed':
+      return '컨테이너가 실행되면 열립니다';
+    default:
+      return undefined;
+  }
+}

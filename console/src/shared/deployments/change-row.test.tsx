@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { changeRow } from './change-row.ts';
+
+const change = {
+  id: 'c1',
+  container: 'web',
+  container_name: '웹 서버',
+  subject: 'env',
+  name: 'PORT',
+  change: 'changed',
+  from: '80',
+  to: '8080',
+  effect: 'restart',
+};
+
+test.each([
+  ['env', '80', '80'],
+  ['cpu_limit', '200', '0.2 vCPU'],
+  ['memory_limit', '1024', '1.0 GiB'],
+  ['volume', '512', '512 MiB'],
+  ['stopped', 'stopped', '중지됨'],
+  ['stopped', 'asleep', 'asleep'],
+  ['constructor', 'x', 'x'],
+  ['env', '', ''],
+  ['secret', null, undefined],
+])('%s %s reads %s', (subject, from, text) => {
+  expect(changeRow({ ...change, subject, from }).from).toBe(text);
+});
+
+test('what an older server leaves out is not known, and cannot be put back', () => {
+  const { container_name: _name, ...rest } = change;
+  expect(changeRow(rest)).toMatchObject({
+    containerName: 'web',
+    changedAt: undefined,
+    canDiscard: false,
+  });
+});

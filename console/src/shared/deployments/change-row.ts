@@ -1,0 +1,35 @@
+import type { ConfigurationChange } from '@naru/contract/entities/change';
+import { formatCpu, formatMiB } from '@naru/design-system';
+import type { ChangeRow } from '@naru/design-system/patterns';
+
+const STOPPED: Readonly<Record<string, string>> = { stopped: '중지됨', running: '실행 중' };
+
+/** How people read values that the server tells in its own units and words. */
+const READABLE: Readonly<Record<string, (value: string) => string>> = {
+  cpu_limit: (millicores) => formatCpu(Number(millicores)),
+  memory_limit: (mebibytes) => formatMiB(Number(mebibytes)),
+  volume: (mebibytes) => formatMiB(Number(mebibytes)),
+  stopped: (word) => STOPPED[word] ?? word,
+};
+
+function readable(subject: string, value: string | null | undefined): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const read = Object.hasOwn(READABLE, subject) ? READABLE[subject] : undefined;
+  return read ? read(value) : value;
+}
+
+/** A change as lists show it. */
+export const changeRow = (change: ConfigurationChange): ChangeRow => ({
+  id: change.id,
+  container: change.container ?? undefined,
+  containerName: change.container_name ?? change.container ?? '',
+  subject: change.subject,
+  name: change.name ?? undefined,
+  change: change.change,
+  from: readable(change.subject, change.from),
+  to: readable(change.subject, change.to),
+  effect: change.effect,
+  changedAt: change.changed_at ?? undefined,
+  changedBy: change.changed_by ?? undefined,
+  canDiscard: change.can_discard ?? false,
+});

@@ -1,0 +1,44 @@
+import {
+  DEPLOYMENT_STATUSES,
+  type DeploymentStatus,
+  isTerminal,
+} from '@naru/contract/rules/deployment-status';
+import type { Status } from '@naru/design-system';
+
+/** The outcome of a deployment: its badge, and the sentence that announces it to screen readers. */
+export interface Outcome {
+  badge: Status;
+  sentence: string;
+}
+
+const inProgress: Outcome = { badge: 'inProgress', sentence: '배포를 시작했습니다.' };
+
+const outcomes: Record<DeploymentStatus, Outcome> = {
+  running: inProgress,
+  untracked: inProgress,
+  success: { badge: 'succeeded', sentence: '배포를 마쳤습니다.' },
+  failed: { badge: 'failed', sentence: '배포하지 못했습니다.' },
+  cancelled: { badge: 'cancelled', sentence: '배포가 중단되었습니다.' },
+  backend_trigger_failed: {
+    badge: 'triggerFailed',
+    sentence: '배포를 실행해 달라고 요청하지 못했습니다.',
+  },
+  backend_tracking_failed: {
+    badge: 'trackingFailed',
+    sentence: '배포가 어떻게 되었는지 확인하지 못했습니다.',
+  },
+};
+
+const isKnown = (status: string): status is DeploymentStatus =>
+  DEPLOYMENT_STATUSES.some((known) => known === status);
+
+/**
+ * The outcome that is shown beside the status line, because its three texts alone would show "배포됨" also for a failure.
+ * `undefined` for an unknown status.
+ */
+export const outcomeOf = (status: string): Outcome | undefined =>
+  isKnown(status) ? outcomes[status] : undefined;
+
+/** Whether a deployment is over without having done what was asked, and was not cancelled. */
+export const isFailure = (status: string): boolean =>
+  isTerminal(status) && status !== 'success' && status !== 'cancelled';

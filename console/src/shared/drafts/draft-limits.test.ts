@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { draftStorage } from '../../testing/draft-storage.ts';
+import { type DraftOwner, type DraftStorage, draftKey, removeDrafts } from './draft-keys.ts';
+import { DRAFTS_MAX, DRAFTS_MAX_LENGTH, DraftStore } from './draft-store.ts';
+
+const START = Date.UTC(2026, 2, 2);
+const owner = (visit = 'v1'): DraftOwner => ({ member: 'u1', form: 'git', at: 'shop/web', visit });
+const later = owner('later');
+
+test('of many drafts the latest are kept, by number and by length', () => {
+  const storage = draftStorage();
+  const store = new DraftStore(
+    () => storage,
+    () => START,
+  );
+  for (let count = 0; count < 2 * DRAFTS_MAX; count++) {
+    store.keep(owner(`v${count}`), START + count, 'a');
+  }
+  expect(storage).toHaveLength(DRAFTS_MAX);
+  expect(store.others(later)[0]?.at).toBe(START + 2 * DRAFTS_MAX - 1);
+  for (let count = 0; count < DRAFTS_MAX; count++) {
+    store.keep(owner(`w${count}`), START + 1000 + count, 'a'.repeat(15_000));
+  }
+  expect(storage).toHaveLength(Math.floor(DRAFTS_MAX_LENGTH / 15_030));
+});
+
+test('where there is no room the oldest goes, and the one that is being typed is kept', () => {
+  const storage = draftStorage(400);
+  const store = new DraftStore(
+    () => storage,
+    () => START,
+  );
+  for (const visit of ['a', 'b', 'c', 'd']) {
+    store.keep(owner(visit), START + visit.charCodeAt(0), visit.repeat(80));
+  }
+  expect(store.others(later).map(({ body }) => String(body)[0])).toEqual(['d', 'c']);
+});
+
+const broken = new Proxy<DraftStorage>(draftStorage(), {
+  get: () => {
+    throw new Error('SecurityError');
+  },
+});
+
+test('a browser that refuses its storage makes nothing fail', () => {
+  const store = new DraftStore(() => broken);
+  store.keep(owner(), START, '가');
+  store.remove(draftKey(owner()));
+  removeDrafts(() => broken, 'u1');
+  expect(store.others(later)).toEqual([]);
+  expect(store.has(owner())).toBe(false);
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesOf, fieldsIn, formChanges, restorationOf } from './form-changes.ts';
+
+const saved = { git_url: 'https://git.example/a', git_branch: 'main', git_subpath: '' };
+const typed = { ...saved, git_branch: '개발' };
+const kept = (values: Record<string, unknown>, defaults: unknown = saved, rules = {}) =>
+  changesOf(values, defaults, rules) ?? { changes: [], secretsLeftOut: false };
+
+describe('what is kept of a form', () => {
+  test('is what was changed, with what stood there before', () => {
+    expect(changesOf(typed, saved, {})).toEqual({
+      changes: [{ name: 'git_branch', value: '개발', base: 'main' }],
+      secretsLeftOut: false,
+    });
+    expect(changesOf(saved, saved, {})).toBeUndefined();
+  });
+
+  test('has no secret, neither the new one nor the one that is saved', () => {
+    const url = 'https://hong:word@git.example/a';
+    expect(changesOf({ ...typed, git_url: url }, saved, {})).toEqual({
+      changes: [{ name: 'git_branch', value: '개발', base: 'main' }],
+      secretsLeftOut: true,
+    });
+    const { changes } = kept(
+      { ...saved, git_url: 'https://git.example/b' },
+      { ...saved, git_url: url },
+    );
+    expect(changes).toEqual([{ name: 'git_url', value: 'https://git.example/b', base: null }]);
+  });
+
+  test('has no field that its form calls a secret; with nothing else there is none', () => {
+    const rules = { isSecret: (field: string) => field === 'value' };
+    const empty = { key: '', value: '' };
+    expect(changesOf({ key: '', value: 'word' }, empty, rules)).toBeUndefined();
+    expect(changesOf({ key: 'A', value: 'word' }, empty, rules)).toEqual({
+      changes: [{ name: 'key', value: 'A', base: '' }],
+      secretsLeftOut: true,
+    });
+  });
+
+  test('names nested fields by their paths', () => {
+    expect([...fieldsIn({ a: { b: 'x', c: [1, true] }, d: null, e: undefined })]).toEqual([
+      ['a.b', 'x'],
+      ['a.c.0', 1],
+      ['a.c.1', true],
+    ]);
+  });
+});
+
+describe('what restoring means', () => {
+  test('fills what was typed, and leaves the rest as it is saved now', () => {
+    const now = { ...saved, git_url: 'https://git.example/new' };
+    const { fill, changed } = restorationOf(kept(typed), now, {});
+    expect([...fill]).toEqual([['git_branch', '개발']]);
+    expect(changed).toBe(false);
+  });
+
+  test('says that what was typed over is another value by now', () => {
+    expect(restorationOf(kept(typed), { ...saved, git_branch: 'next' }, {}).changed).toBe(true);
+  });
+
+  test('says which thing is gone, and does not choose it', () => {
+    const volumes = new Map([['v1', '자료']]);
+    const things = { volume_id: { word: '볼륨', nameOf: (id: string) => volumes.get(id) } };
+    const empty = { volume_id: '', mount_path: '' };
+    const draft = kept({ volume_id: 'v1', mount_path: '/data' }, empty, { things });
+    expect(restorationOf(draft, empty, { things })).toMatchObject({ gone: [] });
+    volumes.clear();
+    const { fill, gone } = restorationOf(draft, empty, { things });
+    expect(gone).toEqual(['볼륨 ‘자료’']);
+    expect([...fill]).toEqual([['mount_path', '/data']]);
+  });
+
+  test('passes over fields that the form does not have, or has with another kind of value', () => {
+    const draft = kept({ gone: 'x', number: 'x' }, { gone: '', number: '' });
+    expect(restorationOf(draft, { number: 1 }, {}).fill.size).toBe(0);
+  });
+});
+
+const field = fc.oneof(fc.string({ unit: 'binary' }), fc.boolean(), fc.integer());
+const names = fc.constantFrom('name', '__proto__x', 'constructor', 'a', 'b');
+const forms = fc.dictionary(names, field, { noNullPrototype: true });
+
+test('any form comes back as it was, through the storage, but for what looks like a secret', () => {
+  fc.assert(
+    fc.property(forms, forms, (before, after) => {
+      const values = { ...before, ...after };
+      const draft = changesOf(values, before, {});
+      const read = formChanges.parse(
+        JSON.parse(JSON.stringify(draft ?? { changes: [], secretsLeftOut: false })),
+      );
+      for (const { name, value } of read.changes) expect(values[name]).toStrictEqual(value);
+      if (draft?.secretsLeftOut) return;
+      const { fill } = restorationOf(read, { ...values, ...before }, {});
+      const changed = Object.entries(after).filter(
+        ([name, value]) => before[name] !== value && typeof before[name] === typeof value,
+      );
+      for (const [name, value] of changed) expect(fill.get(name)).toStrictEqual(value);
+    }),
+  );
+});
+
+const secret = fc.constantFrom('ghp_word', 'https://a:word@b.c', 'password=word', 'TOKEN: word');
+
+test('no secret ever gets into what is kept', () => {
+  fc.assert(
+    fc.property(
+      forms,
+      fc.dictionary(names, secret, { noNullPrototype: true }),
+      (before, secrets) => {
+        const draft = changesOf({ ...before, ...secrets }, { ...before }, {});
+        const base = changesOf({ ...secrets, ...before }, { ...secrets }, {});
+        const text = JSON.stringify([draft, base]);
+        for (const value of Object.values(secrets)) expect(text).not.toContain(value);
+      },
+    ),
+  );
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { holdsSecret } from '../text/secret-text.ts';
+
+const scalar = z.union([z.string(), z.boolean(), z.number()]);
+type Scalar = z.infer<typeof scalar>;
+
+/** A field that was changed, and what stood in it before. */
+const change = z.object({
+  /** The path of the field: `name`, `template_config.port`. */
+  name: z.string(),
+  value: scalar,
+  /** The saved value that was changed; `null` when it is not known, or looks like a secret. */
+  base: z.nullable(scalar),
+  /** The name of the thing whose id is the value. */
+  called: z.optional(z.string()),
+});
+
+/** What is kept of a form: the fields that were changed, without those that look like secrets. */
+export const formChanges = z.object({
+  changes: z.array(change),
+  /** Whether something was left out because it looks like a secret. */
+  secretsLeftOut: z.boolean(),
+});
+export type FormChanges = z.infer<typeof formChanges>;
+
+/** A list that a field chooses from by id. */
+export interface Things {
+  /** What one of them is called: "볼륨". */
+  word: string;
+  /** The name of the thing with this id; `undefined` when there is none. */
+  nameOf: (id: string) => string | undefined;
+}
+
+export type FormValues = Readonly<Record<string, unknown>>;
+
+export interface ChangeRules {
+  /** Whether the value of a field is a secret, whatever it looks like. */
+  isSecret?: ((field: string, values: FormValues) => boolean) | undefined;
+  /** The fields whose values are ids of things that may be gone by the time of a restoration. */
+  things?: Readonly<Record<string, Things>> | undefined;
+}
+
+/** The fields of nested values, by their paths. What is neither text, number nor choice is in none. */
+export function fieldsIn(values: unknown, path = ''): ReadonlyMap<string, Scalar> {
+  if (typeof values !== 'object' || values === null) {
+    const { data } = scalar.safeParse(values);
+    return new Map(data === undefined || path === '' ? [] : [[path, data]]);
+  }
+  const entries = Object.entries(values).flatMap(([name, value]) => [
+    ...fieldsIn(value, path === '' ? name : `${path}.${name}`),
+  ]);
+  return new Map(entries);
+}
+
+/**
+ * What may be kept of a form; `undefined` when nothing was changed, or nothing but secrets.
+ * @param defaults the values that are saved
+ */
+export function changesOf(
+  values: FormValues,
+  defaults: unknown,
+  { isSecret = () => false, things = {} }: ChangeRules,
+): FormChanges | undefined {
+  const saved = fieldsIn(defaults);
+  const changed = [...fieldsIn(values)].filter(([name, value]) => saved.get(name) !== value);
+  const hides = (name: string, value: Scalar) =>
+    isSecret(name, values) || holdsSecret(String(value));
+  const kept = changed.filter(([name, value]) => !hides(name, value));
+  if (kept.length === 0) return undefined;
+  return {
+    secretsLeftOut: changed.some(([name, value]) => value !== '' && hides(name, value)),
+    changes: kept.map(([name, value]) => {
+      const base = saved.get(name);
+      const known = base !== undefined && !hides(name, base);
+      const called = new Map(Object.entries(things)).get(name)?.nameOf(String(value));
+      return { name, value, base: known ? base : null, ...(called !== undefined && { called }) };
+    }),
+  };
+}
+
+/** What restoring a draft means now. */
+export interface Restoration {
+  /** The fields that can be filled, by their paths. */
+  fill: ReadonlyMap<string, Scalar>;
+  /** Whether a saved value of one of them has changed since. */
+  changed: boolean;
+  /** What it names and no longer exists: "볼륨 ‘자료’". */
+  gone: readonly string[];
+}
+
+/**
+ * Compares a draft with the form as it opens now.
+ * @param defaults the values that are saved now
+ */
+export function restorationOf(
+  { changes }: FormChanges,
+  defaults: unknown,
+  { things = {} }: ChangeRules,
+): Restoration {
+  const saved = fieldsIn(defaults);
+  const kinds = new Map(Object.entries(things));
+  const fill = new Map<string, Scalar>();
+  const gone: string[] = [];
+  let changed = false;
+  for (const { name, value, base, called = '' } of changes) {
+    const now = saved.get(name);
+    const kind = kinds.get(name);
+    // A field that the form no longer has, or has with another kind of value.
+    if (typeof now !== typeof value) continue;
+    if (kind && value !== '' && kind.nameOf(String(value)) === undefined) {
+      gone.push(`${kind.word} ‘${called}’`);
+      continue;
+    }
+    fill.set(name, value);
+    if (base !== null && base !== now) changed = true;
+  }
+  return { fill, changed, gone };
+}

@@ -1,0 +1,87 @@
+import { session, stores } from '../session/current.ts';
+import { TOKEN_KEY } from '../session/stored-session.ts';
+import type { DraftPlace } from './draft-keys.ts';
+import { DraftStore, type Kept } from './draft-store.ts';
+import { DraftVisit } from './draft-visit.ts';
+import {
+  type ChangeRules,
+  changesOf,
+  type FormValues,
+  formChanges,
+  type Restoration,
+  restorationOf,
+} from './form-changes.ts';
+
+const store = new DraftStore(() => localStorage);
+
+/**
+ * Whether what this member typed may still be written: in their session, and when it has expired; not after a logout here or in another tab,
+ * nor when somebody else has signed in.
+ */
+function mayKeep(member: string): boolean {
+  const state = session.state();
+  if (!state.signedIn) return state.end !== undefined && state.end.reason !== 'logout';
+  return state.user?.user_id === member && stores.local.getItem(TOKEN_KEY) === state.token;
+}
+
+/** What it takes to open a visit of a form. */
+export interface Visiting<Now, Found> extends DraftPlace {
+  /** The id of the member. */
+  member: string;
+  /** The form as it is now. */
+  current: () => Now;
+  /** Told of the latest draft of another visit, and whenever there is another one. */
+  onFound: (found: Found | undefined) => void;
+}
+export type OpenVisit<Now, Found> = (visiting: Visiting<Now, Found>) => DraftVisit;
+
+/** Opens a visit of a form that says itself what may be kept of it. */
+export const openVisit: OpenVisit<unknown, Kept> = ({ member, form, at, current, onFound }) =>
+  new DraftVisit({
+    store,
+    owner: { member, form, at, visit: crypto.randomUUID() },
+    current,
+    mayKeep: () => mayKeep(member),
+    onFound,
+  });
+
+/** A form of fields, as it is now. */
+export interface FormNow {
+  values: FormValues;
+  /** The values that are saved. */
+  defaults: unknown;
+  rules: ChangeRules;
+}
+
+/** A draft of a form of fields. */
+export interface FoundChanges {
+  /** When it was changed last, in ms since 1970. */
+  at: number;
+  /** Whether something was left out because it looks like a secret. */
+  secretsLeftOut: boolean;
+  /** What restoring it means with the values that are saved now. */
+  compare: (defaults: unknown, rules: ChangeRules) => Restoration;
+}
+
+/** What a draft says, as far as this version reads it. */
+function foundChanges({ at, body }: Kept): FoundChanges | undefined {
+  const { data } = formChanges.safeParse(body);
+  return (
+    data && {
+      at,
+      secretsLeftOut: data.secretsLeftOut,
+      compare: (defaults, rules) => restorationOf(data, defaults, rules),
+    }
+  );
+}
+
+/** Opens a visit of a form of fields: what was changed is kept, without what looks like a secret. */
+export const openFormVisit: OpenVisit<FormNow | undefined, FoundChanges> = (visiting) =>
+  openVisit({
+    ...visiting,
+    current: () => {
+      const now = visiting.current();
+      return now && changesOf(now.values, now.defaults, now.rules);
+    },
+    onFound: (kept) => visiting.onFound(kept && foundChanges(kept)),
+  });

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useSession } from '../session/current.ts';
+import type { DraftPlace } from './draft-keys.ts';
+import type { DraftVisit } from './draft-visit.ts';
+import type { OpenVisit, Visiting } from './open-visit.ts';
+
+export interface DraftVisitOptions<Now, Found>
+  extends Pick<Visiting<Now, Found>, 'current' | 'onFound'> {
+  /** Which form; `undefined` for one without drafts. */
+  place: DraftPlace | undefined;
+  /** Loads what opens the visit. Has to be stable. */
+  load: () => Promise<OpenVisit<Now, Found>>;
+}
+
+/** The functions of a visit that stay the same while the form is there. */
+export type DraftHandle = Pick<DraftVisit, 'changed' | 'adopt' | 'drop' | 'discard' | 'saved'>;
+
+const ignore = () => undefined;
+
+/** The visit of a form, for as long as it is mounted and the same member is signed in. */
+export function useDraftVisit<Now, Found>(options: DraftVisitOptions<Now, Found>): DraftHandle {
+  const { form, at } = options.place ?? {};
+  const { load } = options;
+  const state = useSession();
+  const member = state.signedIn ? state.user?.user_id : undefined;
+  const visit = useRef<DraftVisit>(undefined);
+  /** Whether something was typed before the code had come. */
+  const early = useRef(false);
+  const current = useEffectEvent(options.current);
+  const onFound = useEffectEvent(options.onFound);
+  useEffect(() => {
+    if (form === undefined || at === undefined || member === undefined) return undefined;
+    let over = false;
+    load().then((open) => {
+      if (over) return;
+      const opened = open({
+        form,
+        at,
+        member,
+        current: () => current(),
+        onFound: (found) => onFound(found),
+      });
+      visit.current = opened;
+      if (early.current) opened.changed();
+      early.current = false;
+      opened.look();
+    }, ignore);
+    return () => {
+      over = true;
+      if (!visit.current) return;
+      visit.current.end();
+      visit.current = undefined;
+      onFound(undefined);
+    };
+  }, [form, at, member, load]);
+  return useMemo(
+    () => ({
+      changed: () => {
+        if (visit.current) visit.current.changed();
+        else early.current = true;
+      },
+      adopt: () => visit.current?.adopt(),
+      drop: () => visit.current?.drop(),
+      discard: () => {
+        early.current = false;
+        visit.current?.discard();
+      },
+      saved: () => {
+        early.current = false;
+        visit.current?.saved();
+      },
+    }),
+    [],
+  );
+}
+
+/** Tells a visit of changes that no field announces: something is shown, or is another one than before. */
+export function useChangedWith({ changed }: DraftHandle, shown: unknown): void {
+  const before = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    changed();
+  }, [changed, shown]);
+}

@@ -1,0 +1,55 @@
+import { type DraftNoticeProps, type EditMode, useEditMode } from '@naru/design-system';
+import { useState } from 'react';
+import type { DraftPlace } from './draft-keys.ts';
+import { draftsChunk } from './drafts-chunk.ts';
+import type { FormNow, FoundChanges } from './open-visit.ts';
+import { useDraftVisit } from './use-draft-visit.ts';
+
+export interface DraftedEdit extends EditMode {
+  /** Whether the form was opened by "복원": pass it on to its `draft`. */
+  restore: boolean;
+  /** What a `DraftNotice` says while the form is closed. */
+  notice: DraftNoticeProps | undefined;
+}
+
+const load = async () => (await draftsChunk.load()).openFormVisit;
+const nothing = () => undefined;
+
+/**
+ * `useEditMode` for a form whose draft is offered also while it is closed.
+ * @param saved the values that are saved now
+ */
+export function useDraftedEdit(place: DraftPlace, saved: unknown): DraftedEdit {
+  const mode = useEditMode();
+  const { editing, start, button } = mode;
+  const [restore, setRestore] = useState(false);
+  const [found, setFound] = useState<FoundChanges>();
+  const visit = useDraftVisit<FormNow | undefined, FoundChanges>({
+    place: editing ? undefined : place,
+    load,
+    current: nothing,
+    onFound: setFound,
+  });
+  const begin = (restoring: boolean) => {
+    setFound(undefined);
+    setRestore(restoring);
+    start();
+  };
+  const noticeOf = ({ at, secretsLeftOut, compare }: FoundChanges): DraftNoticeProps => {
+    const { changed, gone } = compare(saved, {});
+    return {
+      ...{ at: new Date(at), secretsLeftOut, changed, gone, restored: false },
+      onRestore: () => begin(true),
+      onDiscard: () => {
+        visit.drop();
+        button.current?.focus();
+      },
+    };
+  };
+  return {
+    ...mode,
+    start: () => begin(false),
+    restore,
+    notice: found && !editing ? noticeOf(found) : undefined,
+  };
+}

@@ -1,0 +1,116 @@
+import type { DraftNoticeProps } from '@naru/design-system';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, set, type UseFormReturn } from 'react-hook-form';
+import type { DraftPlace } from './draft-keys.ts';
+import { draftsChunk } from './drafts-chunk.ts';
+import type { ChangeRules, Restoration } from './form-changes.ts';
+import type { FormNow, FoundChanges } from './open-visit.ts';
+import { useDraftVisit } from './use-draft-visit.ts';
+
+export interface FormDraftOptions extends DraftPlace, ChangeRules {
+  /** Fills the fields as soon as a draft is found: it was asked for before the form was opened. */
+  restore?: boolean | undefined;
+}
+
+/** The draft of a form that is shown. */
+export interface FormDraft {
+  /** What its `DraftNotice` says; `undefined` without an earlier draft. */
+  notice: DraftNoticeProps | undefined;
+  /** Call it when what was typed was saved. */
+  saved: () => void;
+  /** Call it when what was typed is given up. */
+  discard: () => void;
+}
+
+export interface DraftedForm<Values extends FieldValues, Body> {
+  form: UseFormReturn<Values, unknown, Body>;
+  /** The values that are saved now. */
+  defaultValues: unknown;
+  /** The field that takes the focus when the pressed button of the notice disappears. */
+  first: FieldPath<Values> | undefined;
+}
+
+type Facts = Omit<Restoration, 'fill'> & Pick<FoundChanges, 'at' | 'secretsLeftOut'>;
+
+const load = async () => (await draftsChunk.load()).openFormVisit;
+
+/** Puts values into their fields; the others stay as they are. */
+function fillIn<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  fill: Restoration['fill'],
+): void {
+  const values = structuredClone(form.getValues());
+  for (const [path, value] of fill) set(values, path, value);
+  form.reset(values, { keepDefaultValues: true, keepFieldsRef: true });
+}
+
+/**
+ * Keeps what is typed into a form until it is saved or given up, for seven days, and offers it when the form is opened again. It never fills
+ * a field by itself. Secrets are left out. Without options it does nothing.
+ */
+export function useFormDraft<Values extends FieldValues, Body>(
+  { form, defaultValues, first }: DraftedForm<Values, Body>,
+  options: FormDraftOptions | undefined,
+): FormDraft {
+  const rules = { isSecret: options?.isSecret, things: options?.things };
+  const [found, setFound] = useState<FoundChanges>();
+  const [restored, setRestored] = useState<Facts>();
+  const now = useRef<Omit<FormNow, 'rules'>>(undefined);
+  const visit = useDraftVisit<FormNow | undefined, FoundChanges>({
+    place: options,
+    load,
+    current: () => now.current && { ...now.current, rules },
+    onFound: (draft) => {
+      setFound(draft);
+      if (draft && options?.restore && !restored) restore(draft);
+    },
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues: defaults }) => {
+          now.current = { values, defaults };
+          visit.changed();
+        },
+      }),
+    [form, visit],
+  );
+  /** After a press, whose button disappears. */
+  const then = (action: () => void, facts?: Facts) => {
+    action();
+    setRestored(facts);
+    if (first) form.setFocus(first);
+  };
+  const restore = ({ at, secretsLeftOut, compare }: FoundChanges) => {
+    const { fill, ...facts } = compare(defaultValues, rules);
+    fillIn(form, fill);
+    then(visit.adopt, { ...facts, at, secretsLeftOut });
+  };
+  const startOver = () => {
+    form.reset(undefined, { keepFieldsRef: true });
+    visit.discard();
+  };
+  const end = (action: () => void) => () => {
+    setRestored(undefined);
+    action();
+  };
+
+  const noticeOf = (): DraftNoticeProps | undefined => {
+    if (restored) {
+      const actions = { onRestore: undefined, onDiscard: () => then(startOver) };
+      return { ...restored, at: new Date(restored.at), restored: true, ...actions };
+    }
+    if (!found) return undefined;
+    const { fill, ...facts } = found.compare(defaultValues, rules);
+    return {
+      ...facts,
+      at: new Date(found.at),
+      secretsLeftOut: found.secretsLeftOut,
+      restored: false,
+      onRestore: fill.size > 0 ? () => restore(found) : undefined,
+      onDiscard: () => then(visit.drop),
+    };
+  };
+  return { notice: noticeOf(), saved: end(visit.saved), discard: end(visit.discard) };
+}

@@ -1,0 +1,56 @@
+import { failureMessage, failureReason, type Intent } from '#api/errors.ts';
+
+/** A failed call, and what the console knows of it. */
+export interface Failure {
+  error: unknown;
+  /** What did not work, in Korean: "볼륨을 추가하지 못했습니다". Left out where the fallback is that sentence. */
+  title?: string | undefined;
+  /**
+   * The sentence that specification section 8 has for a call whose error brings no message. Left out where it has none:
+   * the title says it already.
+   */
+  fallback?: string | undefined;
+  /** Whether it was a write, which may have happened although no response said so. */
+  intent: Intent;
+}
+
+/** A failure in words, none of them twice. */
+export interface FailureWords {
+  /** What did not work. */
+  title: string | undefined;
+  /** The message of the server. */
+  message: string | undefined;
+  /** Why, when the member is not the cause, or what to do. */
+  reason: string | undefined;
+  /** The English sentence of the specification, as a detail below everything in Korean. */
+  detail: string | undefined;
+}
+
+const TRY_AGAIN = '잠시 후 다시 시도해주세요.';
+
+const isKorean = (text: string): boolean => /\p{Script=Hangul}/u.test(text);
+
+/** Whether two sentences say the same: the full stop makes no difference. */
+const isSame = (one: string, other: string): boolean =>
+  one.replace(/\.$/, '').trim() === other.replace(/\.$/, '').trim();
+
+/** The words of a call whose error brings no message. */
+function ownWords(title: string | undefined, fallback: string, reason: string | undefined) {
+  const korean = isKorean(fallback) ? fallback : undefined;
+  const detail = korean ? undefined : fallback || undefined;
+  const advice = fallback === '' ? TRY_AGAIN : undefined;
+  const first = title === undefined ? { title, message: korean } : { title: korean ?? title };
+  return { message: undefined, ...first, reason: reason ?? advice, detail };
+}
+
+/**
+ * The words of a failure. A Korean sentence of the specification stands in place of the title; an English one stands
+ * below, as the detail. A message that only repeats the title is left out.
+ */
+export function failureWords({ error, title, fallback = '', intent }: Failure): FailureWords {
+  const reason = failureReason(error, intent);
+  const message = failureMessage(error, '');
+  if (message === '') return ownWords(title, fallback, reason);
+  const repeats = title !== undefined && isSame(message, title);
+  return { title, message: repeats ? undefined : message, reason, detail: undefined };
+}

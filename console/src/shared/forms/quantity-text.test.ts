@@ -1,0 +1,40 @@
+import { containerCpu, volumeCapacity } from '@naru/contract/rules/fields';
+import { CPU, SIZE } from '@naru/contract/rules/quantity';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldUnits, quantityText } from './quantity-text.ts';
+
+const cpu = quantityText(CPU, containerCpu);
+const capacity = quantityText(SIZE, volumeCapacity);
+const refusals = (schema: z.ZodMiniType, text: string) =>
+  z.safeParse(schema, text).error?.issues.map(({ message }) => message);
+
+describe('a CPU or a size typed as text (specification section 5)', () => {
+  test.each([
+    [cpu, '500', 500],
+    [cpu, ' 0.5 vCPU ', 500],
+    [cpu, '1,000', 1000],
+    [capacity, '1.5GiB', 1536],
+  ])('%# is sent in the small unit', (schema, text, number) => {
+    expect(z.parse(schema, text)).toBe(number);
+  });
+
+  test.each(['', 'ㅎ', '127', '2049', '512.5', '1e400', '3 GiB'])(
+    '%j is refused with the rule’s sentence alone',
+    (text) => {
+      expect(refusals(capacity, text)).toEqual([
+        '볼륨 용량은 128 MiB - 2 GiB (2048 MiB) 사이여야 합니다.',
+      ]);
+    },
+  );
+
+  test('what can be read in two ways is asked about alone', () => {
+    expect(refusals(cpu, '0.5')).toEqual([CPU.unclear]);
+    expect(refusals(capacity, '1.5 GB')).toEqual([SIZE.unclear]);
+  });
+
+  test('a field reads and says what the rule reads', () => {
+    const { read, echo } = fieldUnits(SIZE);
+    expect([read('1.5GiB'), read('1.5'), echo('1536')]).toEqual([1536, undefined, '= 1.5 GiB']);
+  });
+});

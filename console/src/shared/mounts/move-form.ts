@@ -1,0 +1,41 @@
+import { moveMountBody } from '@naru/contract/endpoints/edit-part';
+import type { Container } from '@naru/contract/entities/container';
+import * as z from 'zod/mini';
+
+/** A mount of a volume that can be moved. */
+export interface MovableMount {
+  /** The slug and the name of the container it is in. */
+  container: string;
+  name: string;
+  path: string;
+}
+
+/** Where a volume is mounted. */
+export const mountsOf = (volumeId: string, containers: readonly Container[]): MovableMount[] =>
+  containers.flatMap(({ slug, name, mounts }) =>
+    (mounts ?? []).flatMap(({ volume_id, mount_path }) =>
+      volume_id === volumeId ? [{ container: slug, name, path: mount_path ?? '' }] : [],
+    ),
+  );
+
+/** The containers that a volume can be moved to: those that have not mounted it. */
+export const moveTargets = (volumeId: string, containers: readonly Container[]): Container[] =>
+  containers.filter(
+    ({ mounts }) => !(mounts ?? []).some(({ volume_id }) => volume_id === volumeId),
+  );
+
+const PATH_TAKEN = '그 컨테이너에서 이미 사용 중인 마운트 경로입니다.';
+
+/** The rules of a move: the path has to be free where the volume goes to. The server checks it again. */
+export const moveForm = (containers: readonly Container[]) =>
+  z
+    .object({ from: z.string(), ...moveMountBody.shape })
+    .check(
+      z.refine(
+        ({ container, mount_path }) =>
+          !containers
+            .find(({ slug }) => slug === container)
+            ?.mounts?.some((mount) => mount.mount_path === mount_path),
+        { path: ['mount_path'], error: PATH_TAKEN },
+      ),
+    );

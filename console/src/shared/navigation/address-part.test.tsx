@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { type Location, type Navigator, type Path, Router } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Address, AddressContext, useAddressPart, useChangeAddress } from './address-part.ts';
+
+const at = (pathname: string, search: string): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: pathname + search,
+});
+
+/** The address of the browser, and what waits for it; the router of these tests follows only when it is rendered again. */
+let now: Location;
+const listeners = new Set<() => void>();
+
+beforeEach(() => {
+  now = at('/projects/pay', '?container=api&tab=git');
+});
+
+const address: Address = {
+  place: () => ({ location: now }),
+  listen: (changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+};
+
+function move(next: Location): void {
+  now = next;
+  for (const changed of listeners) changed();
+}
+
+const ignore = () => undefined;
+const navigator: Navigator = {
+  createHref: String,
+  go: ignore,
+  push: ignore,
+  replace: (to) => {
+    const { pathname = '', search = '' }: Partial<Path> = typeof to === 'string' ? {} : to;
+    move(at(pathname, search));
+  },
+};
+
+function Container() {
+  const change = useChangeAddress();
+  return (
+    <>
+      <output>{useAddressPart('container')}</output>
+      <button type="button" onClick={() => change({ container: 'worker' })}>
+        열기
+      </button>
+      <button type="button" onClick={() => change({ tab: '', container: '' })}>
+        닫기
+      </button>
+    </>
+  );
+}
+
+const inPage = (shown: Location, children: ReactNode) => (
+  <AddressContext value={address}>
+    <Router location={shown} navigator={navigator}>
+      {children}
+    </Router>
+  </AddressContext>
+);
+const part = page.getByRole('status');
+
+test('whoever reads a part is rendered when the address changes, before the router has followed', async () => {
+  await render(inPage(now, <Container />));
+  await expect.element(part).toHaveTextContent('api');
+  move(at('/projects/pay', '?container=worker'));
+  await expect.element(part).toHaveTextContent('worker');
+});
+
+test('a page that is being left keeps the part it had', async () => {
+  await render(inPage(now, <Container />));
+  move(at('/projects', ''));
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  await expect.element(part).toHaveTextContent('api');
+});
+
+test('a change keeps the other parts, those of a change that the router has not followed too', async () => {
+  await render(inPage(now, <Container />));
+  move(at('/projects/pay', '?container=api&tab=variables'));
+  await page.getByRole('button', { name: '열기' }).click();
+  expect(now).toMatchObject({
+    pathname: '/projects/pay',
+    search: '?container=worker&tab=variables',
+  });
+  await page.getByRole('button', { name: '닫기' }).click();
+  expect(now).toMatchObject({ pathname: '/projects/pay', search: '' });
+  await expect.element(part).toBeEmptyDOMElement();
+});

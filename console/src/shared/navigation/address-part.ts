@@ -1,0 +1,52 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+
+/** The address as the browser shows it, which the rendering of a page follows a moment later. */
+export interface Address {
+  place: () => { readonly location: Location };
+  /** Calls back after every change. The returned function ends it. */
+  listen: (changed: () => void) => () => void;
+}
+
+/** Absent where pages are prerendered: there what is rendered is the address. */
+export const AddressContext = createContext<Address | undefined>(undefined);
+
+const NOBODY = () => () => undefined;
+
+const partOf = ({ search }: Location, name: string): string =>
+  new URLSearchParams(search).get(name) ?? '';
+
+/**
+ * A part of the address's search; empty when there is none. Whoever reads it is rendered at once when it changes, and nobody else;
+ * readers of the whole address follow in a transition. A page that is being left keeps the part it had.
+ */
+export function useAddressPart(name: string): string {
+  const shown = useLocation();
+  const address = use(AddressContext);
+  const current = () => {
+    const now = address?.place().location ?? shown;
+    return partOf(now.pathname === shown.pathname ? now : shown, name);
+  };
+  return useSyncExternalStore(address?.listen ?? NOBODY, current, () => partOf(shown, name));
+}
+
+/**
+ * Changes parts of the address's search without a new entry in the history: an empty one is removed, the others stay. For what a page
+ * says of itself; other pages are opened by links.
+ */
+export function useChangeAddress(): (changes: Readonly<Record<string, string>>) => void {
+  const address = use(AddressContext);
+  const navigate = useNavigate();
+  return useCallback(
+    (changes) => {
+      // Not of the last rendering: a second press may come before the first one is rendered everywhere.
+      const next = new URLSearchParams((address?.place().location ?? location).search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      void navigate({ search: next.toString() }, { replace: true });
+    },
+    [address, navigate],
+  );
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { presentation, usePresentation, wasPresenting } from './presenting.ts';
+import { endPresentation, startPresentation, togglePresentation } from './toggle-presentation.ts';
+
+afterEach(endPresentation);
+
+test('lasts for the tab until it is ended, and is told to what is rendered', async () => {
+  const { result } = await renderHook(usePresentation);
+  expect(wasPresenting()).toBe(false);
+  await togglePresentation();
+  await expect.poll(() => result.current).toBe(presentation());
+  expect(presentation()?.mask('hong@naru.kr')).not.toContain('hong');
+  expect(wasPresenting()).toBe(true);
+  await togglePresentation();
+  await expect.poll(() => result.current).toBeUndefined();
+  expect(wasPresenting()).toBe(false);
+});
+
+test('hides addresses in the title of the page, at once and on the next page', async () => {
+  const { rerender } = await renderHook((name?: string) => usePageTitle(name ?? 'gildong.naru.kr'));
+  expect(document.title).toBe('gildong.naru.kr · 나루');
+  await startPresentation();
+  expect(document.title).toBe('•••••••• · 나루');
+  await rerender('shop.naru.kr 로그');
+  await expect.poll(() => document.title).toBe('•••••••• 로그 · 나루');
+  endPresentation();
+  expect(document.title).toBe('shop.naru.kr 로그 · 나루');
+});

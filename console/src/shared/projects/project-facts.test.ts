@@ -1,0 +1,46 @@
+import type { ProjectOverview } from '@naru/contract/entities/project-overview';
+import { describe, expect, test } from 'vitest';
+import { projectFacts } from './project-facts.ts';
+
+const [created_at, finished_at] = ['2026-03-02T00:00:00Z', '2026-03-02T00:01:00Z'];
+const overview: ProjectOverview = {
+  slug: 'shop',
+  containers: { total: 2, running: 1, failed: 1 },
+  cpu: { used: 100, limit: 1000 },
+  memory: { used: 128, limit: 2048 },
+  disk: { used: 0, limit: 2048 },
+  deployment: null,
+  address: null,
+  changes: 2,
+  attention: [],
+};
+const deployed = (status: string, finished?: string) =>
+  projectFacts({
+    ...overview,
+    deployment: { deployment_id: 'd', status, created_at, finished_at: finished },
+  }).deployment;
+
+describe('what a card or a row of a project shows', () => {
+  test('is nothing of what there is not', () => {
+    expect(projectFacts(overview)).toMatchObject({
+      containers: { total: 2, running: 1, failed: 1 },
+      deployment: undefined,
+      address: undefined,
+      changes: 2,
+    });
+  });
+
+  test('is the outcome of the latest deployment and when it was over, or asked for', () => {
+    expect(deployed('success', finished_at)).toEqual({ outcome: 'succeeded', at: finished_at });
+    expect(deployed('untracked')).toEqual({ outcome: 'inProgress', at: created_at });
+    expect(deployed('paused')).toEqual({ outcome: 'paused', at: created_at });
+  });
+
+  test('is its address in Hangul, which leads where the DNS knows it', () => {
+    const href = 'https://xn--o39akk.kr';
+    const { address } = projectFacts({ ...overview, address: { text: 'xn--o39akk.kr', href } });
+    expect(address).toEqual({ address: '가게.kr', href });
+    const port = projectFacts({ ...overview, address: { text: '203.0.113.7:30001' } });
+    expect(port.address).toEqual({ address: '203.0.113.7:30001', href: undefined });
+  });
+});

@@ -1,0 +1,25 @@
+/** Words in the name or label of an option whose value is a secret. */
+const SECRET_NAME =
+  /pass|secret|token|credential|private|api.?key|access.?key|비밀|암호|토큰|인증/i;
+
+/**
+ * What a secret looks like inside of a text: a user or a password in an address, something assigned to a name of the words
+ * above, the beginnings that code hosts and clouds give to their tokens, a key in PEM, a JSON Web Token, and a long run of
+ * letters with digits among them.
+ */
+const SECRET_TEXTS = [
+  /\w:\/\/[^/\s]*@/,
+  /(?:pass\w*|secret\w*|\w*token|credential\w*|api_?key|access_?key)\s*[=:]/i,
+  /\b(?:gh[opsur]_|github_pat_|glpat-|xox[abprs]-|sk-|npm_|AKIA)\w/,
+  /-----BEGIN /,
+  /\beyJ[\w-]+\.[\w-]+\./,
+  /\b(?=[A-Za-z_]*\d)(?=[\d_]*[A-Za-z])[A-Za-z0-9_]{24,}/,
+];
+
+/**
+ * Whether a text that somebody typed looks like a secret, or contains one. It would rather suspect too much: what it finds
+ * is only not stored.
+ * @param about the name and label of its field, for fields that the server describes.
+ */
+export const holdsSecret = (text: string, about = ''): boolean =>
+  SECRET_NAME.test(about) || SECRET_TEXTS.some((pattern) => pattern.test(text));

@@ -1,0 +1,53 @@
+import type { Notice } from '@naru/design-system';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '#api/errors.ts';
+import { undoNotice } from './undo-notice.ts';
+
+const TEXTS = { undone: 'KEY를 되돌렸습니다', failed: 'KEY를 되돌리지 못했습니다' };
+
+function offered(restore: () => Promise<unknown>) {
+  const told: Notice[] = [];
+  const deleted = { tone: 'success', title: 'KEY를 삭제했습니다' } as const;
+  return { told, notice: undoNotice(deleted, restore, TEXTS, (notice) => told.push(notice)) };
+}
+
+describe('the notice of a deletion', () => {
+  test('offers to undo it for ten seconds, and what was undone is told', async () => {
+    const restore = vi.fn(() => Promise.resolve());
+    const { told, notice } = offered(restore);
+    expect(notice).toMatchObject({
+      tone: 'success',
+      title: 'KEY를 삭제했습니다',
+      action: { label: '되돌리기', seconds: 10 },
+    });
+    expect(restore).not.toHaveBeenCalled();
+    await notice.action?.onPress();
+    expect(told).toEqual([{ tone: 'success', title: TEXTS.undone }]);
+  });
+
+  test('a refusal says why, and that is the end of it', async () => {
+    const message = '이미 존재하는 키입니다.';
+    const refused = new ApiError({ status: 409, code: 'KEY_EXISTS', message });
+    const { told, notice } = offered(() => Promise.reject(refused));
+    await notice.action?.onPress();
+    expect(told).toEqual([
+      { tone: 'danger', title: TEXTS.failed, description: message, action: undefined },
+    ]);
+  });
+
+  test.each([
+    ['the server is not reached', new NetworkError('network')],
+    ['there are too many requests', new ApiError({ status: 429 })],
+    ['the server is in trouble', new ApiError({ status: 500 })],
+  ])('it can be tried again when %s', async (_, error) => {
+    const restore = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(error);
+    const { told, notice } = offered(restore);
+    await notice.action?.onPress();
+    const again = told[0]?.action;
+    expect(again).toMatchObject({ label: '다시 시도' });
+    expect(again).not.toHaveProperty('seconds');
+    await again?.onPress();
+    expect(restore).toHaveBeenCalledTimes(2);
+    expect(told[1]).toEqual({ tone: 'success', title: TEXTS.undone });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Notice, Notify } from '@naru/design-system';
+import { failureSentence, isOutcomeUnknown, isTemporary } from '#api/errors.ts';
+
+/** Makes again what was deleted, or puts back what was moved. Rejects with the error of the call. */
+export type Restore = () => Promise<unknown>;
+
+/** For how long undoing is offered, in seconds. The server keeps what was deleted for a minute: counting may wait. */
+const OFFERED_SECONDS = 10;
+
+const PENDING = '되돌리는 중';
+
+/** What is said of an undone deletion. */
+export interface UndoTexts {
+  /** "{thing} 되돌렸습니다" */
+  undone: string;
+  /** "{thing} 되돌리지 못했습니다" */
+  failed: string;
+}
+
+/** The same may succeed later: the server was not reached, or is in trouble. Every other refusal stays one. */
+const mayStillSucceed = (error: unknown): boolean => isOutcomeUnknown(error) || isTemporary(error);
+
+/**
+ * The notice of a deletion, with the offer to undo it. What comes of that is told by another notice, wherever the member is by then; a
+ * failure says why, and offers to try again where that makes sense.
+ */
+export function undoNotice(
+  notice: Notice,
+  restore: Restore,
+  { undone, failed }: UndoTexts,
+  notify: Notify,
+): Notice {
+  const undo = async () => {
+    try {
+      await restore();
+    } catch (error) {
+      notify({
+        tone: 'danger',
+        title: failed,
+        description: failureSentence(error, '', 'write') || undefined,
+        action: mayStillSucceed(error) ? again : undefined,
+      });
+      return;
+    }
+    notify({ tone: 'success', title: undone });
+  };
+  const again = { label: '다시 시도', pendingLabel: PENDING, onPress: undo };
+  return {
+    ...notice,
+    action: { label: '되돌리기', pendingLabel: PENDING, seconds: OFFERED_SECONDS, onPress: undo },
+  };
+}

@@ -1,0 +1,39 @@
+import { useOnScreen } from '@naru/design-system';
+import { UsagePanel } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
+import { containerUsageHistoryQuery, projectUsageQuery, type UsageRange } from '#api/usage.ts';
+import { nearMemoryLimit, stateOf, toPanelUse } from './measured.ts';
+import { whileSeen } from './while-seen.ts';
+
+export interface ContainerUsageProps {
+  at: ContainerAddress;
+}
+
+/** What one container really uses; nothing of a server that does not measure it. */
+export function ContainerUsage({ at }: ContainerUsageProps) {
+  const [ref, onScreen] = useOnScreen();
+  const [range, setRange] = useState<UsageRange>('hour');
+  const now = useQuery(whileSeen(projectUsageQuery(at.project), onScreen));
+  const history = useQuery(whileSeen(containerUsageHistoryQuery(at.container, range), onScreen));
+  const own = now.data?.containers.find(({ slug }) => slug === at.container);
+  if (own === undefined) return null;
+  const share = nearMemoryLimit(own);
+  return (
+    <UsagePanel
+      ref={ref}
+      state={now.isError ? 'failed' : stateOf([own])}
+      {...toPanelUse(own, history.data)}
+      range={range}
+      onRangeChange={setRange}
+      warnings={
+        share
+          ? [
+              `할당한 메모리의 ${share}%를 쓰고 있습니다. 한도를 넘으면 컨테이너가 종료됩니다. 메모리를 늘리거나 사용량을 줄여주세요.`,
+            ]
+          : []
+      }
+    />
+  );
+}

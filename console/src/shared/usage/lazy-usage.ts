@@ -1,0 +1,27 @@
+import { isServing } from '@naru/contract/rules/container-state';
+import { useQuery } from '@tanstack/react-query';
+import { projectStateQuery } from '#api/project-state.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+
+/** The panels about what is really used, loaded when something runs. */
+export const ProjectUsage = lazyChunk(
+  'project-usage',
+  async () => (await import('./project-usage.tsx')).ProjectUsage,
+);
+export const ContainerUsage = lazyChunk(
+  'container-usage',
+  async () => (await import('./container-usage.tsx')).ContainerUsage,
+);
+export const VolumeUsage = lazyChunk(
+  'volume-usage',
+  async () => (await import('./volume-usage.tsx')).VolumeUsage,
+);
+
+/**
+ * Whether a container of the project runs, as far as the engine has told: without one there is nothing to measure. What a deployment
+ * replaces runs on until then, so that the panels do not come and go with it.
+ */
+export function useHasRunning(project: string): boolean {
+  const { data } = useQuery(projectStateQuery(project));
+  return data?.containers.some(isServing) ?? false;
+}

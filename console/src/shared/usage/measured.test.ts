@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { nearMemoryLimit, stateOf, toDiskUse, toPanelUse, toVolumeUse } from './measured.ts';
+
+const MIB = 2 ** 20;
+const now = {
+  slug: 'api',
+  status: 'measured',
+  cpu_millicores: 310,
+  memory_bytes: 212 * MIB,
+  received_bytes_per_second: 1200,
+  sent_bytes_per_second: null,
+  cpu_limit: 1000,
+  memory_limit: 512,
+};
+const hour = {
+  from: '2025-03-02T05:05:10.000Z',
+  step_seconds: 10,
+  cpu_millicores: [null, 310],
+  memory_bytes: [1, 2],
+  received_bytes_per_second: [3, 4],
+  sent_bytes_per_second: [null, null],
+};
+
+describe('what a panel shows', () => {
+  it('has the use beside what is allotted, in the same unit, and the values over time', () => {
+    const use = toPanelUse(now, hour);
+    expect(use.memory).toMatchObject({ used: 212 * MIB, allotted: 512 * MIB });
+    expect(use.cpu).toEqual({
+      used: 310,
+      allotted: 1000,
+      series: { range: 'hour', from: hour.from, stepSeconds: 10, values: [null, 310] },
+    });
+    expect(use.sent.used).toBeNull();
+    expect(toPanelUse(now, { ...hour, step_seconds: 300 }).cpu.series?.range).toBe('week');
+  });
+
+  it.each([undefined, null])('has no values over time when they are %s', (history) => {
+    expect(toPanelUse(now, history).cpu).toEqual({ used: 310, allotted: 1000, series: undefined });
+  });
+});
+
+describe('what can be said of several containers', () => {
+  it.each([
+    [['stopped', 'measured', 'unavailable'], 'measured'],
+    [['stopped', 'pending', 'unavailable'], 'pending'],
+    [['stopped', 'unavailable'], 'unavailable'],
+    [['stopped', 'something-new'], 'stopped'],
+    [[], 'stopped'],
+  ])('%j: %s', (states, state) => {
+    expect(stateOf(states.map((status) => ({ status })))).toBe(state);
+  });
+});
+
+describe('a container near the end of its memory', () => {
+  it.each([
+    [460.8, 512, undefined],
+    [461, 512, 90],
+    [476, 512, 93],
+    [600, 512, 117],
+    [476, null, undefined],
+    [null, 512, undefined],
+  ])('%d of %d MiB: %s', (used, memory_limit, share) => {
+    const memory_bytes = used === null ? null : used * MIB;
+    expect(nearMemoryLimit({ ...now, memory_bytes, memory_limit })).toBe(share);
+  });
+});
+
+describe('what volumes hold', () => {
+  const usage = {
+    total: now,
+    containers: [],
+    volumes: [
+      { slug: 'data', capacity: 1024, used_bytes: 100 * MIB },
+      { slug: 'logs', capacity: 512, used_bytes: 28 * MIB },
+      { slug: 'new', capacity: 128, used_bytes: null },
+    ],
+  };
+
+  it('is shown of each, with its values over time', () => {
+    const past = { slug: 'data', from: hour.from, step_seconds: 300, used_bytes: [1, null] };
+    expect(toVolumeUse(usage, [past], 'data')).toMatchObject({
+      used: 100 * MIB,
+      allotted: 1024 * MIB,
+      series: { stepSeconds: 300, values: [1, null] },
+    });
+    expect(toVolumeUse(usage, undefined, 'logs')?.series).toBeUndefined();
+  });
+
+  it.each(['new', 'gone'])('is unknown of %s', (slug) => {
+    expect(toVolumeUse(usage, [], slug)).toBeUndefined();
+  });
+
+  it('is summed over those that were measured', () => {
+    const past = (slug: string, used_bytes: (number | null)[], from = hour.from) => ({
+      ...{ slug, from, step_seconds: 300, used_bytes },
+    });
+    const both = [
+      past('data', [1, 2, null]),
+      past('logs', [null, 3, null]),
+      past('new', [9, 9, 9]),
+    ];
+    expect(toDiskUse(usage, both)).toEqual({
+      used: 128 * MIB,
+      allotted: 1536 * MIB,
+      series: { range: 'hour', from: hour.from, stepSeconds: 300, values: [1, 5, null] },
+    });
+    const apart = [past('data', [1]), past('logs', [1], '2025-03-02T05:10:10.000Z')];
+    expect(toDiskUse(usage, apart)?.series).toBeUndefined();
+    expect(toDiskUse({ ...usage, volumes: [] }, both)).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+/** What the server has measured, as the panels show it: sizes in bytes, CPU in millicores. */
+import type {
+  ProjectUsage,
+  UsageHistory,
+  UsageNow,
+  VolumeHistory,
+} from '@naru/contract/entities/usage';
+import type { MeasuredUse, UsageSeries, UsageState } from '@naru/design-system/patterns';
+import type { UsageRange } from '#api/usage.ts';
+
+const MIB = 2 ** 20;
+const HOUR_SECONDS = 3600;
+
+type Resources = Pick<
+  UsageNow,
+  | 'cpu_millicores'
+  | 'memory_bytes'
+  | 'received_bytes_per_second'
+  | 'sent_bytes_per_second'
+  | 'cpu_limit'
+  | 'memory_limit'
+>;
+
+/** What the panel shows of each resource. */
+export interface PanelUse {
+  cpu: MeasuredUse;
+  memory: MeasuredUse;
+  received: MeasuredUse;
+  sent: MeasuredUse;
+}
+
+const bytesOf = (mebibytes: number | null | undefined): number | undefined =>
+  typeof mebibytes === 'number' ? mebibytes * MIB : undefined;
+
+/** The range that values are of: while another one loads, the one before stays on the screen. */
+const rangeOf = ({ step_seconds }: UsageHistory): UsageRange =>
+  step_seconds < 60 ? 'hour' : 'week';
+
+/** The use at this moment, what is allotted, and the values over time once they are loaded. */
+export function toPanelUse(now: Resources, history: UsageHistory | null | undefined): PanelUse {
+  const series = (values: UsageSeries['values'] | undefined): UsageSeries | undefined =>
+    history && values
+      ? { range: rangeOf(history), from: history.from, stepSeconds: history.step_seconds, values }
+      : undefined;
+  return {
+    cpu: {
+      used: now.cpu_millicores,
+      allotted: now.cpu_limit,
+      series: series(history?.cpu_millicores),
+    },
+    memory: {
+      used: now.memory_bytes,
+      allotted: bytesOf(now.memory_limit),
+      series: series(history?.memory_bytes),
+    },
+    received: {
+      used: now.received_bytes_per_second,
+      series: series(history?.received_bytes_per_second),
+    },
+    sent: { used: now.sent_bytes_per_second, series: series(history?.sent_bytes_per_second) },
+  };
+}
+
+/** What a volume holds of its capacity; `undefined` when it was not measured. */
+export function toVolumeUse(
+  { volumes }: ProjectUsage,
+  history: readonly VolumeHistory[] | undefined,
+  slug: string,
+): MeasuredUse | undefined {
+  const volume = volumes.find((one) => one.slug === slug);
+  if (typeof volume?.used_bytes !== 'number') return undefined;
+  const past = history?.find((one) => one.slug === slug);
+  return {
+    used: volume.used_bytes,
+    allotted: volume.capacity * MIB,
+    series: past && {
+      range: 'hour',
+      from: past.from,
+      stepSeconds: past.step_seconds,
+      values: past.used_bytes,
+    },
+  };
+}
+
+/** The sum at each moment, of volumes that were all measured at the same ones. */
+function sumOf(past: readonly VolumeHistory[]): UsageSeries | undefined {
+  const [first] = past;
+  if (first === undefined || past.some(({ from }) => from !== first.from)) return undefined;
+  const values = first.used_bytes.map((_, index) => {
+    const known = past.flatMap(({ used_bytes }) => used_bytes[index] ?? []);
+    return known.length === 0 ? null : known.reduce((sum, bytes) => sum + bytes, 0);
+  });
+  const range = values.length * first.step_seconds > HOUR_SECONDS ? 'week' : 'hour';
+  return { range, from: first.from, stepSeconds: first.step_seconds, values };
+}
+
+/** What all volumes that were measured hold together; `undefined` when none was. */
+export function toDiskUse(
+  { volumes }: ProjectUsage,
+  history: readonly VolumeHistory[] | undefined,
+): MeasuredUse | undefined {
+  const measured = volumes.filter(({ used_bytes }) => typeof used_bytes === 'number');
+  if (measured.length === 0) return undefined;
+  const slugs = new Set(measured.map(({ slug }) => slug));
+  return {
+    series: sumOf((history ?? []).filter(({ slug }) => slugs.has(slug))),
+    used: measured.reduce((sum, { used_bytes }) => sum + (used_bytes ?? 0), 0),
+    allotted: measured.reduce((sum, { capacity }) => sum + capacity * MIB, 0),
+  };
+}
+
+const KNOWN = ['measured', 'pending', 'unavailable', 'stopped'] as const;
+
+/** What can be said of several containers: that of the first that runs and was measured, else what keeps them from being measured. */
+export function stateOf(containers: readonly Pick<UsageNow, 'status'>[]): UsageState {
+  return KNOWN.find((state) => containers.some(({ status }) => status === state)) ?? 'stopped';
+}
+
+/** From this share of its memory on, a container is told to be near its end. */
+const NEAR = 0.9;
+
+/** How much of its memory a container uses, in percent, when that is near the limit, at which it is ended. */
+export function nearMemoryLimit(now: UsageNow): number | undefined {
+  const { memory_bytes, memory_limit } = now;
+  const allotted = bytesOf(memory_limit);
+  if (!(allotted && memory_bytes) || memory_bytes <= allotted * NEAR) return undefined;
+  return Math.round((memory_bytes * 100) / allotted);
+}

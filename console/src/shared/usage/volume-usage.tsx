@@ -1,0 +1,28 @@
+import { useOnScreen } from '@naru/design-system';
+import { VolumeUse } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { projectUsageHistoryQuery, projectUsageQuery } from '#api/usage.ts';
+import { toVolumeUse } from './measured.ts';
+import { whileSeen } from './while-seen.ts';
+
+export interface VolumeUsageProps {
+  /** The slugs of the project and the volume. */
+  project: string;
+  volume: string;
+}
+
+/** Volumes are measured every five minutes; so often it is asked again, in ms. */
+const refetchInterval = 60_000;
+
+/** What a volume really holds; nothing as long as it was not measured. */
+export function VolumeUsage({ project, volume }: VolumeUsageProps) {
+  const [ref, onScreen] = useOnScreen();
+  const seen = <Options extends object>(options: Options) => ({
+    ...whileSeen(options, onScreen),
+    refetchInterval,
+  });
+  const now = useQuery(seen(projectUsageQuery(project)));
+  const history = useQuery(seen(projectUsageHistoryQuery(project, 'hour')));
+  const use = now.data && toVolumeUse(now.data, history.data?.volumes, volume);
+  return use ? <VolumeUse ref={ref} {...use} /> : null;
+}

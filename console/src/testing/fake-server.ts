@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import { connectClient } from '#api/client.ts';
+
+/** One line on which events are listened to. */
+export interface FakeLine {
+  lastEventId: string | null;
+  isOpen: () => boolean;
+  send: (event: string, id: string, data: unknown) => void;
+  /** Cuts it, as a server does that restarts. */
+  cut: () => void;
+}
+
+const ENVELOPE = { 'Content-Type': 'application/json' };
+
+function openLine(headers: Headers, signal: AbortSignal | null | undefined) {
+  let isOpen = true;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const cut = () => {
+    isOpen = false;
+    writer.abort(new TypeError('network error')).catch(() => undefined);
+  };
+  signal?.addEventListener('abort', cut, { once: true });
+  const write = (text: string) =>
+    void writer.write(new TextEncoder().encode(text)).catch(() => undefined);
+  const line: FakeLine = {
+    lastEventId: headers.get('Last-Event-ID'),
+    isOpen: () => isOpen,
+    send: (event, id, data) =>
+      write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
+    cut,
+  };
+  return { line, readable };
+}
+
+/**
+ * Answers the page's requests in place of a server, for tests in a page: calls with the data in `answers` by the end of their
+ * path, or with 404; listeners with a line, or with the status in `refusal`.
+ */
+export function fakeServer() {
+  const lines: FakeLine[] = [];
+  const asked: string[] = [];
+  const answers = new Map<string, unknown>();
+  const server = { lines, asked, answers, refusal: undefined as number | undefined };
+  const answer = (address: string, init: RequestInit): Response => {
+    const headers = new Headers(init.headers);
+    if (headers.get('Accept') === 'text/event-stream') {
+      if (server.refusal !== undefined) return new Response('', { status: server.refusal });
+      const { line, readable } = openLine(headers, init.signal);
+      lines.push(line);
+      return new Response(readable, { headers: { 'Content-Type': 'text/event-stream' } });
+    }
+    asked.push(address);
+    const path = [...answers.keys()].find((end) => address.endsWith(end));
+    if (path === undefined) return new Response('{"success":false}', { status: 404 });
+    const body = JSON.stringify({ success: true, data: answers.get(path) });
+    return new Response(body, { headers: ENVELOPE });
+  };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+    Promise.resolve(answer(address, init)),
+  );
+  const never = new AbortController().signal;
+  const session = { token: () => 'secret', signal: () => never, unauthorized: () => undefined };
+  connectClient({ base: 'https://api.test', session });
+  return server;
+}

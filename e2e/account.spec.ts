@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
@@ -13,6 +14,12 @@ async function linkTo(request: APIRequestContext, email: string): Promise<string
   const mails: { to: string; text: string }[] = await outbox.json();
   const text = mails.find(({ to }) => to === email)?.text ?? '';
   return /https?:\/\/[^/]+(\/\S+\?token=[\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** What a shell makes of the words behind `curl`. */
+function shellWords(line: string, NARU_TOKEN: string): string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8', env: { NARU_TOKEN } }).split('\0');
 }
 
 test('the activity of an account and of a project is shown, filtered and saved', async ({
@@ -36,7 +43,22 @@ test('the activity of an account and of a project is shown, filtered and saved',
   await expect(rows.first()).toContainText('시크릿 추가');
   await expect(rows.first()).toContainText('결제 서버 · 웹 · TOKEN');
   await expect(page.getByText('비밀-값')).toBeHidden();
+  await press(rows.first(), '시크릿 추가 curl 보기');
+  await expect(rows.first().getByRole('button', named('curl 복사'))).toBeVisible();
   await expectAccessible(page);
+  const line = await rows.first().getByRole('code').textContent();
+  const again = (line ?? '').replace('TOKEN","value":"<값>', 'AGAIN","value":"다시');
+  const [, method = '', , bearer = '', , type, , body, url = ''] = shellWords(again, account.token);
+  const headers = { Authorization: bearer.replace(/^Authorization: /, '') };
+  expect([type, new URL(url).origin]).toEqual([
+    'Content-Type: application/json',
+    new URL(page.url()).origin,
+  ]);
+  const repeated = await request.fetch(url, { method, headers, data: JSON.parse(body ?? '') });
+  await expect(repeated).toBeOK();
+  const kept = await account.call<{ secrets: object[] }>('GET', `containers/${slug}/secrets`);
+  expect(kept.secrets).toMatchObject([{ key: 'TOKEN' }, { key: 'AGAIN', value: '다시' }]);
+  await expectFitsPhone(page);
 
   const saving = page.waitForEvent('download');
   await press(page, 'CSV로 내보내기');
@@ -44,7 +66,7 @@ test('the activity of an account and of a project is shown, filtered and saved',
   expect(download.suggestedFilename()).toBe('결제 서버 활동.csv');
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.startsWith('\uFEFF시각,')).toBe(true);
-  expect(csv.trimEnd().split('\r\n')).toHaveLength(4);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(5);
 
   await page.goto('/profile');
   await region(page, '활동').getByRole('link', named('활동 보기')).click();

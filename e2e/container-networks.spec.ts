@@ -40,10 +40,9 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await expect(fqdn).toHaveAccessibleDescription(new RegExp(reason));
   await add.click();
   await expectToast(page, '네트워크를 추가했습니다');
-  await expect(panel.getByRole('link', { name: /app\.example\.com/ })).toHaveAttribute(
-    'href',
-    'https://app.example.com',
-  );
+  await expect(panel.getByText('app.example.com', { exact: true })).toBeVisible();
+  await expect(panel.getByText('배포하면 열립니다')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /app\.example\.com/ })).toHaveCount(0);
   await expect(port).toBeFocused();
   await expect(type.locator('option[value=http]')).toBeDisabled();
   await expect(type).toHaveAccessibleDescription(
@@ -87,8 +86,6 @@ test('section 5: a volume is mounted once per container, at a path that begins w
   await addVolume(account, project, { name: '데이터', capacity: 128 });
   await addVolume(account, project, { name: '로그', capacity: 256 });
   await page.reload();
-  await page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
-  await showTab(page, '볼륨 마운트');
   const volume = panel.getByLabel('볼륨', { exact: true });
   const path = panel.getByLabel('마운트 경로', { exact: true });
   const add = panel.getByRole('button', named('마운트 추가'));

@@ -104,3 +104,67 @@ test('section 8: projects that cannot be read are a banner with a retry, never a
   await expect(banner).toBeHidden();
   await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeFocused();
 });
+
+test('a new member reaches the first deployment in two presses, also when one step fails', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/dashboard');
+  await expectAccessible(page);
+  await page.getByRole('button', named('Node.js')).click();
+  const dialog = page.getByRole('dialog', named('Node.js로 시작하기'));
+  await expect(dialog.getByLabel('프로젝트 이름')).toHaveValue('Node.js 앱');
+  await expectAccessible(page);
+
+  await fail({ endpoint: 'createContainer', kind: 'status', status: 500, times: 1 });
+  await dialog.getByLabel('프로젝트 이름').fill('첫 가게');
+  const start = dialog.getByRole('button', named('만들고 배포'));
+  await start.click();
+  await expect(dialog.getByRole('alert')).toContainText('배포를 시작하지 못했습니다');
+  await expect(dialog.getByLabel('프로젝트 이름')).toHaveValue('첫 가게');
+  await start.click();
+  await expect(pageHeading(page, '첫 가게')).toBeVisible();
+  await expect(
+    region(page, '배포')
+      .getByText(/진행 중|성공/)
+      .first(),
+  ).toBeVisible();
+  await page.goto('/dashboard');
+  const cards = region(page, '최근 프로젝트').getByRole('listitem');
+  await expect(cards).toHaveText([/^첫 가게.*컨테이너 1개/]);
+  await expect(cards.getByRole('meter')).toHaveCount(3);
+});
+
+test('what needs attention stands on top, and without an overview the cards say nothing false', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const shop = await addProject(account, '상점');
+  await addContainer(account, shop, { name: '웹', cpu_limit: 1000, memory_limit: 128 });
+  await openAs(account, page, '/dashboard');
+  const attention = region(page, '확인이 필요합니다');
+  await expect(attention.getByRole('listitem')).toHaveText([
+    /주의상점CPU 한도의 100%까지 할당했습니다/,
+  ]);
+  await expectAccessible(page);
+  await attention.getByRole('link', named('상점 프로젝트 보기')).click();
+  await expect(pageHeading(page, '상점')).toBeVisible();
+
+  const broken = { kind: 'status', status: 500, times: 9 } as const;
+  await fail(
+    { endpoint: 'listProjectOverviews', ...broken },
+    { endpoint: 'listContainers', ...broken },
+  );
+  await page.goto('/dashboard');
+  const card = region(page, '최근 프로젝트').getByRole('listitem');
+  await expect(card).toHaveText(/^상점컨테이너 –개.*CPU–메모리–디스크–/);
+  await expect(fact(page.getByRole('main'), '전체 컨테이너')).toHaveText('–');
+  await expect(attention).toBeHidden();
+  await region(page, '최근 프로젝트').getByRole('button', named('새 프로젝트')).click();
+  await expect(page.getByRole('dialog', named('새 프로젝트'))).toBeVisible();
+});

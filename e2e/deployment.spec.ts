@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
 import { ALWAYS } from './support/faults.ts';
 import { fact, named, region } from './support/locators.ts';
+import { withoutEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
@@ -76,6 +77,8 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   fail,
 }) => {
   const project = await addProject(account, 'engine:stall');
+  // A server that tells events is asked for the latest deployment at other times, too.
+  await withoutEvents(page);
   await page.clock.install();
   await openProject(account, page, project);
   await expect(stateOn(page)).toHaveText('배포되지 않음');

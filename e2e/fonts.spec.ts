@@ -1,63 +1,83 @@
 import { expect, type Page } from '@playwright/test';
+import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
+import { loadedFonts, waitForTypeface } from './support/fonts.ts';
 import { named } from './support/locators.ts';
-import { logIn } from './support/members.ts';
-import { openProjects } from './support/projects.ts';
 import { test } from './support/screen-test.ts';
 
-/** The names of the font files that a page has asked for, without their hashes. */
-function collectFonts(page: Page): string[] {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    const name = /([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
-    if (name !== undefined) fonts.push(name);
+/** What the fonts of one page may weigh together. */
+const PAGE_BYTES = 75_000;
+
+/** Whether every script and response that the page asked for before its first font had come by then. */
+const fontsComeLast = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource');
+    const isFont = ({ name }: PerformanceEntry) => name.endsWith('.woff2');
+    const isNeeded = ({ name }: PerformanceEntry) => /\.js$|\/api\//.test(name);
+    const first = Math.min(...entries.filter(isFont).map(({ startTime }) => startTime));
+    const asked = entries.filter((entry) => isNeeded(entry) && entry.startTime < first);
+    return asked.every(({ startTime, duration }) => startTime + duration <= first);
   });
-  return fonts;
+
+/** Opens a page, and tells what it was written with. */
+async function fontsOf(page: Page, path: string) {
+  await page.goto(path);
+  await waitForTypeface(page);
+  const { names, bytes } = await loadedFonts(page);
+  return { names, last: await fontsComeLast(page), overweight: Math.max(0, bytes - PAGE_BYTES) };
 }
 
-const drawn = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined));
+const written = (...names: string[]) => ({ names, last: true, overweight: 0 });
 
-const WORDING_BYTES = 80_000;
-
-for (const path of ['/', '/login', '/signup', '/terms-of-service', '/privacy-policy']) {
-  test(`section 2: ${path} is written with one font file of at most 80 kB`, async ({ page }) => {
-    const fonts = collectFonts(page);
-    const response = page.waitForResponse(/wording-[\w-]+\.woff2$/);
-    await page.goto(path);
-    expect((await (await response).body()).length).toBeLessThanOrEqual(WORDING_BYTES);
-    await page.waitForLoadState('networkidle');
-    await drawn(page);
-    expect(fonts).toEqual(['wording']);
+for (const path of ['/', '/login', '/signup']) {
+  test(`section 2: ${path} is written with one font file, which comes after the scripts`, async ({
+    page,
+  }) => {
+    expect(await fontsOf(page, path)).toEqual(written('wording'));
   });
 }
+
+test('section 2: the pages of members are written with one file, and one more for a letter of a name', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const project = await addProject(account, '쥬스 결제');
+  await addContainer(account, project, { name: '서버', cpu_limit: 500, memory_limit: 512 });
+  await addVolume(account, project, { name: '데이터', capacity: 512 });
+  await openAs(account, page, '/');
+  for (const path of ['/dashboard', '/projects', `/projects/${project.slug}`]) {
+    const fonts = await fontsOf(await context.newPage(), path);
+    expect.soft(fonts, path).toEqual(written('common-34', 'wording'));
+  }
+});
 
 test('section 2: rare syllables of a project name bring their own files, common words none', async ({
   page,
+  request,
   member,
 }) => {
-  await logIn(page, member);
-  await page.goto('/projects');
-  await page.waitForLoadState('networkidle');
-  const fonts = collectFonts(page);
+  await openAs(await openAccount(request, member), page, '/projects');
+  await waitForTypeface(page);
   await page.getByRole('button', named('새 프로젝트')).click();
   const name = page.getByLabel('프로젝트 이름', { exact: true });
   await name.fill('결제 서버');
-  await drawn(page);
-  expect(fonts).toEqual([]);
+  await waitForTypeface(page);
+  const { names } = await loadedFonts(page);
+  expect(names.filter((file) => !file.startsWith('wording'))).toEqual([]);
   const rare = page.waitForResponse(/rare-08-[\w-]+\.woff2$/);
   await name.fill('결제 뷁');
   expect((await rare).ok()).toBe(true);
-  expect(fonts).toEqual(['rare-08']);
 });
 
-test('section 2: nothing moves when the font arrives late', async ({ page, member }) => {
-  await openProjects(page, member);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText('0 / 3')).toBeVisible();
+/** How much moves from the moment the page asks for its fonts until it is drawn in them. */
+async function shiftByFonts(page: Page, path: string): Promise<number> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest(/\.woff2$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await asked;
   const shifts = await page.evaluateHandle(() => {
     const found: number[] = [];
     new PerformanceObserver((list) => {
@@ -65,11 +85,32 @@ test('section 2: nothing moves when the font arrives late', async ({ page, membe
     }).observe({ type: 'layout-shift' });
     return found;
   });
-  resolve();
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family === 'Naru Sans' && status === 'loaded'),
-  );
-  await drawn(page);
-  const shifted = await shifts.evaluate((found) => found.reduce((sum, value) => sum + value, 0));
-  expect(shifted).toBeLessThan(0.01);
-});
+  release();
+  await waitForTypeface(page);
+  return shifts.evaluate((found) => found.reduce((sum, value) => sum + value, 0));
+}
+
+/** What is 0 in three decimals. */
+const NOTHING = 0.0005;
+
+for (const width of [375, 1440]) {
+  test(`section 2: nothing moves at ${width} px when the fonts come late`, async ({
+    page,
+    context,
+    request,
+    member,
+  }) => {
+    const account = await openAccount(request, member);
+    const project = await addProject(account);
+    await addContainer(account, project, { name: '웹 서버', cpu_limit: 500, memory_limit: 512 });
+    const expectStill = async (path: string) => {
+      const tab = await context.newPage();
+      await tab.setViewportSize({ width, height: 900 });
+      expect.soft(await shiftByFonts(tab, path), path).toBeLessThan(NOTHING);
+    };
+    for (const path of ['/', '/login']) await expectStill(path);
+    await openAs(account, page, '/');
+    const slug = `/projects/${project.slug}`;
+    for (const path of ['/dashboard', '/projects', slug]) await expectStill(path);
+  });
+}

@@ -82,7 +82,10 @@ test('section 4: cancelling in the popup is an error, which closing the next one
 test('section 4: what another origin says is not heard', async ({ page, wizard }) => {
   const alert = wizard.dialog.getByRole('alert');
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v1/github/')) asked.push(pathname);
+  });
   await page.evaluate(`{
     const stranger = document.createElement('iframe');
     stranger.name = 'stranger';

@@ -154,12 +154,12 @@ test('section 4: a storage that is closed changes nothing for a visitor', async 
 test('section 2: any other path returns a shell without text, under a policy of hashes', async ({
   request,
 }) => {
-  for (const path of ['/dashboard', '/projects/web', '/verify-email', '/nowhere', '/home']) {
+  for (const path of ['/verify-email', '/nowhere', '/home', '/pages/project.html']) {
     const response = await request.get(path);
     expect(response.headers()['content-type']).toContain('text/html');
     expect(await response.text()).toContain('<div id="root"></div>');
   }
-  for (const path of ['/', '/login', '/signup/', '/terms-of-service/', '/dashboard']) {
+  for (const path of ['/', '/login', '/signup/', '/nowhere', '/dashboard', '/projects/web']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
     expect(policy).toContain("form-action 'none'");

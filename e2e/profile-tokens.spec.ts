@@ -101,6 +101,28 @@ test('a token that is not created says why, and keeps what was typed', async ({
   await expect(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'))).toBeVisible();
 });
 
+test('a token whose text was lost on the way is not made twice, and is said to be there', async ({
+  page,
+  request,
+  member,
+  fail,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await press(card(page), '토큰 만들기');
+  await field(page, '토큰 이름').fill('배포');
+  await fail({ endpoint: 'createApiToken', kind: 'garbage', times: 1 });
+  await press(form(page), '만들기');
+  const alert = form(page).getByRole('alert');
+  await expect(alert).toContainText('토큰을 만들지 못했습니다');
+  await press(form(page), '만들기');
+  await expect(alert).toContainText('토큰은 이미 만들었습니다');
+  await expect(alert).toContainText('만들어진 것을 지우고 새로 만들어주세요.');
+  await expect(alert).not.toContainText('만들지 못했습니다');
+  await page.keyboard.press('Escape');
+  await press(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다')), '나가기');
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('a login that is long ago is confirmed again, and the token is made with what was typed', async ({
   page,
   request,

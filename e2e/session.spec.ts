@@ -64,7 +64,9 @@ test('section 4: a 401 on the way to a page leads back to that page, not to the 
   member,
   fail,
 }) => {
+  const known = page.waitForResponse('**/users/me');
   await openAs(await openAccount(request, member), page, '/');
+  await known;
   await expect(navigation(page).getByRole('link', named('프로젝트'))).toBeVisible();
   const release = await holdScript(page);
   await fail({ endpoint: 'me', kind: 'status', status: 401 });

@@ -93,7 +93,10 @@ test('section 2: a newcomer gets a mail, and another one on demand; a hostile na
   await expectAccessible(page);
   const first = await mailedLink(request, member);
   const calls: string[] = [];
-  page.on('request', (sent) => calls.push(new URL(sent.url()).pathname));
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
   await fail({ endpoint: 'resendVerification', kind: 'delay', ms: 300 });
   await resend.dblclick();
   await expect(page.getByRole('status').filter({ hasText: '메일' })).toBeVisible();

@@ -65,6 +65,13 @@ test('section 8: a verification that fails says why, that the link may be old, a
   await page.reload();
   await expect(alert).toHaveText('유효하지 않거나 만료된 인증 토큰입니다.');
   await expectFitsPhone(page);
+  await page.getByRole('button', named('인증 메일 다시 보내기')).click();
+  const dialog = page.getByRole('dialog', named('인증 메일 다시 보내기'));
+  await dialog.getByRole('textbox', named('이메일')).fill('nobody@example.com');
+  await dialog.getByRole('button', named('보내기')).click();
+  await expect(
+    page.getByText('인증을 기다리는 계정이라면 메일을 보냈습니다', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', named('로그인하기')).click();
   await expect(pageHeading(page, '로그인')).toBeFocused();
 });

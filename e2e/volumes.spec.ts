@@ -42,7 +42,7 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   }
   await expect(dialog).toBeVisible();
 
-  await capacity.fill('1536');
+  await capacity.fill('1.5 GiB');
   await expect(dialog.getByText('추가 후 75%, 주의')).toBeVisible();
   await fail({
     endpoint: 'createVolume',
@@ -68,8 +68,30 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   await capacity.fill('640');
   await add.click();
   await expect(capacity).toHaveAccessibleDescription(
-    /디스크 가용량을 128Mi 초과합니다\. 현재 가용: 512Mi/,
+    /디스크 가용량을 128Mi 초과합니다\. 현재 가용: 512Mi \(0\.5 GiB\)/,
   );
+});
+
+test('section 5: the dialog proposes a capacity that fits, and says when none does', async ({
+  page,
+  account,
+  project,
+}) => {
+  await addVolume(account, project, { name: '큰', capacity: 1600 });
+  await openProject(account, page, project);
+  const card = region(page, '볼륨 관리');
+  const dialog = page.getByRole('dialog', named('볼륨 추가'));
+  const capacity = dialog.getByLabel('용량 (MiB)', { exact: true });
+  await card.getByRole('button', named('볼륨 추가')).click();
+  await expect(capacity).toHaveValue('384');
+  await dialog.getByLabel('볼륨 이름', { exact: true }).fill('작은');
+  await dialog.getByRole('button', named('추가')).click();
+  await expectToast(page, '작은을 추가했습니다');
+  await card.getByRole('button', named('볼륨 추가')).click();
+  await expect(capacity).toHaveValue('');
+  await expect(capacity).toHaveAccessibleDescription(/^남은 디스크가 64 MiB입니다/);
+  await expect(dialog.getByText('위험', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/추가 후/)).toHaveCount(0);
 });
 
 test('section 5: a volume goes when its name is typed, and says what it takes along', async ({
@@ -94,6 +116,11 @@ test('section 5: a volume goes when its name is typed, and says what it takes al
   const rows = page.getByRole('list', named('볼륨 목록')).getByRole('listitem');
   await expect(rows).toContainText(['작음', '보통', '보통']);
   await expect(rows).toContainText(['128 MiB', '512 MiB', '1.4 GiB']);
+  await expect(rows).toContainText([
+    '마운트 한글 서버 /data',
+    '마운트한 컨테이너 없음',
+    '마운트한 컨테이너 없음',
+  ]);
 
   await rows.getByRole('button', named('작은 볼륨 삭제')).click();
   const dialog = page.getByRole('alertdialog', named('볼륨 삭제'));

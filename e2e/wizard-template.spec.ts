@@ -53,6 +53,8 @@ test('section 5: a template asks for options and volumes, and makes a container 
   await expect(capacity).toHaveAttribute('aria-valuenow', '512');
   await expect(wizard.field('마운트 경로')).toHaveValue('/app/media');
   await expect(wizard.field('마운트 경로')).not.toBeEditable();
+  await expect(wizard.field('볼륨 이름')).toHaveValue('결제 API media');
+  await wizard.field('볼륨 이름').fill('');
   await wizard.next.click();
   await expect(wizard.field('볼륨 이름')).toBeFocused();
   await expect(wizard.dialog.getByText('볼륨 이름을 입력해주세요.')).toBeVisible();

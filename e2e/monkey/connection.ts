@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from '../support/hydration.ts';
 import type { Action, Monkey } from './monkey.ts';
 
@@ -13,13 +13,16 @@ async function setOffline(monkey: Monkey, offline: boolean): Promise<void> {
 /** Ends what {@link goOffline} began. */
 export const goOnline = (monkey: Monkey): Promise<void> => setOffline(monkey, false);
 
+/** Whether the browser shows its own error page in place of the console. */
+export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:');
+
 /**
  * Goes online and reloads where the browser shows its own error page: the console was reloading itself when it went offline.
  * Throws when that lost a draft, because the console may reload itself only when there is none.
  */
 export async function leaveErrorPage(monkey: Monkey): Promise<void> {
   const { page, drafts, log } = monkey;
-  if (!page.url().startsWith('chrome-error:')) return;
+  if (!isErrorPage(page)) return;
   expect(
     drafts.needsConfirmation(),
     `the console reloads itself only without drafts, after ${log.at(-1)}`,

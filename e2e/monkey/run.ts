@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { actions } from './actions.ts';
-import { goOnline, leaveErrorPage } from './connection.ts';
+import { goOnline, isErrorPage, leaveErrorPage } from './connection.ts';
 import { randomFaults } from './faults.ts';
 import { SECRET } from './fixtures.ts';
 import type { ActionResult, Monkey } from './monkey.ts';
 import { type Observation, observe } from './observer.ts';
+import { shownErrors } from './page-checks.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The actions of a round, which share their faults. Between two rounds every call works, and the page has to become idle. */
@@ -14,25 +15,15 @@ const CALL_WAIT_MS = 250;
 /** How long the page may take to become what it should be, in ms. */
 const PAGE_WAIT_MS = 8000;
 
-const NEVER_SHOWN = /undefined|\[object |NaN|Infinity|null/;
-
-/** The errors in what the page shows. */
+/** The errors in what the page shows and keeps. */
 function errorsIn(snapshot: Snapshot, { member, drafts, pageErrors }: Monkey): string[] {
-  const { headings, dialogs, loading, text, address, storage, tooWide, focusLost } = snapshot;
-  const shown = NEVER_SHOWN.exec(text);
-  const errors: Record<string, boolean> = {
-    'the page is blank': text.trim() === '' && !loading,
-    [`there are ${headings.length} headings: ${headings}`]: headings.length !== 1 && !loading,
-    [`"${shown?.[0]}" in: ${shown && text.slice(Math.max(0, shown.index - 40), shown.index + 40)}`]:
-      shown !== null,
-    [`two dialogs with the same name: ${dialogs}`]: new Set(dialogs).size < dialogs.length,
-    'the focus is not in the dialog': focusLost,
-    [`sideways scrolling: ${tooWide}`]: tooWide !== '',
-    [`a secret in the address or title: ${address}`]: /auth_token|eyJ/.test(address),
-    'a secret in the storage': [member.password, SECRET].some((secret) => storage.includes(secret)),
-  };
-  const found = Object.keys(errors).filter((error) => errors[error]);
-  return [...found, ...pageErrors, ...drafts.lost(snapshot)];
+  const kept = [member.password, SECRET].some((secret) => snapshot.storage.includes(secret));
+  return [
+    ...shownErrors(snapshot),
+    ...(kept ? ['a secret in the storage'] : []),
+    ...pageErrors,
+    ...drafts.lost(snapshot),
+  ];
 }
 
 /**
@@ -60,6 +51,17 @@ function logText({ log }: Monkey, seed: number): string {
   return `after (MONKEY_SEED=${seed} MONKEY_WALKS=1)\n${latest.join('\n')}\n`;
 }
 
+/** The page as it is. The browser's own error page is left first; it may come a moment after the console began to reload itself. */
+async function observeConsole(monkey: Monkey): Promise<Observation> {
+  await leaveErrorPage(monkey);
+  try {
+    return await observe(monkey.page);
+  } catch (error) {
+    if (!isErrorPage(monkey.page)) throw error;
+    return observeConsole(monkey);
+  }
+}
+
 /** Checks the page until it is as it should be, and fails when that takes too long. */
 async function inspect(
   monkey: Monkey,
@@ -67,7 +69,7 @@ async function inspect(
   done: ActionResult,
   before: Snapshot,
 ): Promise<Observation> {
-  let observation = await observe(monkey.page);
+  let observation = await observeConsole(monkey);
   const { changed } = done;
   const isChanged = ({ form, label }: Snapshot['fields'][number]) =>
     form !== '' && form === changed?.form && label === changed.name;
@@ -80,7 +82,7 @@ async function inspect(
     );
   const errors = [...mistyped(done, observation.snapshot, before)];
   const check = async (): Promise<string[]> => {
-    observation = await observe(monkey.page);
+    observation = await observeConsole(monkey);
     return [...errors, ...errorsIn(observation.snapshot, monkey)];
   };
   await expect.poll(check, { message: logText(monkey, seed), timeout: PAGE_WAIT_MS }).toEqual([]);
@@ -120,7 +122,6 @@ export async function runMonkey(
     const done = await action.run(monkey, observation);
     monkey.log.push(`${done.summary} on ${observation.snapshot.path}`);
     if (await monkey.traffic.whenIdle(CALL_WAIT_MS)) monkey.drafts.failed();
-    await leaveErrorPage(monkey);
     observation = await inspect(monkey, seed, done, observation.snapshot);
   }
 }

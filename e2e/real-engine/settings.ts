@@ -25,10 +25,10 @@ export async function addDomain(page: Page, port: number, domain: string): Promi
   await panel.getByLabel('유형', { exact: true }).selectOption('http');
   await panel.getByLabel('FQDN', { exact: true }).fill(domain);
   await press(panel, '네트워크 추가');
-  await expect(panel.getByRole('link', { name: new RegExp(domain) })).toBeVisible();
+  await expect(panel.getByText(domain)).toBeVisible();
 }
 
-/** Opens the address of a container as its row shows it. */
+/** Opens the address of a container that was deployed. */
 export async function openAddress(page: Page, domain: string): Promise<Page> {
   const panel = await showTab(page, '네트워크');
   const opened = page.waitForEvent('popup');

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
+import { waitForTypeface } from './fonts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const built = join(root, 'console/dist');
@@ -21,14 +22,15 @@ async function weigh(files: readonly string[]): Promise<number> {
 export const weighAll = (kind: 'js' | 'css'): Promise<number> =>
   weigh(globSync(join(built, `assets/*.${kind}`)));
 
-/** Weighs every script that a page asks for until nothing is on its way any more. */
+/** Weighs every script that a page asks for until it can be used, which is when its fonts come. */
 export async function weighScripts(page: Page, path: string): Promise<number> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.add(join(built, pathname));
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await waitForTypeface(page);
   return weigh([...scripts]);
 }
 

@@ -65,6 +65,8 @@ function variableWrites(kind: string, particle: string, call: string): Write[] {
       ...inDialog(
         async (page) => {
           await variables(page);
+          // Behind the button where a section has entries, except the first one's.
+          if (call !== 'EnvVar') await pressFirst(section(page), '추가');
           await fill(section(page), '키', 'NEW_KEY');
         },
         ['값', '한 줄\n두 줄 ', '추가'],
@@ -114,7 +116,7 @@ const networks: readonly Write[] = [
 const mounts: readonly Write[] = [
   {
     endpoint: 'createMount',
-    title: '볼륨을 마운트하지 못했습니다',
+    title: /볼륨을 마운트하지 못했습니다|마운트 추가에 실패했습니다\./,
     fallback: '마운트 추가에 실패했습니다.',
     ...inDialog(
       async (page) => {
@@ -127,7 +129,7 @@ const mounts: readonly Write[] = [
   },
   {
     endpoint: 'deleteMount',
-    title: '마운트를 삭제하지 못했습니다',
+    title: /마운트를 삭제하지 못했습니다|마운트 삭제에 실패했습니다\./,
     fallback: '마운트 삭제에 실패했습니다.',
     open: async (page) => {
       await pressFirst(tabPanel(page), '/data 삭제');

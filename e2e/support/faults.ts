@@ -4,7 +4,7 @@ import type { Fault } from './screen-test.ts';
 export const ALWAYS = 100;
 
 /** The message for a response that is not valid. */
-export const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
+const UNREADABLE = '서버의 응답을 해석하지 못했습니다.';
 
 interface BrokenResponse extends Omit<Fault, 'endpoint'> {
   /** What the page shows beside its own message. */

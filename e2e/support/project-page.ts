@@ -7,7 +7,9 @@ export const SMALL = { name: '한글 서버', cpu_limit: 100, memory_limit: 128 
 
 /** The button that opens the row of a container. */
 export const rowOf = (page: Page, name = SMALL.name): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${name}(?! (작업|삭제))`) });
+  page
+    .getByRole('list', named('컨테이너 목록'))
+    .getByRole('button', { name: new RegExp(`^${name}(?! 작업)`) });
 
 /** A container's row with everything in it, its badge and its menu too. */
 export const itemOf = (page: Page, name = SMALL.name): Locator =>

@@ -1,7 +1,8 @@
 /** A read of the project page, and what is shown when it fails. */
 export interface Reading {
   endpoint: string;
-  title: string;
+  /** What stands first; a Korean sentence of section 8 stands in its place when the server says nothing. */
+  title: string | RegExp;
   fallback: string;
 }
 
@@ -14,7 +15,7 @@ export const project: Reading = {
 export const deployment: Reading = {
   endpoint: 'latestDeployment',
   title: '배포 상태를 불러오지 못했습니다',
-  fallback: '배포 상태를 불러오는데 실패했습니다.',
+  fallback: '배포 상태를 불러오지 못했습니다',
 };
 
 export const lists: readonly Reading[] = [
@@ -25,7 +26,7 @@ export const lists: readonly Reading[] = [
   },
   {
     endpoint: 'listVolumes',
-    title: '볼륨을 불러오지 못했습니다',
+    title: /볼륨을 불러오지 못했습니다|볼륨 목록을 불러오는데 실패했습니다\./,
     fallback: '볼륨 목록을 불러오는데 실패했습니다.',
   },
 ];

@@ -6,8 +6,8 @@ import type { Fault } from './screen-test.ts';
 /** A write that is made on the project page through its controls. */
 export interface Write {
   endpoint: string;
-  /** The title of its failure. */
-  title: string;
+  /** The title of its failure; a Korean sentence of section 8 stands in its place when the server says nothing. */
+  title: string | RegExp;
   fallback: string;
   /** A field that keeps its value through every failure. */
   typed?: readonly [label: string, value: string];
@@ -52,13 +52,13 @@ export const projectWrites: readonly Write[] = [
   {
     endpoint: 'deploy',
     title: '배포를 시작하지 못했습니다',
-    fallback: '배포 요청에 실패했습니다.',
+    fallback: '배포를 시작하지 못했습니다',
     open: (page) => deployment(page, '배포'),
   },
   {
     endpoint: 'refreshDeployment',
     title: '배포 상태를 갱신하지 못했습니다',
-    fallback: '배포 상태 갱신에 실패했습니다.',
+    fallback: '배포 상태를 갱신하지 못했습니다',
     open: (page) => deployment(page, '강제로 상태 갱신'),
   },
   {

@@ -8,7 +8,17 @@ import { openStorage } from './storage.ts';
 /** A fault that the server is told to make; the kinds are explained in api/src/testing/faults.ts. */
 export interface Fault {
   endpoint: string;
-  kind: 'lose' | 'status' | 'delay' | 'garbage' | 'shape' | 'html' | 'empty' | 'response' | 'drop';
+  kind:
+    | 'lose'
+    | 'status'
+    | 'delay'
+    | 'garbage'
+    | 'shape'
+    | 'html'
+    | 'empty'
+    | 'response'
+    | 'drop'
+    | 'cut';
   times?: number;
   status?: number;
   code?: string;

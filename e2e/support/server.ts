@@ -12,6 +12,8 @@ export type Environment = Readonly<Record<string, string>>;
 export interface Server {
   /** Its origin, the same one after a restart. */
   readonly url: string;
+  /** The id of the process that runs now. */
+  pid(): number | undefined;
   /** Asks it to end and waits until it has. Throws when it does not end well. */
   stop(): Promise<void>;
   /** Starts it again on the same port and the same data. */
@@ -47,6 +49,7 @@ export async function startServer(entry: string, environment: Environment): Prom
   const url = await addressOf(child);
   return {
     url,
+    pid: () => child.pid,
     async stop() {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

@@ -32,6 +32,8 @@ const button = (name: string) => (page: Page) => pressFirst(page, name);
 const container = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^한글 서버(?! 작업)/ }).click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', named(name)).click();
+const dialog = (page: Page) => page.getByRole('dialog').waitFor();
+const importing = [container, tab('환경 변수 (1)'), button('.env 가져오기'), dialog];
 const menu = (item: string) => async (page: Page) => {
   await pressFirst(page, '한글 서버 작업');
   await page.getByRole('menuitem', named(item)).click();
@@ -48,6 +50,13 @@ export const publicFields: readonly FieldPlace[] = [
     open: (page) => page.goto('/forgot-password'),
   },
   { where: '/reset-password', count: 2, open: (page) => page.goto('/reset-password?token=x') },
+  {
+    where: 'another verification mail',
+    count: 1,
+    limited: 1,
+    open: (page) =>
+      page.goto('/verify-email').then(() => pressFirst(page, '인증 메일 다시 보내기')),
+  },
 ];
 
 export const memberFields: readonly FieldPlace[] = [
@@ -108,6 +117,8 @@ export const containerFields: readonly FieldPlace[] = [
     limited: 3,
     open: onProject(container, tab('환경 변수 (1)'), button('API_KEY 수정')),
   },
+  // Under the dialog there are the keys of the lists.
+  { where: 'an import', count: 1, limited: 3, open: onProject(...importing) },
   {
     where: 'networks',
     count: 2,

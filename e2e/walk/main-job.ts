@@ -33,9 +33,12 @@ async function reload({ page }: Visit): Promise<void> {
 }
 
 async function restart({ page, server }: Visit): Promise<void> {
+  // A page that is open meanwhile would ask again and again, and be refused.
+  const { href } = new URL(page.url());
+  await page.goto('about:blank');
   await server.stop();
   await server.start();
-  await page.reload();
+  await page.goto(href);
   await expectEverything(page);
 }
 

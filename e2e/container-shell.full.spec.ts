@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { kimSeonghun } from '../design-system/src/testing/syllables.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
+import { finishedDeployment } from './support/deployments.ts';
+import { hangulOn } from './support/hangul.ts';
+import { named } from './support/locators.ts';
+import { openProject, pick, SMALL } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+const NAME = `${SMALL.name} 셸`;
+
+/** A container that runs. */
+async function running(account: Account, project: SeededProject): Promise<string> {
+  const { slug } = await addContainer(account, project, SMALL);
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await finishedDeployment(account, project.slug);
+  const state = async () =>
+    (await account.call<{ state: string }>('GET', `containers/${slug}/state`)).state;
+  await expect.poll(state).toBe('running');
+  return slug;
+}
+
+/** What the terminal shows. */
+const screen = (page: Page) => page.locator('.xterm-rows');
+
+/** Opens a shell by its address, and waits for its prompt. */
+async function openShell(account: Account, page: Page, project: SeededProject): Promise<string> {
+  const slug = await running(account, project);
+  await openAs(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
+  await expect(screen(page)).toContainText('/app$');
+  await expect(page.getByRole('textbox', named(NAME))).toBeFocused();
+  return slug;
+}
+
+test('a shell is opened from the menu of a running container, and runs what is typed', async ({
+  page,
+  account,
+  project,
+}) => {
+  await running(account, project);
+  await openProject(account, page, project);
+  await pick(page, '셸');
+  await expect(page.getByRole('heading', named(NAME))).toBeVisible();
+  await expect(screen(page)).toContainText('/app$');
+  await page.keyboard.type('cat README.md\n');
+  await expect(screen(page)).toContainText('모의 컨테이너');
+  await page.keyboard.type('exit\n');
+  await expect(page.getByRole('status').filter({ hasText: '셸이 끝났습니다.' })).toBeVisible();
+  await page.getByRole('button', named('다시 연결')).click();
+  await expect(screen(page)).toContainText('/app$');
+});
+
+test('Hangul is composed, and comes back whole', async ({ page, account, project }) => {
+  await openShell(account, page, project);
+  await page.keyboard.type('echo ');
+  const { typeHangul } = await hangulOn(page);
+  await typeHangul(kimSeonghun);
+  await page.keyboard.press('Enter');
+  const name = kimSeonghun.map((syllable) => syllable.at(-1)).join('');
+  const line = screen(page)
+    .locator('> div')
+    .filter({ hasText: new RegExp(`^${name}`) });
+  await expect(line).toHaveCount(1);
+});
+
+test('a flood is shown and stopped', async ({ page, account, project }) => {
+  await openShell(account, page, project);
+  await page.keyboard.type('yes 나루\n');
+  await expect(screen(page)).toContainText('나루나루나루');
+  await page.keyboard.press('Control+c');
+  await expect(screen(page)).toContainText('^C');
+  await page.keyboard.type('echo 끝\n');
+  await expect(screen(page)).toContainText('끝');
+});
+
+test('the keyboard leaves the terminal, and both themes can be read', async ({
+  page,
+  account,
+  project,
+}) => {
+  await openShell(account, page, project);
+  await page.keyboard.type('colors\n');
+  await expect(screen(page)).toContainText('트루컬러');
+  await page.keyboard.press('Control+Shift+KeyX');
+  await expect(page.getByRole('checkbox', named('화면 낭독 모드'))).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+});
+
+test('a phone has the keys that its keyboard lacks', async ({ page, account, project }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openShell(account, page, project);
+  await page.keyboard.type('yes\n');
+  const keys = page.getByRole('group', named('터미널 키'));
+  await keys.getByRole('button', named('Ctrl')).click();
+  await page.getByRole('textbox', named(NAME)).focus();
+  await page.keyboard.type('c');
+  await expect(screen(page)).toContainText('^C');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('a container that does not run has no shell', async ({ page, account, project }) => {
+  const { slug } = await addContainer(account, project, SMALL);
+  await openAs(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
+  const refusal = '실행 중인 컨테이너에서만 셸을 열 수 있습니다.';
+  await expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible();
+});

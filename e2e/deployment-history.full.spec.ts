@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import {
+  type Account,
+  addContainer,
+  addProject,
+  openAs,
+  type SeededProject,
+} from './support/account.ts';
+import { deployFrom, finishedDeployment } from './support/deployments.ts';
+import { fact, named, region } from './support/locators.ts';
+import { expectFitsPhone, pageHeading, press } from './support/pages.ts';
+import { SMALL } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+const list = (page: Page) => page.getByRole('list', named('배포 목록')).getByRole('listitem');
+const openHistory = (account: Account, page: Page, { slug }: SeededProject) =>
+  openAs(account, page, `/projects/${slug}/deployments`);
+
+/** Deploys without the screens, and waits until that is over. */
+async function deployed(account: Account, { slug }: SeededProject, before?: string) {
+  await account.call('POST', `projects/${slug}/deploy`);
+  return finishedDeployment(account, slug, before);
+}
+
+test('a project that was never deployed leads to deploying, from the page of the project', async ({
+  page,
+  account,
+  project,
+}) => {
+  await openAs(account, page, `/projects/${project.slug}`);
+  await region(page, '빠른 작업').getByRole('link', named('배포 기록')).click();
+  await expect(pageHeading(page, '결제 서버 배포 기록')).toBeVisible();
+  await expect(page.getByText('아직 배포하지 않았습니다')).toBeVisible();
+  await page.getByRole('link', named('배포하러 가기')).click();
+  await expect(region(page, '배포')).toBeVisible();
+});
+
+test('deployments are listed, the newest first and page by page; the one under way goes on by itself', async ({
+  page,
+  account,
+  project,
+}) => {
+  await addContainer(account, project, SMALL);
+  // Each one cancels the one before it.
+  for (let count = 0; count < 21; count += 1)
+    await account.call('POST', `projects/${project.slug}/deploy`);
+  await openHistory(account, page, project);
+  await expect(list(page)).toHaveCount(20);
+  await expect(list(page).nth(1)).toContainText('취소됨');
+  await expect(list(page).first()).toContainText('성공');
+  await expect(list(page).first()).toContainText(SMALL.name);
+  await press(page, '이전 배포 더 보기');
+  await expect(list(page)).toHaveCount(21);
+  await expect(page.getByRole('heading', named('배포 목록'))).toBeFocused();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});
+
+test('one that begins elsewhere comes on top without a reload', async ({
+  page,
+  account,
+  project,
+}) => {
+  const first = await deployed(account, project);
+  await openHistory(account, page, project);
+  await expect(list(page)).toHaveCount(1);
+  await deployed(account, project, first.deployment_id);
+  await expect(list(page)).toHaveCount(2);
+  await expect(list(page).first()).toContainText('성공');
+});
+
+test('a deployment that failed says why in one sentence, with a way out', async ({
+  page,
+  account,
+}) => {
+  const project = await addProject(account, 'engine:fail');
+  await addContainer(account, project, SMALL);
+  await deployed(account, project);
+  await openHistory(account, page, project);
+  const reason = /바로 종료되었습니다\(종료 코드 1\)/;
+  await expect(list(page).first()).toContainText(reason);
+  await list(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^배포 \d{4}\. /, level: 1 })).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('한글 서버: 배포하지 못했습니다');
+  await expect(alert).toContainText(reason);
+  const steps = region(page, '컨테이너').getByRole('listitem');
+  await expect(steps).toHaveText([/한글 서버실패.*모의 커밋/]);
+  const back = page.getByRole('button', named('이 버전으로 되돌리기'));
+  await expect(back).toHaveAccessibleDescription('성공한 배포로만 되돌릴 수 있습니다.');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await alert.getByRole('link', named('배포 로그 보기')).click();
+  await expect(pageHeading(page, '배포 로그')).toBeVisible();
+  await page.goBack();
+  await alert.getByRole('link', named('컨테이너 설정 보기')).click();
+  await expect(region(page, '컨테이너 관리')).toBeVisible();
+  await expect(region(page, '배포')).toContainText(reason);
+  await region(page, '배포').getByRole('link', named('배포 로그 보기')).click();
+  await expect(pageHeading(page, '배포 로그')).toBeVisible();
+});
+
+test('what a deployment changed is listed, secrets without their values', async ({
+  page,
+  account,
+  project,
+}) => {
+  const { slug } = await addContainer(account, project, SMALL);
+  await account.call('POST', `containers/${slug}/secrets`, { key: 'TOKEN', value: 'alt-geheim' });
+  const { deployment_id } = await deployed(account, project);
+  await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '8080' });
+  await account.call('PUT', `containers/${slug}/secrets/TOKEN`, { value: 'neu-geheim' });
+  const second = await deployed(account, project, deployment_id);
+  await openAs(account, page, `/projects/${project.slug}/deployments/${second.deployment_id}`);
+  const changes = region(page, '바뀐 설정').getByRole('listitem');
+  await expect(changes.filter({ hasText: '환경 변수' })).toContainText('8080');
+  await expect(changes.filter({ hasText: '시크릿' })).toContainText('TOKEN');
+  await expect(page.getByText('geheim')).toHaveCount(0);
+  await page.getByRole('link', named('이전 배포 보기')).click();
+  await expect(page).toHaveURL(new RegExp(`${deployment_id}$`));
+});
+
+test('going back says what it changes, opens the new deployment, and is undone by deploying', async ({
+  page,
+  account,
+  project,
+}) => {
+  const { slug } = await addContainer(account, project, SMALL);
+  const first = await deployed(account, project);
+  await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '8080' });
+  const second = await deployed(account, project, first.deployment_id);
+  await openAs(account, page, `/projects/${project.slug}/deployments/${first.deployment_id}`);
+  await press(page, '이 버전으로 되돌리기');
+  const dialog = page.getByRole('dialog', named('이 버전으로 되돌리기'));
+  await expect(dialog.getByRole('listitem')).toHaveText([/삭제환경 변수PORT/]);
+  await expect(dialog).toContainText('다시 배포하면 지금 설정으로 돌아옵니다');
+  await expectAccessible(page);
+  await press(dialog, '되돌리기');
+  await expect(page.getByRole('heading', { name: /^되돌리기 \d{4}\. /, level: 1 })).toBeVisible();
+  await expect(fact(region(page, '배포 정보'), '종류')).toHaveText('되돌리기');
+  const back = await finishedDeployment(account, project.slug, second.deployment_id);
+  await expect(page).toHaveURL(new RegExp(`${back.deployment_id}$`));
+  await expect(page.getByText('성공', { exact: true })).toBeVisible();
+  await page.getByRole('link', named('그때의 배포')).click();
+  await expect(page).toHaveURL(new RegExp(`${first.deployment_id}$`));
+  await openAs(account, page, `/projects/${project.slug}`);
+  await expect(region(page, '배포되지 않은 변경 1건')).toBeVisible();
+  await deployFrom(page, account, project.slug, back.deployment_id);
+  await expect(region(page, '배포되지 않은 변경 1건')).toHaveCount(0);
+});
+
+test('a deployment under way is cancelled from its page', async ({ page, account }) => {
+  const project = await addProject(account, 'engine:stall');
+  const { deployment_id } = await account.call<{ deployment_id: string }>(
+    'POST',
+    `projects/${project.slug}/deploy`,
+  );
+  await openAs(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
+  await expect(fact(region(page, '배포 정보'), '끝')).toHaveText('진행 중');
+  await press(page, '배포 취소');
+  await expect(page.getByText('취소됨', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', named('배포 취소'))).toHaveCount(0);
+});
+
+test('a deployment that does not exist leads back, and one that could not be read is asked for again', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  const { deployment_id } = await deployed(account, project);
+  await openAs(account, page, `/projects/${project.slug}/deployments/none`);
+  await expect(page.getByText('이 주소에는 배포가 없습니다')).toBeVisible();
+  await page.getByRole('link', named('배포 기록으로')).click();
+  await expect(list(page)).toHaveCount(1);
+  await fail({ endpoint: 'getDeployment', kind: 'status' });
+  await openAs(account, page, `/projects/${project.slug}/deployments/${deployment_id}`);
+  await press(page.getByRole('alert'), '다시 시도');
+  await expect(region(page, '배포 정보')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { addProject } from './support/account.ts';
+import { fact, named, region } from './support/locators.ts';
+import { pageHeading } from './support/pages.ts';
+import { withoutEvents } from './support/project-events.ts';
+import { openProject } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+const POLL_MS = 15_000;
+
+const panelOn = (page: Page) => region(page, '배포');
+const stateOn = (page: Page) => fact(panelOn(page), '상태');
+const lastOn = (page: Page) => fact(panelOn(page), '마지막 배포');
+/** Collects when the latest deployment is asked for. */
+function collectPolls(...pages: Page[]): Page[] {
+  const polls: Page[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/deployments/latest')) polls.push(page);
+    });
+  }
+  return polls;
+}
+
+/** What the page is told when another tab comes before it, or goes. */
+const show = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+/** Section 7 asks where events cannot be had; where they come, they lead to readings of their own. */
+test.beforeEach(async ({ context }) => {
+  await withoutEvents(context);
+});
+
+test('section 4: a hidden page asks nothing and catches up when it is shown, and leaving stops it', async ({
+  page,
+  account,
+}) => {
+  const project = await addProject(account, 'engine:stall');
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await page.clock.install();
+  await openProject(account, page, project);
+  await expect(stateOn(page)).toHaveText('배포중');
+  const polls = collectPolls(page);
+  await show(page, 'hidden');
+  await page.clock.runFor(4 * POLL_MS);
+  expect(polls).toHaveLength(0);
+  await show(page, 'visible');
+  await expect.poll(() => polls.length).toBe(1);
+  await page.getByRole('link', named('프로젝트 목록으로')).click();
+  // The address is there before the page is: the clock runs once the old one is gone.
+  await expect(pageHeading(page, '프로젝트 관리')).toBeVisible();
+  await page.clock.runFor(4 * POLL_MS);
+  expect(polls).toHaveLength(1);
+});
+
+test('section 4: of two tabs one asks for both, and the other one asks when that is gone', async ({
+  page,
+  context,
+  account,
+  fail,
+}) => {
+  const project = await addProject(account, 'engine:stall');
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await context.clock.install();
+  await openProject(account, page, project);
+  await expect(stateOn(page)).toHaveText('배포중');
+  const other = await context.newPage();
+  await other.goto(`/projects/${project.slug}`);
+  await expect(stateOn(other)).toHaveText('배포중');
+  const polls = collectPolls(page, other);
+  const respond = (minute: number, status: string) => {
+    const data = { deployment_id: '1', status, created_at: `2026-03-02T01:0${minute}:03.000Z` };
+    return fail({ endpoint: 'latestDeployment', kind: 'response', data });
+  };
+  for (const minute of [1, 2, 3]) {
+    await respond(minute, 'running');
+    await context.clock.runFor(POLL_MS);
+    for (const tab of [page, other]) await expect(lastOn(tab)).toContainText(`10:0${minute}`);
+    expect(polls).toHaveLength(minute);
+  }
+  const [asking] = polls;
+  expect(new Set(polls)).toEqual(new Set([asking]));
+  await asking?.close();
+  const left = asking === page ? other : page;
+  await respond(4, 'success');
+  await left.clock.runFor(1.5 * POLL_MS);
+  await expect(stateOn(left)).toHaveText('배포됨');
+  expect(polls.at(-1)).toBe(left);
+  await left.clock.runFor(4 * POLL_MS);
+  expect(polls).toHaveLength(4);
+});

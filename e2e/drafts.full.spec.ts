@@ -1,0 +1,185 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addProject, addVolume, openAccount } from './support/account.ts';
+import { draftedForms } from './support/drafted-forms.ts';
+import {
+  draftNotice,
+  expectKept,
+  expectNothingKept,
+  keptDrafts,
+  restoreDraft,
+} from './support/drafts.ts';
+import { hangulOn } from './support/hangul.ts';
+import { named } from './support/locators.ts';
+import { newMember, submitLogin } from './support/members.ts';
+import { field, pageHeading, press } from './support/pages.ts';
+import { openContainer, panelOn, showTab } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+for (const { name, path, open, label, text } of draftedForms) {
+  test(`what is typed for ${name} is offered after a reload`, async ({
+    page,
+    account,
+    project,
+  }) => {
+    await addVolume(account, project, { name: '자료', capacity: 128 });
+    await openContainer(account, page, project);
+    if (path) await page.goto(path);
+    await open(page);
+    await field(page, label).fill(text);
+    await expectKept(page, text);
+    await page.reload();
+    await open(page);
+    await expect(draftNotice(page, 'offered')).toBeVisible();
+    await restoreDraft(page);
+    await expect(field(page, label)).toHaveValue(text);
+  });
+}
+
+test('no secret is kept, by its kind, its key or its looks, and the notice says so', async ({
+  page,
+  account,
+  project,
+}) => {
+  await openContainer(account, page, project);
+  await showTab(page, '환경 변수');
+  const panel = panelOn(page);
+  const plain = panel.getByRole('region', named('환경 변수'));
+  await plain.getByLabel('키', { exact: true }).fill('DB_PASSWORD');
+  await plain.getByLabel('값', { exact: true }).fill('hunter2');
+  const secrets = panel.getByRole('region', named('시크릿'));
+  await secrets.getByLabel('키', { exact: true }).fill('MAIL');
+  await secrets.getByLabel('값', { exact: true }).fill('smtp-word');
+  await expectKept(page, 'DB_PASSWORD');
+  await expectKept(page, 'MAIL');
+  expect(await keptDrafts(page)).not.toMatch(/hunter2|smtp-word/);
+  await page.reload();
+  await expect(draftNotice(secrets, 'offered')).toContainText('보관하지 않았습니다');
+  await restoreDraft(plain);
+  await expect(plain.getByLabel('키', { exact: true })).toHaveValue('DB_PASSWORD');
+  await expect(plain.getByLabel('값', { exact: true })).toHaveValue('');
+  await expect(plain.getByLabel('키', { exact: true })).toBeFocused();
+});
+
+test('the text of an import is kept without its secrets, and gone once it is saved', async ({
+  page,
+  account,
+  project,
+}) => {
+  await openContainer(account, page, project);
+  await showTab(page, '환경 변수');
+  await press(page, '.env 가져오기');
+  const dialog = page.getByRole('dialog', named('.env 가져오기'));
+  const text = dialog.getByLabel('환경 변수 텍스트');
+  await text.fill('MODE=운영\nAPI_TOKEN="word-1"\nDB=postgres://a:word-2@db/x\n# word-3\n');
+  await expectKept(page, '운영');
+  expect(await keptDrafts(page)).not.toContain('word-');
+  await page.reload();
+  await press(page, '.env 가져오기');
+  await expect(draftNotice(dialog, 'offered')).toContainText('보관하지 않았습니다');
+  await expectAccessible(page);
+  await restoreDraft(dialog);
+  await expect(text).toHaveValue("MODE='운영'\nAPI_TOKEN=\nDB=\n");
+  await text.fill('MODE=운영');
+  await press(dialog, '미리보기');
+  await dialog.getByRole('button', named('1개 저장')).click();
+  await expect(dialog).toBeHidden();
+  await expectNothingKept(page);
+});
+
+test('a volume that is gone is named and not chosen, and a value that has changed is told', async ({
+  page,
+  account,
+  project,
+}) => {
+  await addVolume(account, project, { name: '옛 자료', capacity: 128 });
+  await addVolume(account, project, { name: '새 자료', capacity: 128 });
+  const { slug } = await openContainer(account, page, project);
+  await showTab(page, '볼륨 마운트');
+  await field(page, '볼륨').selectOption({ label: '옛 자료 (128 MiB)' });
+  await field(page, '마운트 경로').fill('/data');
+  await expectKept(page, '/data');
+  const { volumes } = await account.call<{ volumes: { slug: string; name: string }[] }>(
+    'GET',
+    `volumes?project_id=${project.project_id}`,
+  );
+  const old = volumes.find(({ name }) => name === '옛 자료')?.slug;
+  await account.call('DELETE', `volumes/${old}`);
+  await page.reload();
+  await expect(draftNotice(page, 'offered')).toContainText('볼륨 ‘옛 자료’');
+  await restoreDraft(page);
+  await expect(field(page, '마운트 경로')).toHaveValue('/data');
+  await expect(field(page, '볼륨')).toHaveValue('');
+  await showTab(page, 'Git');
+  await press(panelOn(page), 'Git 설정 수정');
+  await field(page, '브랜치').fill('개발');
+  await expectKept(page, '개발');
+  const git = { git_url: 'https://github.com/expressjs/express', git_branch: 'next' };
+  await account.call('PUT', `containers/${slug}/git`, git);
+  await page.reload();
+  await showTab(page, 'Git');
+  await expect(draftNotice(panelOn(page), 'offered')).toContainText('저장된 값이 바뀌었습니다');
+  await restoreDraft(panelOn(page));
+  await expect(field(page, '브랜치')).toHaveValue('개발');
+  await press(panelOn(page), '처음부터');
+  await expect(field(page, '브랜치')).toHaveValue('next');
+});
+
+test('another member finds nothing, and a logout removes what its member typed', async ({
+  page,
+  request,
+  account,
+  member,
+  project,
+}) => {
+  await openContainer(account, page, project);
+  await page.goto('/projects');
+  await press(page, '새 프로젝트');
+  await field(page, '프로젝트 이름').fill('비밀 계획');
+  await expectKept(page, '비밀 계획');
+  const other = await newMember(request);
+  await addProject(await openAccount(request, other));
+  await page.evaluate(() => localStorage.removeItem('auth_token'));
+  await page.goto('/projects');
+  await submitLogin(page, other);
+  await press(page, '새 프로젝트');
+  await field(page, '프로젝트 이름').fill('남의 것');
+  await expectKept(page, '남의 것');
+  await expect(draftNotice(page, 'offered')).toBeHidden();
+  await page.reload();
+  await press(page, '로그아웃');
+  await expect(pageHeading(page, '로그인')).toBeVisible();
+  expect(await keptDrafts(page)).not.toContain('남의 것');
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/projects');
+  await press(page, '새 프로젝트');
+  await restoreDraft(page);
+  await expect(field(page, '프로젝트 이름')).toHaveValue('비밀 계획');
+});
+
+test('a syllable in the making comes back, by keyboard, on a phone and in the dark', async ({
+  page,
+  account,
+  project,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 375, height: 720 });
+  await openContainer(account, page, project);
+  await page.goto('/projects');
+  await press(page, '새 프로젝트');
+  await field(page, '프로젝트 이름').focus();
+  const ime = await hangulOn(page);
+  await ime.compose(['ㅎ', '하', '한']);
+  await expectKept(page, '한');
+  await page.reload();
+  await press(page, '새 프로젝트');
+  const notice = draftNotice(page, 'offered');
+  await notice.getByRole('button', named('복원')).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, '프로젝트 이름')).toHaveValue('한');
+  await expect(field(page, '프로젝트 이름')).toBeFocused();
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(375);
+});

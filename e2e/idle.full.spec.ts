@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { builtServer, startServer } from './support/server.ts';
+
+/** What a server may hold that nobody asks anything, in MB. */
+const MOST_MB = 250;
+/** The kernel counts the time of a process in hundredths of a second; in ten seconds, one in fifty of a core. */
+const MOST_TICKS = 20;
+const WINDOW_MS = 10_000;
+
+const residentMb = (pid = 0): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+function ticks(pid = 0): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return Number(user) + Number(system);
+}
+
+test('a server that nobody asks anything gives back its memory and rests', async () => {
+  test.setTimeout(180_000);
+  const folder = await mkdtemp(join(tmpdir(), 'naru-idle-'));
+  const server = await startServer(builtServer, { DATA_DIR: folder });
+  try {
+    // Making a new database takes more, once.
+    await server.stop();
+    await server.start();
+    await expect.poll(() => residentMb(server.pid()), { timeout: 60_000 }).toBeLessThan(MOST_MB);
+    let before = Number.NEGATIVE_INFINITY;
+    const spent = (): number => {
+      const now = ticks(server.pid());
+      const since = now - before;
+      before = now;
+      return since;
+    };
+    await expect.poll(spent, { intervals: [WINDOW_MS], timeout: 90_000 }).toBeLessThan(MOST_TICKS);
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,93 @@
+/**
+ * Takes the pictures of the landing page from the built console, with a project that was just deployed: in both themes, for wide
+ * screens and for phones. Run it when the project page has changed: `pnpm -C e2e landing-pictures`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, expect, type Page, request } from '@playwright/test';
+import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import {
+  type Account,
+  addContainer,
+  addProject,
+  addVolume,
+  openAccount,
+  openAs,
+} from './support/account.ts';
+import { waitForTypeface } from './support/fonts.ts';
+import { builtServer, startServer } from './support/server.ts';
+
+const folder = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
+const demo = { username: 'demo', password: 'naru-demo', email: 'demo@naru.example' };
+
+/** Cut-outs of the page in CSS pixels, drawn at twice the size that the landing page shows them at, or nearly. */
+const sizes = {
+  wide: { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.75 },
+  narrow: { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 },
+} as const;
+
+/** A project that looks like one in use. */
+async function seed(account: Account): Promise<string> {
+  const project = await addProject(account, '동네 서점');
+  await addVolume(account, project, { name: '책 표지', capacity: 768 });
+  await addVolume(account, project, { name: '주문 기록', capacity: 512 });
+  await addContainer(account, project, { name: '매장 화면', cpu_limit: 300, memory_limit: 640 });
+  await addContainer(account, project, { name: '주문 API', cpu_limit: 200, memory_limit: 512 });
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await expect
+    .poll(async () => {
+      const path = `projects/${project.slug}/deployments/latest`;
+      return (await account.call<{ status: string }>('GET', path)).status;
+    })
+    .toBe('success');
+  return project.slug;
+}
+
+/** Chromium writes WebP itself, from a picture that it has drawn on a canvas. */
+async function toWebP(page: Page, png: Buffer): Promise<Buffer> {
+  const bytes = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+    return Array.from(new Uint8Array(await blob.arrayBuffer()));
+  }, png.toString('base64'));
+  return Buffer.from(bytes);
+}
+
+async function take(
+  browser: Browser,
+  baseURL: string,
+  account: Account,
+  slug: string,
+): Promise<void> {
+  for (const [name, size] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const look = { ...koreanLocale, ...size, colorScheme, reducedMotion: 'reduce' as const };
+      const context = await browser.newContext({ ...look, baseURL });
+      const page = await context.newPage();
+      await openAs(account, page, `/projects/${slug}`);
+      await page.waitForLoadState('networkidle');
+      await waitForTypeface(page);
+      const canvas = await context.newPage();
+      const picture = await toWebP(canvas, await page.screenshot());
+      writeFileSync(join(folder, `${name}-${colorScheme}.webp`), picture);
+      await context.close();
+    }
+  }
+}
+
+const data = mkdtempSync(join(tmpdir(), 'naru-pictures-'));
+const server = await startServer(builtServer, { DATA_DIR: data, ENGINE_SPEED: '100' });
+const browser = await chromium.launch(chromiumLaunchOptions());
+try {
+  const account = await openAccount(await request.newContext({ baseURL: server.url }), demo);
+  await take(browser, server.url, account, await seed(account));
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(data, { recursive: true });
+}

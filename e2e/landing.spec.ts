@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { layoutShifts, watchLayout } from './support/layout-shift.ts';
+import { named, region } from './support/locators.ts';
+import { logIn } from './support/members.ts';
+import { expectFitsPhone, pageHeading } from './support/pages.ts';
+import { test } from './support/screen-test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`section 2: the landing page shows guests the console as it is in ${colorScheme}, the way in and what it gives`, async ({
+    page,
+  }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      const name = /((?:wide|narrow)-\w+)-[\w-]{8}\.webp$/.exec(request.url())?.[1];
+      if (name) pictures.push(name);
+    });
+    await page.emulateMedia({ colorScheme });
+    await watchLayout(page);
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: /^프로젝트 화면/ });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(pictures).toEqual([`wide-${colorScheme}`]);
+    await expect(region(page, '세 걸음이면 닿습니다').getByRole('listitem')).toHaveCount(3);
+    await expect(region(page, '쓰던 언어와 프레임워크 그대로').getByRole('listitem')).toHaveCount(
+      12,
+    );
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.getByText('제 도메인을 연결할 수 있나요?').click();
+    await expect(page.getByText(/확인 레코드를 추가하면/)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await page.getByRole('contentinfo').getByRole('link', named('이용약관')).click();
+    await expect(pageHeading(page, '서비스 이용약관')).toBeFocused();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+}
+
+test('section 2: the landing page greets members and leads on', async ({ page, member }) => {
+  await logIn(page, member);
+  await page.goto('/');
+  await expect(pageHeading(page, `${member.username}님, 반갑습니다`)).toBeVisible();
+  await expect(page.getByText('자주 묻는 질문')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', named('대시보드로 가기')).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, addContainer, openAs, type SeededProject } from './support/account.ts';
+import { named } from './support/locators.ts';
+import { LOG_END, logEvent, tellLog } from './support/log-stream.ts';
+import { SMALL } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+/** One frame at 60 frames a second, in ms. */
+const FRAME = 1000 / 60;
+
+async function openLogs(account: Account, page: Page, project: SeededProject) {
+  const { slug } = await addContainer(account, project, SMALL);
+  await openAs(account, page, `/projects/${project.slug}/containers/${slug}/logs`);
+  return page.getByRole('log', named('한글 서버 로그'));
+}
+
+/** Reads how long the page's main thread has worked, in ms of its own time: what else the machine does does not count. */
+async function mainThread(page: Page): Promise<() => Promise<number>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+}
+
+test('a hundred thousand lines scroll at 60 frames a second, and are searched within a second', async ({
+  page,
+  account,
+  project,
+}) => {
+  const text = (at: number) => `\u001b[32mINFO\u001b[0m 주문 ${at} 결제를 승인했습니다`;
+  const lines = Array.from({ length: 100_000 }, (_, index) => logEvent(index, text(index)));
+  await tellLog(page, lines.join('') + LOG_END);
+  const log = await openLogs(account, page, project);
+  await expect(page.getByText('100,000줄')).toBeVisible();
+  expect(await log.getByRole('listitem').count()).toBeLessThan(150);
+  const worked = await mainThread(page);
+  const FRAMES = 120;
+  const before = await worked();
+  await log.evaluate(async (element, frames) => {
+    for (let frame = 0; frame < frames; frame += 1) {
+      element.scrollTo({ top: 100_000 + frame * 120 });
+      await new Promise(requestAnimationFrame);
+    }
+  }, FRAMES);
+  const perFrame = ((await worked()) - before) / FRAMES;
+  test.info().annotations.push({ type: 'ms per frame', description: perFrame.toFixed(1) });
+  expect(perFrame).toBeLessThan(FRAME);
+
+  const start = await worked();
+  await page.getByRole('searchbox', named('로그 검색')).fill('주문 77777 ');
+  await expect(page.getByText('1줄', { exact: true })).toBeVisible();
+  const searched = (await worked()) - start;
+  test.info().annotations.push({ type: 'ms to search', description: searched.toFixed(0) });
+  expect(searched).toBeLessThan(1000);
+});
+
+/** Makes the page's log a long one that goes on at the event `begin`, with so many lines in each of 120 frames. */
+const writeInEachFrame = (page: Page, lines: number) =>
+  page.addInitScript((perFrame) => {
+    const ask = window.fetch;
+    const line = (at: number) =>
+      `event: line\nid: ${at}\ndata: ${JSON.stringify({ position: String(at), time: '2026-03-02T00:00:00Z', stream: 'stdout', text: `주문 ${at} 결제를 승인했습니다` })}\n\n`;
+    const some = (from: number, count: number) =>
+      new TextEncoder().encode(
+        Array.from({ length: count }, (_, index) => line(from + index)).join(''),
+      );
+    window.fetch = (input, init) => {
+      if (!String(input).endsWith('/logs')) return ask(input, init);
+      let told = 95_000;
+      const body = new ReadableStream({
+        async start(stream) {
+          stream.enqueue(some(1, told));
+          await new Promise((begin) => addEventListener('begin', begin, { once: true }));
+          for (let frame = 0; frame < 120; frame += 1) {
+            await new Promise(requestAnimationFrame);
+            stream.enqueue(some(told + 1, perFrame));
+            told += perFrame;
+          }
+        },
+      });
+      const headers = { 'Content-Type': 'text/event-stream' };
+      return Promise.resolve(new Response(body, { headers }));
+    };
+  }, lines);
+
+test('5,000 lines a second are followed at 60 frames a second, over the limit of what is kept', async ({
+  page,
+  account,
+  project,
+}) => {
+  await writeInEachFrame(page, 84);
+  const log = await openLogs(account, page, project);
+  await expect(page.getByText('95,000줄')).toBeVisible();
+  const worked = await mainThread(page);
+  const before = await worked();
+  await page.evaluate(() => dispatchEvent(new Event('begin')));
+  await expect(log.getByText('주문 105080 결제를 승인했습니다')).toBeInViewport();
+  const perFrame = ((await worked()) - before) / 120;
+  test.info().annotations.push({ type: 'ms per frame', description: perFrame.toFixed(1) });
+  await expect(page.getByText(/오래된 [\d,]+줄은 지웠습니다/)).toBeVisible();
+  await expect(page.getByRole('checkbox', named('따라가기'))).toBeChecked();
+  expect(perFrame).toBeLessThan(FRAME);
+});
+
+test('a line of a megabyte is drawn in part, and as a whole without a halt', async ({
+  page,
+  account,
+  project,
+}) => {
+  await tellLog(page, logEvent(1, `{"값":"${'가나다라마바사아'.repeat(131_072)}"}`) + LOG_END);
+  const worked = await mainThread(page);
+  const log = await openLogs(account, page, project);
+  const whole = log.getByRole('button', { name: /^전체 보기 \(1,048,/ });
+  await expect(whole).toBeVisible();
+  expect((await log.textContent())?.length).toBeLessThan(3000);
+  const before = await worked();
+  await whole.click();
+  await expect(log.getByRole('button', named('줄여 보기'))).toBeAttached();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const took = (await worked()) - before;
+  test.info().annotations.push({ type: 'ms to draw a megabyte', description: took.toFixed(0) });
+  expect(took).toBeLessThan(500);
+});

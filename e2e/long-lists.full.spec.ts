@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readConfig } from '../api/src/config.ts';
+import { GIANT, seed, slugs, type Tokens } from '../bench/console/seed.ts';
+import { openAs } from './support/account.ts';
+import { test as base } from './support/server-test.ts';
+
+/** What no limit allows, written into the store before the server starts. */
+const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void> }>({
+  tokens: async ({ environment }, use) => {
+    const { tokens } = await seed(readConfig({ ...environment, ENGINE: 'simulated' }));
+    await use(tokens);
+  },
+  server: async ({ tokens, server }, use) => {
+    expect(tokens.giant).not.toBe('');
+    await use(server);
+  },
+  open: async ({ page, tokens }, use) => {
+    const call = () => Promise.reject(new Error('The store is filled already.'));
+    await use((path) => openAs({ token: tokens.giant, call }, page, `/projects/${path}`));
+  },
+});
+
+/* By labels and texts: to find a role, the test driver computes the style of every one of 36,000 elements. */
+const rows = (page: Page) => page.locator('ul[aria-label="컨테이너 목록"] > li');
+const row = (page: Page, number: number) => rows(page).nth(number - 1);
+const rowButton = (page: Page, number: number) => row(page, number).locator('h3 button');
+const isOpen = (button: Locator) => expect(button).toHaveAttribute('aria-expanded', 'true');
+
+test('the first row can be pressed while the others come', async ({ page, open }) => {
+  await open(slugs.giant);
+  await rowButton(page, 1).click();
+  await isOpen(rowButton(page, 1));
+  await expect(rows(page)).toHaveCount(GIANT.containers);
+  await isOpen(rowButton(page, 1));
+});
+
+test('a link, the search of the browser and the keyboard reach the last of a thousand', async ({
+  page,
+  open,
+}) => {
+  await open(`${slugs.giant}?container=${slugs.giant}-c900`);
+  await expect(rows(page)).toHaveCount(GIANT.containers);
+  await isOpen(rowButton(page, 900));
+  await expect(rowButton(page, 900)).toBeInViewport();
+  expect(
+    await page.evaluate(() => Reflect.apply(Reflect.get(window, 'find'), window, ['컨테이너 950'])),
+  ).toBe(true);
+  await expect(rowButton(page, 950)).toBeInViewport();
+  await rowButton(page, 900).press('End');
+  await expect(rowButton(page, GIANT.containers)).toBeFocused();
+  await expect(rowButton(page, GIANT.containers)).toBeInViewport();
+  await rowButton(page, GIANT.containers).press('ArrowUp');
+  await expect(rowButton(page, GIANT.containers - 1)).toBeFocused();
+});

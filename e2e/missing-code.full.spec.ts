@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/locators.ts';
+import { submitLogin } from './support/members.ts';
+import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
+import { openProject, rowOf, SMALL } from './support/project-page.ts';
+import { test } from './support/screen-test.ts';
+
+const CODE = /\/assets\/profile-[^/]+\.js$/;
+const LOGIN = /\/assets\/log-in-[^/]+\.js$/;
+const OVERLAYS = /\/assets\/(theme-menu|leave-dialog)-[^/]+\.js$/;
+
+test('section 3: a page whose code is gone loads once more, then says so, until it can be had again', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/projects');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // As cancelled: what Chromium says of a file that failed is a complaint anywhere else.
+  await page.route(CODE, (route) => route.abort('aborted'));
+  await page.getByRole('link', named(member.username)).click();
+  await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();
+  await expect(page.getByText(/필요한 파일을 받지 못했습니다/)).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveTitle('화면을 표시하지 못했습니다 · 나루');
+  expect(loads).toBe(1);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+
+  await page.unroute(CODE);
+  await press(page, '메뉴');
+  await page.getByRole('link', named('대시보드')).click();
+  await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeVisible();
+  await press(page, '메뉴');
+  await page.getByRole('link', named(member.username)).click();
+  await expect(page.getByRole('button', named('프로필 수정'))).toBeVisible();
+});
+
+test('section 3: without a connection the console stays, and goes on when it is back', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/dashboard');
+  await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', named(member.username)).click();
+  await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();
+  const asked = page.waitForEvent('requestfailed');
+  await press(page, '다시 시도');
+  await asked;
+  await expect(pageHeading(page, '화면을 표시하지 못했습니다')).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
+  await context.setOffline(false);
+  await press(page, '다시 시도');
+  await expect(pageHeading(page, '프로필 설정')).toBeVisible();
+});
+
+test('section 3: a menu and a question whose code is gone lose nothing that is typed', async ({
+  page,
+  request,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await page.route(OVERLAYS, (route) => route.abort('aborted'));
+  await press(page, '프로필 수정');
+  const name = field(page, '이름');
+  await name.fill('홍길동');
+  const missing = page.getByRole('alertdialog', named('창을 열지 못했습니다'));
+  await press(page, '테마');
+  await expectAccessible(page);
+  await press(missing, '닫기');
+  await expect(page.getByRole('button', named('테마'))).toBeFocused();
+  await page.getByRole('link', named('대시보드')).click();
+  await expect(missing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('홍길동');
+  await press(page, '테마');
+  await expect(missing).toBeVisible();
+  await page.unroute(OVERLAYS);
+  await press(missing, '다시 시도');
+  await expect(page.getByRole('menuitemradio', named('다크'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', named('대시보드')).click();
+  await press(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다')), '계속 작성');
+  await expect(name).toHaveValue('홍길동');
+});
+
+test('section 3: dialogs and tabs whose code cannot be had leave the page as it is', async ({
+  page,
+  context,
+  request,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  const project = await addProject(account);
+  await addContainer(account, project, SMALL);
+  await openProject(account, page, project);
+  await expect(rowOf(page)).toBeVisible();
+  await context.setOffline(true);
+  const refresh = page.getByRole('button', named('강제로 상태 갱신'));
+  const bubble = page.waitForEvent('requestfailed', (one) => one.url().includes('tooltip'));
+  await refresh.hover();
+  await bubble;
+  await expect(refresh).toBeVisible();
+  await rowOf(page).click();
+  const details = page.getByRole('alert').filter({ hasText: '내용을 표시하지 못했습니다' });
+  await expect(details).toContainText('필요한 파일을 받지 못했습니다');
+  const missing = page.getByRole('alertdialog', named('창을 열지 못했습니다'));
+  await press(region(page, '볼륨 관리'), '볼륨 추가');
+  await press(missing, '다시 시도');
+  await expect(missing).toBeVisible();
+  await context.setOffline(false);
+  await press(missing, '다시 시도');
+  await expect(page.getByRole('dialog', named('볼륨 추가'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(details, '다시 시도');
+  await expect(page.getByRole('tab', named('Git'))).toBeVisible();
+});
+
+test('section 3: a login whose code is gone says so and keeps what is typed, and one that waits for it is not lost', async ({
+  page,
+  member,
+}) => {
+  await page.route(LOGIN, (route) => route.abort('aborted'));
+  await page.goto('/login');
+  await submitLogin(page, member);
+  await expect(page.getByRole('alert')).toHaveText(/필요한 파일을 받지 못했습니다/);
+  await expect(field(page, '사용자명')).toHaveValue(member.username);
+  await expect(field(page, '비밀번호')).toHaveValue(member.password);
+
+  await page.unroute(LOGIN);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(LOGIN, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const login = page.getByRole('button', named('로그인'));
+  await login.click();
+  await expect(login).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { newDrafts } from './monkey/drafts.ts';
+import { walkInTwoTabs } from './monkey/errands/two-tabs.ts';
+import { createRefill } from './monkey/fixtures.ts';
+import type { Monkey } from './monkey/monkey.ts';
+import { seededRandom } from './monkey/random.ts';
+import { runMonkey } from './monkey/run.ts';
+import { watchTraffic } from './monkey/traffic.ts';
+import { collectPageErrors } from './support/page-errors.ts';
+import { test } from './support/wizard-test.ts';
+
+/** The same runs every time, unless others are asked for. A failure names its seed. */
+const first = Number(process.env.MONKEY_SEED ?? 20_250_901);
+const walks = Number(process.env.MONKEY_WALKS ?? 2);
+const errandWalks = Number(process.env.MONKEY_WALKS ?? 14);
+const ACTIONS = Number(process.env.MONKEY_STEPS ?? 150);
+
+/** An errand has several presses, and waits for what the console finds out about lost answers, in ms. */
+const ERRAND_MS = 15_000;
+
+/** Recording every action costs more than the actions do; the end of the log says how to repeat them. */
+test.use({ trace: 'off' });
+
+for (let seed = first; seed < first + walks; seed += 1) {
+  test(`section 8: random actions in any order neither break nor lose anything (${seed})`, async ({
+    page,
+    context,
+    request,
+    member,
+    fail,
+  }) => {
+    const refill = await createRefill(request, member);
+    const drafts = newDrafts();
+    const monkey: Monkey = {
+      page,
+      context,
+      member,
+      random: seededRandom(seed),
+      drafts,
+      traffic: watchTraffic(page, drafts.arrived),
+      fixtures: await refill(),
+      fail,
+      offline: false,
+      log: [],
+      question: { stay: false, shown: false, stayed: () => undefined },
+      pageErrors: collectPageErrors(page, { callsFail: true }),
+    };
+    page.on('dialog', async (dialog) => {
+      if (dialog.type() !== 'beforeunload') monkey.pageErrors.push(`dialog: ${dialog.message()}`);
+      const { question } = monkey;
+      question.shown = true;
+      await (question.stay ? dialog.dismiss() : dialog.accept());
+      if (question.stay) question.stayed(false);
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await runMonkey(monkey, { seed, actions: ACTIONS, refill });
+    expect(monkey.log).toHaveLength(ACTIONS);
+  });
+}
+
+for (let seed = first; seed < first + errandWalks; seed += 1) {
+  test(`section 8: errands in two tabs over a broken line are done once, or not at all (${seed})`, async ({
+    page,
+    context,
+    account,
+    project,
+    fail,
+  }) => {
+    test.setTimeout(ACTIONS * ERRAND_MS);
+    const setting = { page, context, account, project, fail, seed, steps: ACTIONS };
+    expect(await walkInTwoTabs(setting)).toHaveLength(ACTIONS);
+  });
+}

@@ -1,0 +1,86 @@
+import { restoreDraft } from '../../support/drafts.ts';
+import { named, region } from '../../support/locators.ts';
+import { listOf, openCreation } from '../../support/projects.ts';
+import { walkToConfig, wizardOn, wizardOpener } from '../../support/wizard.ts';
+import { ask, summaryOf } from './ask.ts';
+import { type Errand, goToProject, goToProjectList } from './tab.ts';
+import { partOf } from './truth.ts';
+
+const MAX_PROJECTS = 3;
+const MAX_CONTAINERS = 5;
+const MAX_VOLUMES = 10;
+const CAPACITY = '128';
+
+export const addVolume: Errand = {
+  name: 'add a volume',
+  weight: 4,
+  possible: ({ ledger }) => ledger.present('volume').length < MAX_VOLUMES,
+  async run(tab) {
+    const { page } = tab;
+    await goToProject(tab);
+    const name = `볼륨 ${tab.fresh()}`;
+    await region(page, '빠른 작업').getByRole('button', named('볼륨 추가')).click();
+    const dialog = page.getByRole('dialog', named('볼륨 추가'));
+    await dialog.getByLabel('볼륨 이름', { exact: true }).fill(name);
+    await dialog.getByLabel('용량 (MiB)', { exact: true }).fill(CAPACITY);
+    const asked = [[`volume ${name}`, CAPACITY]] as const;
+    const press = () => dialog.getByRole('button', named('추가')).click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: dialog, said: new RegExp(`^${name}.* 추가했습니다`) }),
+    );
+  },
+};
+
+export const addContainer: Errand = {
+  name: 'add a container',
+  weight: 3,
+  possible: ({ ledger }) => ledger.present('container').length < MAX_CONTAINERS,
+  async run(tab) {
+    const { page, random, alone } = tab;
+    await goToProject(tab);
+    const name = `컨테이너 ${tab.fresh()}`;
+    await wizardOpener(page).click();
+    const wizard = wizardOn(page);
+    await walkToConfig(wizard, name);
+    await wizard.field('Git URL').fill('https://github.com/expressjs/express');
+    const branch = `main-${tab.fresh()}`;
+    await wizard.field('브랜치').fill(branch);
+    await wizard.field('CPU (millicores)').fill('100');
+    await wizard.field('메모리 (MiB)').fill('128');
+    // What another tab is typing at the same time would be offered in the place of it.
+    if (alone && random.chance(0.3)) {
+      await page.reload();
+      await wizardOpener(page).click();
+      await restoreDraft(wizard.dialog);
+    }
+    const asked = [
+      [`container ${name}`, 'there'],
+      [partOf(name, 'settings', 'limits'), '100 128'],
+      [partOf(name, 'settings', 'branch'), branch],
+    ] as const;
+    const press = () => wizard.create.click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: wizard.dialog, said: /^컨테이너를 만들었습니다/ }),
+    );
+  },
+};
+
+export const addProject: Errand = {
+  name: 'add a project',
+  weight: 2,
+  possible: ({ ledger }) => ledger.present('project').length < MAX_PROJECTS,
+  async run(tab) {
+    const { page } = tab;
+    await goToProjectList(tab);
+    const name = `프로젝트 ${tab.fresh()}`;
+    const dialog = await openCreation(page);
+    await dialog.getByLabel('프로젝트 이름', { exact: true }).fill(name);
+    const asked = [[`project ${name}`, 'there']] as const;
+    const press = () => dialog.getByRole('button', named('만들기')).click();
+    // What is behind the dialog cannot be reached before that closes.
+    const said = listOf(page).getByRole('link', named(name));
+    return summaryOf(asked, await ask(tab, asked, { press, scope: dialog, said }));
+  },
+};

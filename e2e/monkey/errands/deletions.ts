@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { named } from '../../support/locators.ts';
+import { ask, summaryOf } from './ask.ts';
+import type { State } from './ledger.ts';
+import { send } from './send.ts';
+import { type Errand, goToPanel, type PanelName, type Tab } from './tab.ts';
+import { partOf } from './truth.ts';
+import { VARIABLE_KINDS } from './variables.ts';
+
+/** What can be deleted and brought back: the kind in the ledger, where it is, and the question before. */
+const kinds = [
+  ...VARIABLE_KINDS.map((kind) => ({ kind, panel: 'variables', section: kind }) as const),
+  { kind: '네트워크', panel: 'networks', section: undefined },
+  { kind: '볼륨 마운트', panel: 'mounts', section: undefined },
+] as const satisfies readonly { kind: string; panel: PanelName; section: string | undefined }[];
+
+/** As many as stack in the corner of a page without covering what is pressed next. */
+const MAX_STACKED = 3;
+/** An offer stands for ten seconds; on a slow machine the clock of the page is late. */
+const OFFER_MS = 20_000;
+
+const rowsOf = ({ ledger, container }: Tab, kind: string): string[] =>
+  ledger.present(`${container.name}/${kind}`);
+
+const offers = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: /^알림/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', named('되돌리기')) });
+
+const OFFER = 'data-monkey-offer';
+
+/** Marks the newest offer, which may not say what it is about, so that it can be told from others. */
+const markOffer = (page: Page, name: string): Promise<void> =>
+  offers(page).evaluateAll(
+    (all, [attribute = '', value = '']) => {
+      all.findLast((one) => !one.hasAttribute(attribute))?.setAttribute(attribute, value);
+    },
+    [OFFER, name],
+  );
+
+/** Deletes one row. Returns its name and what it was. */
+async function remove(
+  tab: Tab,
+  { kind, panel, section }: (typeof kinds)[number],
+): Promise<{ name: string; before: State; summary: string; isDone: boolean }> {
+  const row = tab.random.pick(rowsOf(tab, kind));
+  const shown = await goToPanel(tab, panel);
+  const scope = section === undefined ? shown : shown.getByRole('region', named(section));
+  const name = partOf(tab.container.name, kind, row);
+  const [before = null] = tab.ledger.states(name);
+  await scope.getByRole('button', named(`${row} 삭제`)).click();
+  const dialog = tab.page.getByRole('alertdialog');
+  const press = () => dialog.getByRole('button', named('삭제')).click();
+  const asked = [[name, null]] as const;
+  const outcome = await ask(tab, asked, { press, scope: dialog, said: /삭제했습니다/ });
+  if (outcome === 'done') await markOffer(tab.page, name);
+  return { name, before, summary: summaryOf(asked, outcome), isDone: outcome === 'done' };
+}
+
+/** Presses an offer, by the keyboard or not. */
+async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
+  const button = offer.getByRole('button', named('되돌리기'));
+  if (random.chance(0.5)) return button.click({ timeout: 2000 });
+  await page.keyboard.press('F8');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused({ timeout: 50 });
+  }).toPass({ timeout: 3000 });
+  await page.keyboard.press('Enter');
+}
+
+/** Takes the offer to bring something back. Nobody has to be quick enough for one that ends in the same moment. */
+async function takeOffer(tab: Tab, { name, before }: { name: string; before: State }) {
+  const offer = offers(tab.page).and(tab.page.locator(`[${OFFER}="${name}"]`));
+  if ((await offer.count()) === 0) return `${name} is not offered`;
+  let ended = false;
+  const press = async () => {
+    await undo(tab, offer).catch((error: unknown) => {
+      ended = true;
+      throw error;
+    });
+  };
+  try {
+    const outcome = await send(tab, { press, scope: offer, said: /되돌렸습니다/ });
+    tab.ledger.note(name, before, outcome);
+    return `${name} is back: ${outcome}`;
+  } catch (error) {
+    if (!ended) throw error;
+    tab.ledger.note(name, before, 'unknown');
+    return `the offer for ${name} has ended`;
+  }
+}
+
+export const deleteAndUndo: Errand = {
+  name: 'delete, and undo some of it',
+  weight: 12,
+  possible: (tab) => kinds.some(({ kind }) => rowsOf(tab, kind).length > 0),
+  async run(tab) {
+    const { random, page } = tab;
+    const kind = random.pick(kinds.filter((one) => rowsOf(tab, one.kind).length > 0));
+    const deleted: Awaited<ReturnType<typeof remove>>[] = [];
+    const count = Math.min(1 + random.below(MAX_STACKED), rowsOf(tab, kind.kind).length);
+    for (let number = 0; number < count; number += 1) {
+      const one = await remove(tab, kind);
+      deleted.push(one);
+      if (!one.isDone) break;
+    }
+    const summaries = deleted.map(({ summary }) => summary);
+    const done = deleted.filter(({ isDone }) => isDone);
+    const undone = done.slice(random.below(done.length + 1));
+    for (const one of undone.toReversed()) {
+      if (tab.interrupted) break;
+      summaries.push(await takeOffer(tab, one));
+    }
+    if (random.chance(0.2)) {
+      // An offer waits while the pointer or the focus is on a notice.
+      await page.mouse.move(1, 1);
+      await page.getByRole('tab', { selected: true }).focus();
+      await expect(offers(page)).toHaveCount(0, { timeout: OFFER_MS });
+    }
+    return summaries.join(', ');
+  },
+};

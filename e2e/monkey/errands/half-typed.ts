@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { named } from '../../support/locators.ts';
+import { type Errand, goToPanel } from './tab.ts';
+
+/** So a form offers what was typed after the page was loaded again. */
+const OFFERED = '작성 중이던 내용';
+
+/** Types without sending, looks elsewhere, and sometimes loads the page again: what was typed is in its field, or offered. */
+export const leaveHalfTyped: Errand = {
+  name: 'leave something half typed',
+  weight: 4,
+  async run(tab) {
+    const { page, random, fresh } = tab;
+    const port = `${fresh()}`;
+    const panel = await goToPanel(tab, 'networks');
+    const field = panel.getByLabel('내부 포트', { exact: true });
+    await field.fill(port);
+    await goToPanel(tab, 'git');
+    await goToPanel(tab, 'networks');
+    await expect(field, 'what is half typed stays behind a tab').toHaveValue(port);
+    if (!random.chance(0.5)) {
+      await field.fill('');
+      return `port ${port} stays behind a tab`;
+    }
+    await page.reload();
+    await goToPanel(tab, 'networks');
+    await field.waitFor();
+    const offer = page.getByRole('status').filter({ hasText: OFFERED });
+    await offer.getByRole('button', named('복원')).click();
+    await expect(field, 'a draft comes back as it was').toHaveValue(port);
+    await field.fill('');
+    return `port ${port} is restored`;
+  },
+};

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { named } from '../../support/locators.ts';
+import type { Random } from '../random.ts';
+import { ask, summaryOf } from './ask.ts';
+import { type Errand, goToPanel, type Tab } from './tab.ts';
+import { partOf } from './truth.ts';
+
+const MAX_LINES = 5;
+
+/** The kinds as the choice in a line calls them. */
+const kinds: Readonly<Record<string, string>> = {
+  env: '환경 변수',
+  secret: '시크릿',
+  build: '빌드 변수',
+};
+
+/** One line of the text, and what it is to become. */
+interface Line {
+  key: string;
+  value: string;
+  text: string;
+}
+
+function newLine({ fresh, random }: Tab): Line {
+  const key = `${random.pick(['KEY', 'TOKEN', 'DB_PASSWORD'])}_${fresh()}`;
+  const value = `값 ${fresh()}`;
+  const text = random.pick([
+    `${key}=${value}`,
+    `export ${key.toLowerCase()}="${value}"`,
+    `${key}='${value}' # 설명`,
+  ]);
+  return { key, value, text };
+}
+
+/** Another value for a key that is there. */
+function changedLine({ ledger, container, fresh, random }: Tab): Line[] {
+  const keys = ledger.present(`${container.name}/환경 변수`);
+  if (keys.length === 0) return [];
+  const [key, value] = [random.pick(keys), `새 값 ${fresh()}`];
+  return [{ key, value, text: `${key}=${value}` }];
+}
+
+/** Brings the text into the preview by one of the ways there are. */
+async function bring(page: Page, panel: Locator, text: string, random: Random): Promise<void> {
+  const button = panel.getByRole('button', named('.env 가져오기'));
+  const way = random.pick(['drop', 'paste', 'type']);
+  if (way === 'drop') {
+    await button.evaluate((target, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], '.env'));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      target.dispatchEvent(new DragEvent('dragover', options));
+      target.dispatchEvent(new DragEvent('drop', options));
+    }, text);
+    return;
+  }
+  if (way === 'paste') {
+    // Both tabs share one clipboard: what the other one copies meanwhile would be pasted.
+    await button.evaluate((target, content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', content);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      target.dispatchEvent(new ClipboardEvent('paste', options));
+    }, text);
+    return;
+  }
+  await button.click();
+  const dialog = page.getByRole('dialog', named('.env 가져오기'));
+  await dialog.getByLabel('환경 변수 텍스트').fill(text);
+  await dialog.getByRole('button', named('미리보기')).click();
+}
+
+export const importVariables: Errand = {
+  name: 'import variables',
+  weight: 9,
+  async run(tab) {
+    const { page, random, container } = tab;
+    const panel = await goToPanel(tab, 'variables');
+    const fresh = Array.from({ length: 1 + random.below(MAX_LINES) }, () => newLine(tab));
+    const lines = [...fresh, ...(random.chance(0.5) ? changedLine(tab) : [])];
+    await bring(page, panel, lines.map(({ text }) => text).join('\n'), random);
+    const dialog = page.getByRole('dialog', named('.env 가져오기'));
+    const save = dialog.getByRole('button', { name: /^\d+개 저장$/ });
+    await save.waitFor();
+    const left = lines.length > 1 && random.chance(0.4) ? lines[0] : undefined;
+    if (left) await dialog.getByRole('checkbox', named(left.key)).uncheck();
+    const asked: [string, string][] = [];
+    for (const { key, value } of lines.filter((line) => line !== left)) {
+      const kind = await dialog.getByLabel(`${key} 종류`, { exact: true }).inputValue();
+      asked.push([partOf(container.name, kinds[kind] ?? kind, key), value]);
+    }
+    const press = () => dialog.getByRole('button', { name: /^\d+개 저장$|만 다시$/ }).click();
+    const said = new RegExp(`^변수 ${asked.length}개를 저장했습니다`);
+    return summaryOf(asked, await ask(tab, asked, { press, scope: dialog, said }));
+  },
+};

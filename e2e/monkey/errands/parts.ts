@@ -1,0 +1,61 @@
+import { named } from '../../support/locators.ts';
+import { ask, summaryOf } from './ask.ts';
+import { type Errand, goToPanel, type Tab } from './tab.ts';
+import { partOf } from './truth.ts';
+
+const FIRST_PORT = 1024;
+const MAX_NETWORKS = 8;
+
+const partsOf = ({ ledger, container }: Tab, kind: string): string[] =>
+  ledger.present(`${container.name}/${kind}`);
+
+export const addNetwork: Errand = {
+  name: 'add a network',
+  weight: 5,
+  possible: (tab) => partsOf(tab, '네트워크').length < MAX_NETWORKS,
+  async run(tab) {
+    const panel = await goToPanel(tab, 'networks');
+    const port = FIRST_PORT + tab.fresh();
+    const type = tab.random.pick(['tcp', 'udp']);
+    await panel.getByLabel('내부 포트', { exact: true }).fill(`${port}`);
+    await panel.getByLabel('유형', { exact: true }).selectOption(type);
+    const asked = [[partOf(tab.container.name, '네트워크', port), type]] as const;
+    const press = () => panel.getByRole('button', named('네트워크 추가')).click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: panel, said: /^네트워크를 추가했습니다/ }),
+    );
+  },
+};
+
+/** Where each volume is mounted in the own container, or may be. */
+const isMounted = ({ ledger, container }: Tab, volume: string): boolean =>
+  ledger.holds(`${container.name}/볼륨 마운트`, volume);
+
+const freeVolumes = (tab: Tab): string[] =>
+  tab.ledger.present('volume').filter((volume) => !isMounted(tab, volume));
+
+export const addMount: Errand = {
+  name: 'mount a volume',
+  weight: 5,
+  possible: (tab) => freeVolumes(tab).length > 0,
+  async run(tab) {
+    const panel = await goToPanel(tab, 'mounts');
+    const path = `/data/${tab.fresh()}`;
+    const choice = panel.getByLabel('볼륨', { exact: true });
+    // A volume that the other tab has added is known here when the member comes back to this tab.
+    const shown = await choice.locator('option').allTextContents();
+    const labelOf = (name: string) => `${name} (${tab.ledger.states(`volume ${name}`)[0]} MiB)`;
+    const known = freeVolumes(tab).filter((name) => shown.includes(labelOf(name)));
+    if (known.length === 0) return 'no volume to mount is known here';
+    const volume = tab.random.pick(known);
+    await choice.selectOption({ label: labelOf(volume) });
+    await panel.getByLabel('마운트 경로', { exact: true }).fill(path);
+    const asked = [[partOf(tab.container.name, '볼륨 마운트', path), volume]] as const;
+    const press = () => panel.getByRole('button', named('마운트 추가')).click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: panel, said: /^볼륨을 마운트했습니다/ }),
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import { named } from '../../support/locators.ts';
+import { planOf } from '../../support/project-file.ts';
+import { summaryOf } from './ask.ts';
+import { send } from './send.ts';
+import { type Errand, goToProject } from './tab.ts';
+import { partOf } from './truth.ts';
+
+/** Applies a file with one variable. What it does not name is proposed for deletion, which nobody chooses here. */
+export const importFile: Errand = {
+  name: 'import naru.yaml',
+  weight: 3,
+  async run(tab) {
+    const { page, container, ledger, fresh } = tab;
+    await goToProject(tab);
+    const key = `FILE_${fresh()}`;
+    const value = `값 ${fresh()}`;
+    const text = `version: 1\ncontainers:\n  ${container.name}:\n    env:\n      ${key}: ${value}\n`;
+    const dialog = await planOf(page, text);
+    const press = () => dialog.getByRole('button', named('1개 적용')).click();
+    const said = /^파일대로 1개를 적용했습니다/;
+    const foundOut = dialog.getByRole('button', named('완료'));
+    const told = await send(tab, { press, scope: dialog, said, foundOut });
+    // The summary of what failed does not say what became of each step.
+    const outcome = told === 'done' ? told : 'unknown';
+    const name = partOf(container.name, '환경 변수', key);
+    ledger.note(name, value, outcome);
+    return summaryOf([[name, value]], outcome);
+  },
+};

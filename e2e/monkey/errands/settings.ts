@@ -1,0 +1,47 @@
+import { named } from '../../support/locators.ts';
+import { ask, summaryOf } from './ask.ts';
+import { type Errand, goToPanel } from './tab.ts';
+import { partOf } from './truth.ts';
+
+/** Small enough that both tabs and what the wizard makes fit into the project. */
+const CPUS = [100, 200];
+const MEMORIES = [128, 256, 384];
+
+export const editLimits: Errand = {
+  name: 'edit the limits',
+  weight: 5,
+  async run(tab) {
+    const { random, ledger, container } = tab;
+    const name = partOf(container.name, 'settings', 'limits');
+    const choices = CPUS.flatMap((cpu) => MEMORIES.map((memory) => `${cpu} ${memory}`));
+    const limits = random.pick(choices.filter((one) => !ledger.states(name).includes(one)));
+    const [cpu = '', memory = ''] = limits.split(' ');
+    const panel = await goToPanel(tab, 'resources');
+    await panel.getByRole('button', named('리소스 수정')).click();
+    await panel.getByLabel('CPU (millicores)', { exact: true }).fill(cpu);
+    await panel.getByLabel('메모리 (MiB)', { exact: true }).fill(memory);
+    const press = () => panel.getByRole('button', named('저장')).click();
+    const asked = [[name, limits]] as const;
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: panel, said: /^리소스를 저장했습니다/ }),
+    );
+  },
+};
+
+export const editBranch: Errand = {
+  name: 'edit the branch',
+  weight: 4,
+  async run(tab) {
+    const branch = `release/${tab.fresh()}`;
+    const panel = await goToPanel(tab, 'git');
+    await panel.getByRole('button', named('Git 설정 수정')).click();
+    await panel.getByLabel('브랜치', { exact: true }).fill(branch);
+    const asked = [[partOf(tab.container.name, 'settings', 'branch'), branch]] as const;
+    const press = () => panel.getByRole('button', named('저장')).click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: panel, said: /^Git 설정을 저장했습니다/ }),
+    );
+  },
+};

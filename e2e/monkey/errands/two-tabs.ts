@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  type Account,
+  addContainer,
+  addVolume,
+  type SeededProject,
+} from '../../support/account.ts';
+import { openProject } from '../../support/project-page.ts';
+import { type Walk, walkErrands } from './walk.ts';
+
+/** How long a step may take for anything but an answer, in ms: less than a test, so that a failure names its step. */
+const STEP_MS = 20_000;
+/** As many steps of the log as explain a failure. */
+const LATEST = 12;
+
+interface Setting extends Pick<Walk, 'account' | 'project' | 'fail' | 'seed' | 'steps'> {
+  page: Page;
+  context: BrowserContext;
+}
+
+async function openTab(
+  page: Page,
+  account: Account,
+  project: SeededProject,
+  name: string,
+): Promise<Walk['tabs'][number]> {
+  page.setDefaultTimeout(STEP_MS);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { slug } = await addContainer(account, project, {
+    name,
+    cpu_limit: 100,
+    memory_limit: 128,
+  });
+  await openProject(account, page, project);
+  return { page, container: { name, slug } };
+}
+
+/** A member with two tabs of a project, who runs errands in both. Returns what was done. A failure tells how to repeat it, and cut it short. */
+export async function walkInTwoTabs(setting: Setting): Promise<string[]> {
+  const { page, context, account, project, fail, seed, steps } = setting;
+  for (const name of ['데이터', '로그']) await addVolume(account, project, { name, capacity: 128 });
+  const tabs = [
+    await openTab(page, account, project, '결제 API'),
+    await openTab(await context.newPage(), account, project, '알림 API'),
+  ];
+  const log: string[] = [];
+  try {
+    await walkErrands({ account, project, tabs, fail, seed, steps, log });
+    return log;
+  } catch (cause) {
+    const first = Math.max(0, log.length - LATEST);
+    const latest = log.slice(first).map((line, at) => `${first + at}. ${line}`);
+    const repeat = `MONKEY_SEED=${seed} MONKEY_WALKS=1 MONKEY_STEPS=${log.length + 1}`;
+    throw new Error(`${repeat}\n${latest.join('\n')}\n${cause}`, { cause });
+  }
+}

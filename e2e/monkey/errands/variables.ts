@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test';
+import { named } from '../../support/locators.ts';
+import { ask, summaryOf } from './ask.ts';
+import { type Errand, goToPanel, type Tab } from './tab.ts';
+import { partOf } from './truth.ts';
+
+/** The three lists of variables. */
+export const VARIABLE_KINDS = ['환경 변수', '시크릿', '빌드 변수'] as const;
+
+/** Values that a form must not change. */
+const VALUES = ['값', ' 앞뒤 공백 ', 'a=b # c', '첫 줄\n둘째 줄', '한글'.normalize('NFC')];
+
+const sectionOf = (panel: Locator, kind: string): Locator => panel.getByRole('region', named(kind));
+
+/** The keys of one kind that are surely there. */
+const keysOf = ({ ledger, container }: Tab, kind: string): string[] =>
+  ledger.present(`${container.name}/${kind}`);
+
+const kindsWithKeys = (tab: Tab) => VARIABLE_KINDS.filter((kind) => keysOf(tab, kind).length > 0);
+
+export const addVariable: Errand = {
+  name: 'add a variable',
+  weight: 10,
+  async run(tab) {
+    const { random, container, fresh } = tab;
+    const kind = random.pick(VARIABLE_KINDS);
+    const value = `${random.pick(VALUES)}${fresh()}`;
+    const key = `KEY_${fresh()}`;
+    const section = sectionOf(await goToPanel(tab, 'variables'), kind);
+    const field = section.getByLabel('키', { exact: true });
+    const add = section.getByRole('button', named('추가'));
+    await add.or(field).first().waitFor();
+    if ((await field.count()) === 0) await add.click();
+    await field.fill(key);
+    await section.getByLabel('값', { exact: true }).fill(value);
+    const asked = [[partOf(container.name, kind, key), value]] as const;
+    const press = () => add.click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: section, said: new RegExp(`^${key}.* 추가했습니다`) }),
+    );
+  },
+};
+
+export const editVariable: Errand = {
+  name: 'edit a variable',
+  weight: 6,
+  possible: (tab) => kindsWithKeys(tab).length > 0,
+  async run(tab) {
+    const { random, container, fresh } = tab;
+    const kind = random.pick(kindsWithKeys(tab));
+    const key = random.pick(keysOf(tab, kind));
+    const value = `${random.pick(VALUES)}${fresh()}`;
+    const section = sectionOf(await goToPanel(tab, 'variables'), kind);
+    await section.getByRole('button', named(`${key} 수정`)).click();
+    const field = section.getByLabel(`${key} 값`, { exact: true });
+    const reveal = section.getByRole('button', named(`${key} 값 표시`));
+    await field.waitFor({ state: 'attached' });
+    if (await reveal.isVisible()) await reveal.click();
+    await field.fill(value);
+    const asked = [[partOf(container.name, kind, key), value]] as const;
+    const press = () => section.getByRole('button', named('저장')).click();
+    return summaryOf(
+      asked,
+      await ask(tab, asked, { press, scope: section, said: new RegExp(`^${key}.* 저장했습니다`) }),
+    );
+  },
+};

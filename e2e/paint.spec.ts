@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, addProject, openAccount, openAs } from './support/account.ts';
+import { holdScript, waitForHydration } from './support/hydration.ts';
+import { layoutShiftScore, watchLayout } from './support/layout-shift.ts';
+import { named } from './support/locators.ts';
+import { logIn } from './support/members.ts';
+import { navigation, pageHeading } from './support/pages.ts';
+import { test as base } from './support/screen-test.ts';
+import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
+
+declare global {
+  interface Window {
+    /** The scripts that the served page names, and those that had come when it was hydrated. */
+    startCode?: { named: string[]; loaded: string[] };
+  }
+}
+
+const test = base.extend<{ account: Account }>({
+  account: async ({ request, member }, use) => use(await openAccount(request, member)),
+});
+
+const CANVAS = { light: 'rgb(249, 249, 251)', dark: 'rgb(17, 17, 19)' };
+const loading = (page: Page) => page.getByRole('status', named('불러오는 중'));
+
+interface OpenedPage {
+  path: string;
+  title: string;
+  /** How much may move. */
+  shift?: number;
+}
+
+/** The parts of a project come with calls of their own, in any order. */
+const GOOD_SHIFT = 0.1;
+
+/** The pages of a member with a project. */
+async function pagesOf(account: Account): Promise<OpenedPage[]> {
+  const project = await addProject(account);
+  return [
+    { path: '/dashboard', title: '대시보드 · 나루' },
+    { path: '/projects', title: '프로젝트 관리 · 나루' },
+    { path: `/projects/${project.slug}`, title: '프로젝트 · 나루', shift: GOOD_SHIFT },
+  ];
+}
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 375 },
+] as const) {
+  test(`section 2: a page for members stands before the first script, and nothing moves afterwards, in ${colorScheme}`, async ({
+    page,
+    account,
+    member,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await logIn(page, member);
+    await watchLayout(page);
+    const takeOver = async ({ path, title, shift = 0 }: OpenedPage) => {
+      const release = await holdScript(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(loading(page)).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('body')).toHaveCSS('background-color', CANVAS[colorScheme]);
+      await expect(page.getByRole('link', { name: '대시보드', includeHidden: true })).toHaveCount(
+        1,
+      );
+      release();
+      await waitForHydration(page);
+      await expect(loading(page)).toHaveCount(0);
+      expect(await layoutShiftScore(page), path).toBeLessThanOrEqual(shift);
+    };
+    // Without a project: what the rows of the list say comes with a call of its own.
+    await takeOver({ path: '/projects', title: '프로젝트 관리 · 나루' });
+    for (const opened of await pagesOf(account)) {
+      if (opened.path !== '/projects') await takeOver(opened);
+    }
+  });
+}
+
+test('section 4: a guest is shown nothing of a page for members', async ({ page, account }) => {
+  const pages = await pagesOf(account);
+  await recordVisibleTexts(page, 'a, h1, h2, button');
+  for (const { path } of pages) {
+    const release = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeAttached();
+    await expect(navigation(page)).toBeHidden();
+    release();
+    await expect(pageHeading(page, '로그인')).toBeVisible();
+    const texts = await visibleTexts(page);
+    expect(texts).not.toContain('대시보드');
+    expect(texts).not.toContain('로그아웃');
+  }
+});
+
+test('section 2: what is pressed in the bar before the script comes is done, and the focus stays', async ({
+  page,
+  member,
+}) => {
+  await logIn(page, member);
+  const projects = page.getByRole('link', named('프로젝트'));
+  let release = await holdScript(page);
+  await page.goto('/projects', { waitUntil: 'commit' });
+  await projects.focus();
+  release();
+  await expect(page.getByRole('button', named('새 프로젝트'))).toBeEnabled();
+  await expect(projects).toBeFocused();
+
+  release = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', named('테마')).click();
+  release();
+  await expect(page.getByRole('menuitemradio', named('다크'))).toBeVisible();
+});
+
+test('section 2: a page for members names all the code that it starts with', async ({
+  page,
+  account,
+}) => {
+  const pages = await pagesOf(account);
+  await openAs(account, page, '/terms-of-service');
+  await page.addInitScript(() => {
+    document.addEventListener('naru:hydrated', () => {
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+      const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
+      const named = [
+        ...Array.from(links, ({ href }) => href),
+        ...Array.from(scripts, ({ src }) => src),
+      ];
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      window.startCode = { named, loaded: files.filter((file) => file.endsWith('.js')) };
+    });
+  });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await waitForHydration(page);
+    const { named: known, loaded } = (await page.evaluate(() => window.startCode)) ?? {};
+    expect(loaded?.length, path).toBeGreaterThan(2);
+    expect(known, path).toEqual(expect.arrayContaining(loaded ?? []));
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { addVolume } from './support/account.ts';
+import { named } from './support/locators.ts';
+import { openContainer } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+/** What a page asks for from now on. What is used is measured again and again, the line of events goes on by itself, and so does the browser's icon. */
+function watch(page: Page) {
+  let asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!/\/events$|\/usage\b|\/favicon\./.test(pathname)) asked.push(pathname);
+  });
+  return {
+    asked: () => asked,
+    scripts: () => asked.filter((path) => path.endsWith('.js')),
+    forget: () => {
+      asked = [];
+    },
+  };
+}
+
+/** Everything that can be opened on the page of a project with one container, whose row is open. */
+async function openEverything(page: Page): Promise<void> {
+  for (const tab of ['리소스', /^환경 변수/, /^네트워크/, /^볼륨 마운트/, 'Git']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  }
+  for (const opener of [
+    '볼륨 추가',
+    '점검 1건',
+    '프로젝트 설정',
+    '프로젝트 삭제',
+    '데이터 삭제',
+    '컨테이너 추가',
+  ]) {
+    await page.getByRole('button', named(opener)).first().click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', named('한글 서버 작업')).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+test('on a page at rest, dialogs, tabs and menus open without a script, and the second time without any request', async ({
+  page,
+  account,
+  project,
+}) => {
+  await addVolume(account, project, { name: '데이터', capacity: 512 });
+  const requests = watch(page);
+  await openContainer(account, page, project);
+  await expect(page.getByRole('tabpanel')).toBeVisible();
+  const atFirst = requests.scripts().length;
+  let seen = 0;
+  const isComplete = () => {
+    const before = seen;
+    seen = requests.scripts().length;
+    return seen > atFirst && seen === before;
+  };
+  await expect.poll(isComplete, { intervals: [2000] }).toBe(true);
+
+  requests.forget();
+  await openEverything(page);
+  expect(requests.scripts()).toEqual([]);
+  requests.forget();
+  await openEverything(page);
+  expect(requests.asked()).toEqual([]);
+});

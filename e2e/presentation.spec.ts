@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { named } from './support/locators.ts';
+import { openContainer, panelOn, showTab } from './support/project-page.ts';
+import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
+import { test } from './support/wizard-test.ts';
+
+const VALUE = 'gildong-value-7';
+const DOMAIN = 'gildong7.example.kr';
+
+const barOn = (page: Page) => page.getByRole('complementary', named('발표 모드'));
+
+/** Turns it on by its keys, which answer as soon as their code has come. */
+async function startPresenting(page: Page): Promise<void> {
+  await expect(async () => {
+    if (!(await barOn(page).isVisible())) await page.keyboard.press('Control+.');
+    await expect(barOn(page)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Loads the page again, where its data come long before what hides them. */
+async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<void> {
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/presentation-parts/, async (route) => {
+    await hold;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(/presentation-parts/);
+  const answered = page.waitForResponse(/\/containers(\?|$)/);
+  const reloaded = page.reload();
+  await Promise.all([requested, answered]);
+  for (let calls = 0; calls < 20; calls += 1) await call();
+  release();
+  await reloaded;
+}
+
+/** Everything that selecting, reading aloud, searching the page and its tab can tell. */
+const told = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerHTML,
+      ...Array.from(document.querySelectorAll('input'), ({ value }) => value),
+    ].join(' '),
+  );
+
+test('the presentation mode hides values, addresses and e-mails on every screen, also while a page loads again', async ({
+  page,
+  account,
+  member,
+  project,
+}) => {
+  const { slug } = await openContainer(account, page, project);
+  await account.call('POST', `containers/${slug}/env-vars`, { key: 'MODE', value: VALUE });
+  const network = { internal_port: 80, network_type: 'http', fqdn: DOMAIN };
+  await account.call('POST', `containers/${slug}/networks`, network);
+  await page.reload();
+  await showTab(page, '환경 변수');
+  await expect(panelOn(page).getByText(VALUE)).toBeVisible();
+
+  await startPresenting(page);
+  await expect(panelOn(page).getByText('MODE', { exact: true })).toBeVisible();
+  expect(await told(page)).not.toMatch(/gildong/);
+  await expectAccessible(page);
+  await page.getByRole('button', named('MODE 값 표시')).click();
+  await expect(panelOn(page).getByText(VALUE)).toBeVisible();
+
+  await recordVisibleTexts(page, 'body');
+  await reloadSlowly(page, () => account.call('GET', `containers/${slug}/env-vars`));
+  await expect(panelOn(page).getByText('MODE', { exact: true })).toBeVisible();
+  await expect(barOn(page)).toBeVisible();
+  await showTab(page, '네트워크');
+  await expect(panelOn(page).getByText('가린 값').first()).toBeAttached();
+  expect(await told(page)).not.toMatch(/gildong/);
+  expect((await visibleTexts(page)).filter((text) => text.includes('gildong'))).toEqual([]);
+
+  await page.getByRole('button', named('계정')).click();
+  await expect(page.getByRole('menuitem', named('발표 모드 끄기'))).toBeVisible();
+  expect(await told(page)).not.toContain(member.email);
+  await page.getByRole('menuitem', named('프로필')).click();
+  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue('가린 값');
+  await barOn(page).getByRole('button', named('발표 모드 끄기')).press('Enter');
+  await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(member.email);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(barOn(page)).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
+import { brokenResponses } from './support/faults.ts';
+import { named } from './support/locators.ts';
+import { submitLogin } from './support/members.ts';
+import { field, navigation, press, traces } from './support/pages.ts';
+import { test } from './support/screen-test.ts';
+
+const SAVED = '프로필이 성공적으로 업데이트되었습니다.';
+const NOT_SAVED = '프로필 업데이트에 실패했습니다.';
+const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';
+const NOT_CHANGED = '비밀번호 변경에 실패했습니다.';
+
+test('section 8: a profile that is not saved says why, and keeps what is typed', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await press(page, '프로필 수정');
+  await field(page, '이름').fill('홍길동');
+  const alert = page.getByRole('alert');
+  await fail({ endpoint: 'updateMe', kind: 'status', status: 500, message: '' });
+  await press(page, '저장');
+  await expect(alert).toHaveText(NOT_SAVED);
+  for (const { shown, ...fault } of brokenResponses.filter(({ kind }) => kind !== 'empty')) {
+    await fail({ endpoint: 'updateMe', ...fault });
+    await press(page, '저장');
+    await expect(alert, fault.kind).toContainText(NOT_SAVED);
+    await expect(alert, fault.kind).toHaveText(shown);
+  }
+  const details = [{ field: 'name', reason: '쓸 수 없는 이름입니다.' }];
+  await fail({ endpoint: 'updateMe', kind: 'status', status: 400, details });
+  await press(page, '저장');
+  await expect(field(page, '이름')).toHaveAccessibleDescription(/쓸 수 없는 이름입니다\./);
+  await expect(field(page, '이름')).toBeFocused();
+  await expect(alert).toBeHidden();
+  await expectAccessible(page);
+  await expect(field(page, '이름')).toHaveValue('홍길동');
+  await press(page, '저장');
+  await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
+  await expect(page.getByRole('button', named('프로필 수정'))).toBeFocused();
+});
+
+test('section 8: a password is changed by its rules, and leaves no trace', async ({
+  page,
+  request,
+  fail,
+  member,
+}) => {
+  await openAs(await openAccount(request, member), page, '/profile');
+  await expect(page.getByText(/비밀번호를 주기적으로/)).toBeVisible();
+  await press(page, '비밀번호 변경');
+  const [current, fresh, again] = ['현재 비밀번호', '새 비밀번호', '새 비밀번호 확인'].map(
+    (label) => field(page, label),
+  );
+  if (!current || !fresh || !again) throw new Error('A field is missing.');
+  await press(page, '변경하기');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription(/현재 비밀번호를 입력해주세요\./);
+  await expect(fresh).toHaveAccessibleDescription(/비밀번호는 최소 8자 이상이어야 합니다\./);
+  await current.fill('wrong-password');
+  await expect(page.getByRole('meter', named('비밀번호 강도'))).toBeHidden();
+  await fresh.fill('Another-Horse-8');
+  await expect(page.getByRole('meter', named('비밀번호 강도'))).toHaveAttribute(
+    'aria-valuenow',
+    '6',
+  );
+  await again.fill('Another-Horse-9');
+  await press(page, '변경하기');
+  await expect(again).toHaveAccessibleDescription(/새 비밀번호가 일치하지 않습니다\./);
+  await again.fill('Another-Horse-8');
+  await expectAccessible(page);
+  await press(page, '변경하기');
+  await expect(page.getByText(/현재 비밀번호가 올바르지 않습니다/)).toBeVisible();
+  await current.fill(member.password);
+  const alert = page.getByRole('alert');
+  await fail({ endpoint: 'changePassword', kind: 'status', status: 500, message: '' });
+  await press(page, '변경하기');
+  await expect(alert).toHaveText(NOT_CHANGED);
+  await fail({ endpoint: 'changePassword', kind: 'drop', times: 100 });
+  await press(page, '변경하기');
+  await expect(alert).toHaveText(/비밀번호 변경에 실패했습니다\..*전달되었는지 알 수 없습니다/);
+  await expect(again).toHaveValue('Another-Horse-8');
+  await fail();
+  await press(page, '변경하기');
+  await expect(page.getByRole('status').filter({ hasText: CHANGED })).toBeVisible();
+  await expect(page.getByRole('button', named('비밀번호 변경'))).toBeFocused();
+  expect(await traces(page)).not.toMatch(/Horse/);
+  await press(page, '비밀번호 변경');
+  await expect(current).toHaveValue('');
+  await press(page, '취소');
+  await press(navigation(page), '로그아웃');
+  await submitLogin(page, { ...member, password: 'Another-Horse-8' });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { addContainer, addVolume } from './support/account.ts';
+import { named } from './support/locators.ts';
+import { withoutEvents } from './support/project-events.ts';
+import {
+  expectToast,
+  openContainer,
+  panelOn,
+  pick,
+  rowOf,
+  SMALL,
+  showTab,
+} from './support/project-page.ts';
+import { CONFIRM } from './support/project-writes.ts';
+import { test } from './support/wizard-test.ts';
+
+/** Types the name and presses "삭제" twice, as fast as a double click. */
+async function confirmTwice(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(CONFIRM, { exact: true }).fill(name);
+  await dialog.getByRole('button', named('삭제')).dblclick();
+}
+
+test('section 5: a double click deletes once, and nothing is asked about what goes with a project', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  await addVolume(account, project, { name: '데이터', capacity: 128 });
+  await addContainer(account, project, { ...SMALL, name: '다른 서버' });
+  await openContainer(account, page, project);
+  const deleted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'DELETE') deleted.push(pathname.replace(/-\w+$/, ''));
+  });
+  const panel = await showTab(page, '환경 변수');
+  await panel.getByLabel('키', { exact: true }).first().fill('NODE_ENV');
+  const slowly = (endpoint: string) => fail({ endpoint, kind: 'delay', ms: 300 });
+
+  await slowly('deleteVolume');
+  await page.getByRole('button', named('데이터 삭제')).click();
+  await confirmTwice(page, '데이터');
+  await expectToast(page, '데이터를 삭제했습니다');
+  await fail({ endpoint: 'containerAction', kind: 'status', status: 500 });
+  await pick(page, '중지', '다른 서버');
+  await expect(page.getByRole('alert')).toContainText('다른 서버를 중지하지 못했습니다');
+  await slowly('deleteContainer');
+  await pick(page, '삭제', '다른 서버');
+  await confirmTwice(page, '다른 서버');
+  await expectToast(page, '다른 서버를 삭제했습니다');
+  await slowly('deleteProject');
+  await page.getByRole('button', named('프로젝트 삭제')).click();
+  await confirmTwice(page, '결제 서버');
+  await expectToast(page, '결제 서버를 삭제했습니다');
+  await expect(page).toHaveURL('/projects');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(deleted).toEqual([
+    '/api/v1/volumes/volume',
+    '/api/v1/containers/container',
+    '/api/v1/projects/project',
+  ]);
+});
+
+test('section 8: a container that was deleted elsewhere says so when something in it is saved', async ({
+  page,
+  account,
+  project,
+}) => {
+  // An event may tell of the deletion before the button is pressed.
+  await withoutEvents(page);
+  const { slug } = await openContainer(account, page, project);
+  const panel = panelOn(page);
+  await panel.getByRole('button', named('Git 설정 수정')).click();
+  await panel.getByLabel('브랜치', { exact: true }).fill('개발');
+  await account.call('DELETE', `containers/${slug}`);
+  await panel.getByRole('button', named('저장')).click();
+  await expect(rowOf(page)).toHaveCount(0);
+  await expectToast(page, '한글 서버는 더 이상 없습니다');
+  await expect(page.getByRole('heading', named('컨테이너 관리'))).toBeFocused();
+});

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addContainer } from './support/account.ts';
+import { named, region } from './support/locators.ts';
+import { openProject, rowOf, SMALL } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+test('on a phone the deployment is first, and a bar deploys while it is off the screen', async ({
+  page,
+  account,
+  project,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await addContainer(account, project, SMALL);
+  await openProject(account, page, project);
+  await expect(rowOf(page)).toBeVisible();
+  // Only what waits to be deployed stands above it, in every width.
+  const changes = page.getByRole('heading', { name: /^배포되지 않은 변경/ });
+  const regions = page.getByRole('main').getByRole('region').filter({ hasNot: changes });
+  await expect(regions.first()).toHaveAccessibleName('배포');
+  const deployment = region(page, '배포');
+  await expect(deployment.getByRole('button', named('배포'))).toBeInViewport();
+  const bar = page.getByRole('group', named('빠른 배포'));
+  await expect(bar).toHaveCount(0);
+
+  await region(page, '빠른 작업').scrollIntoViewIfNeeded();
+  await expect(bar).toContainText('배포되지 않음');
+  await expectAccessible(page);
+  await bar.getByRole('button', named('지금 배포')).click();
+  await expect(bar).toContainText('배포됨');
+  await expect(bar).toContainText('성공');
+  await deployment.scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  await expect(deployment).toContainText('배포됨');
+
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await region(page, '빠른 작업').scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a long name takes two lines of a phone, and a tap shows the whole of it', async ({
+  browser,
+  account,
+  project,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  const name = '정산 배치와 결제 서버를 함께 묶은 프로젝트 '.repeat(6).trim();
+  await account.call('PUT', `projects/${project.slug}`, { name });
+  await openProject(account, page, project);
+  const heading = page.getByRole('heading', { name, level: 1 });
+  await expect(heading).toBeVisible();
+  const heightOf = async () => (await heading.boundingBox())?.height ?? 0;
+  const clamped = await heightOf();
+  await heading.getByText(name).tap();
+  await expect.poll(heightOf).toBeGreaterThan(2 * clamped);
+  await phone.close();
+});

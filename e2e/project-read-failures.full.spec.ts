@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addContainer } from './support/account.ts';
+import { ALWAYS, readFaults } from './support/faults.ts';
+import { fact, named, region } from './support/locators.ts';
+import { withoutEvents } from './support/project-events.ts';
+import { openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
+import {
+  deployment,
+  lists,
+  partNames,
+  parts,
+  project,
+  type Reading,
+} from './support/project-reads.ts';
+import { test } from './support/wizard-test.ts';
+
+const bannerOf = (page: Page, title: Reading['title']): Locator =>
+  page.getByRole('alert').filter({ hasText: title });
+
+async function expectBanner(
+  page: Page,
+  { title, fallback }: Omit<Reading, 'endpoint'>,
+  shown = '',
+) {
+  await expect(bannerOf(page, title)).toContainText(fallback);
+  await expect(bannerOf(page, title)).toContainText(shown);
+}
+
+async function retry(page: Page, title: Reading['title']): Promise<void> {
+  await bannerOf(page, title).getByRole('button', named('다시 시도')).click();
+  await expect(bannerOf(page, title)).toBeHidden();
+}
+
+for (const { shown, ...fault } of readFaults) {
+  test(`section 8: ${fault.kind} instead of every read of a project leaves its page usable`, async ({
+    page,
+    account,
+    project: seeded,
+    fail,
+  }) => {
+    const breaking = (endpoint: string) => ({ endpoint, times: ALWAYS, ...fault });
+    // An empty response to the latest deployment says that there is none: it is no failure.
+    const sections = fault.kind === 'empty' ? lists : [...lists, deployment];
+    const partsBroken = partNames.map(breaking);
+    const sectionsBroken = [...lists, deployment].map(({ endpoint }) => breaking(endpoint));
+    await addContainer(account, seeded, SMALL);
+    await account.call('POST', `projects/${seeded.slug}/deploy`);
+    // What the deployment changes would be read again in the middle of the test.
+    await withoutEvents(page);
+
+    await fail(breaking('getProject'), ...sectionsBroken, ...partsBroken);
+    await openProject(account, page, seeded);
+    await expectBanner(page, project, shown);
+    await expect(page.getByRole('link', named('프로젝트 목록으로'))).toBeVisible();
+    await fail(...sectionsBroken, ...partsBroken);
+    await retry(page, project.title);
+
+    await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeFocused();
+    // The dialog asks for the volumes once more: what is shown from then on stays.
+    await page.getByRole('button', named('볼륨 추가')).first().click();
+    await page.getByRole('dialog').getByRole('button', named('취소')).click();
+    for (const section of sections) await expectBanner(page, section, shown);
+    const state = fault.kind === 'empty' ? '배포되지 않음' : '-';
+    await expect(fact(region(page, '배포'), '상태')).toHaveText(state);
+    await expect(region(page, '리소스 제한').getByText('알 수 없음')).toHaveCount(3);
+    await expect(region(page, '리소스 제한').getByRole('meter')).toHaveCount(0);
+    await fail(...partsBroken);
+    for (const { title } of sections) await retry(page, title);
+    await expect(region(page, '리소스 제한').getByRole('meter')).toHaveCount(3);
+
+    await rowOf(page).click();
+    for (const [tab, reads] of Object.entries(parts)) {
+      await fail(...partsBroken);
+      const panel = await showTab(page, tab);
+      for (const [, title] of reads) {
+        await expectBanner(page, { title, fallback: 'Failed to load container' }, shown);
+      }
+      await expect(panel.getByRole('button', { name: /추가$/ })).toHaveCount(reads.length);
+      await fail();
+      for (const [, title] of reads) await retry(page, title);
+    }
+    await expect(page.getByText('네트워크가 없습니다')).toBeVisible();
+  });
+}
+
+test('section 8: a list that fails later keeps what was there, and the server is heard first', async ({
+  page,
+  account,
+  project: seeded,
+  fail,
+}) => {
+  await addContainer(account, seeded, SMALL);
+  await openProject(account, page, seeded);
+  await expect(rowOf(page)).toBeVisible();
+  const message = '점검하고 있습니다.';
+  const down = { kind: 'status', status: 503, message, times: ALWAYS } as const;
+  await fail(
+    ...[project, ...lists, deployment].map(({ endpoint }) => ({ endpoint, ...down })),
+    ...partNames.map((endpoint) => ({ endpoint, ...down })),
+  );
+  await page.getByRole('button', named('볼륨 추가')).first().click();
+  const dialog = page.getByRole('dialog', named('볼륨 추가'));
+  await dialog.getByLabel('볼륨 이름', { exact: true }).fill('데이터');
+  await dialog.getByRole('button', named('추가')).click();
+  await expect(dialog).toBeHidden();
+  for (const { title, fallback } of lists) {
+    await expect(bannerOf(page, title)).toContainText(message);
+    await expect(bannerOf(page, title)).not.toContainText(fallback);
+  }
+  await expect(page.getByText('데이터', { exact: true })).toBeVisible();
+  await expect(rowOf(page)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { addVolume } from './support/account.ts';
+import { containerWrites } from './support/container-writes.ts';
+import { ALWAYS } from './support/faults.ts';
+import { openContainer, openProject, rowOf } from './support/project-page.ts';
+import { projectWrites, type Write } from './support/project-writes.ts';
+import type { Fault } from './support/screen-test.ts';
+import { test } from './support/wizard-test.ts';
+
+type Failure = Omit<Fault, 'endpoint'> & { shown: readonly (string | RegExp)[] };
+
+/** Said of a write without an answer once reading has shown it; refreshing a status changes nothing that could be read. */
+const NOT_DONE = /(저장|삭제|실행)되지 않았습니다|알 수 없습니다/;
+
+/** Every way for a write to fail or to stay without a response; afterwards it can be sent again. */
+const failures = (fallback: string): readonly Failure[] => [
+  {
+    kind: 'status',
+    status: 500,
+    message: '지금은 할 수 없습니다.',
+    shown: ['지금은 할 수 없습니다.'],
+  },
+  { kind: 'status', status: 429, message: '', retryAfter: 60, shown: [fallback] },
+  { kind: 'status', status: 503, message: '', shown: [fallback, NOT_DONE] },
+  {
+    kind: 'drop',
+    times: ALWAYS,
+    shown: [fallback, '서버에 연결하지 못했습니다.', NOT_DONE],
+  },
+];
+
+async function expectFailures(
+  page: Page,
+  fail: (...faults: Fault[]) => Promise<void>,
+  write: Write,
+): Promise<void> {
+  const { endpoint, title, fallback, typed } = write;
+  const { scope, send } = await write.open(page, fail);
+  const alert = scope.getByRole('alert').filter({ hasText: title });
+  const field = typed && scope.getByLabel(typed[0], { exact: true });
+  for (const { shown, ...fault } of failures(fallback)) {
+    await fail({ endpoint, ...fault });
+    await send.click();
+    for (const text of shown) await expect(alert, endpoint).toContainText(text);
+    await expect(scope.getByRole('alert'), endpoint).toHaveCount(1);
+    if (field) await expect(field, endpoint).toHaveValue(typed[1]);
+  }
+  await fail();
+  await send.click();
+  await expect(alert, endpoint).toBeHidden();
+  await expect(scope.getByRole('button', { name: /는 중$|\.\.\.$/ }), endpoint).toHaveCount(0);
+}
+
+test('section 8: every failed write of a project is told in its place and can be sent again', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  await addVolume(account, project, { name: '옛 볼륨', capacity: 128 });
+  await openProject(account, page, project);
+  for (const write of projectWrites) await expectFailures(page, fail, write);
+  await expect(page).toHaveURL('/projects');
+});
+
+for (const [what, writes] of Object.entries(containerWrites)) {
+  test(`section 8: every failed write of ${what} is told in its place and can be sent again`, async ({
+    page,
+    account,
+    project,
+    fail,
+  }) => {
+    await addVolume(account, project, { name: '옛 볼륨', capacity: 128 });
+    const { slug } = await openContainer(account, page, project);
+    const seed = (part: string, body: object) =>
+      account.call('POST', `containers/${slug}/${part}`, body);
+    for (const part of ['env-vars', 'secrets', 'build-vars']) {
+      await seed(part, { key: 'OLD', value: '1' });
+    }
+    await seed('networks', { internal_port: 80, network_type: 'tcp' });
+    await page.reload();
+    await expect(rowOf(page)).toHaveAttribute('aria-expanded', 'true');
+    for (const write of writes) await expectFailures(page, fail, write);
+  });
+}

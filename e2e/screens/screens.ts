@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import { type Account, openAs } from '../support/account.ts';
+import { waitForTypeface } from '../support/fonts.ts';
+import { region } from '../support/locators.ts';
+import { press } from '../support/pages.ts';
+import { rowOf, showTab } from '../support/project-page.ts';
+import { walkToConfig, wizardOn, wizardOpener } from '../support/wizard.ts';
+import type { World } from './world.ts';
+
+/** A screen in the state that its picture shows. */
+export interface Screen {
+  /** Names the file of its pictures. */
+  name: string;
+  /** Who looks at it; a visitor without one. */
+  as?: (world: World) => Account;
+  path: (world: World) => string;
+  /** What has to be done once the page is there. */
+  open?: (page: Page) => Promise<void>;
+}
+
+const API = '주문 API';
+
+const member = (world: World): Account => world.member;
+const newcomer = (world: World): Account => world.newcomer;
+const shop = ({ shop: { slug } }: World): string => `/projects/${slug}`;
+const container = ({ shop: { slug }, api }: World): string =>
+  `/projects/${slug}/containers/${api.slug}`;
+
+const openTab = (tab: string) => async (page: Page) => {
+  await rowOf(page, API).click();
+  await showTab(page, tab);
+};
+
+async function openWizard(page: Page): Promise<void> {
+  await wizardOpener(page).click();
+  await wizardOn(page).field('컨테이너 이름').waitFor();
+}
+
+/** It is loaded when it comes on the screen, which a picture of a whole page does not do; what comes before it makes the page longer. */
+async function showRecentActivity(page: Page): Promise<void> {
+  const scrolled = async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    return region(page, '최근 활동').isVisible();
+  };
+  await expect.poll(scrolled).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const visited: readonly Screen[] = [
+  { name: 'landing', path: () => '/' },
+  { name: 'login', path: () => '/login' },
+  { name: 'signup', path: () => '/signup' },
+  { name: 'forgot-password', path: () => '/forgot-password' },
+  { name: 'verify-email-failed', path: () => '/verify-email?token=unknown' },
+  { name: 'terms', path: () => '/terms-of-service' },
+];
+
+const listed: readonly Screen[] = [
+  { name: 'home-of-member', as: member, path: () => '/' },
+  { name: 'dashboard', as: member, path: () => '/dashboard', open: showRecentActivity },
+  { name: 'dashboard-empty', as: newcomer, path: () => '/dashboard' },
+  { name: 'projects', as: member, path: () => '/projects' },
+  { name: 'projects-empty', as: newcomer, path: () => '/projects' },
+  { name: 'not-found', as: member, path: () => '/projects/no-such-project' },
+  { name: 'profile', as: member, path: () => '/profile' },
+];
+
+const project: readonly Screen[] = [
+  { name: 'project', as: member, path: shop },
+  { name: 'project-failed', as: member, path: ({ blog }) => `/projects/${blog.slug}` },
+  { name: 'project-empty', as: member, path: ({ empty }) => `/projects/${empty.slug}` },
+  { name: 'variables', as: member, path: shop, open: openTab('환경 변수') },
+  { name: 'networks', as: member, path: shop, open: openTab('네트워크') },
+  { name: 'resources', as: member, path: shop, open: openTab('리소스') },
+  { name: 'wizard', as: member, path: shop, open: openWizard },
+  {
+    name: 'wizard-last-step',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await openWizard(page);
+      await walkToConfig(wizardOn(page));
+    },
+  },
+  {
+    name: 'wizard-summary',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await openWizard(page);
+      await walkToConfig(wizardOn(page));
+      await region(page, '이렇게 만듭니다').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'add-volume',
+    as: member,
+    path: shop,
+    open: async (page) => {
+      await press(region(page, '볼륨 관리'), '볼륨 추가');
+      await page.getByRole('textbox', { name: '볼륨 이름' }).waitFor();
+    },
+  },
+];
+
+const followed: readonly Screen[] = [
+  {
+    name: 'container-logs',
+    as: member,
+    path: (world) => `${container(world)}/logs`,
+    open: (page) => page.getByRole('log').getByRole('listitem').first().waitFor(),
+  },
+  { name: 'container-shell', as: member, path: (world) => `${container(world)}/shell` },
+  { name: 'deployments', as: member, path: (world) => `${shop(world)}/deployments` },
+  {
+    name: 'deployment',
+    as: member,
+    path: (world) => `${shop(world)}/deployments/${world.deployment}`,
+  },
+  { name: 'activity', as: member, path: (world) => `${shop(world)}/activity` },
+];
+
+/** Every screen that a designer looks at before a change of looks is done. */
+export const screens: readonly Screen[] = [...visited, ...listed, ...project, ...followed];
+
+/** The widths that screens are looked at in, in CSS pixels. */
+export const widths = [1440, 768, 375, 320] as const;
+
+/** Waits for the fonts and pictures that a page shows; another theme may have others. */
+export async function drawImages(page: Page): Promise<void> {
+  await waitForTypeface(page);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+  });
+}
+
+/** Opens a screen and waits until everything that it reads is there. */
+export async function openScreen(page: Page, world: World, screen: Screen): Promise<void> {
+  const account = screen.as?.(world);
+  if (account === undefined) await page.goto(screen.path(world));
+  else await openAs(account, page, screen.path(world));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await screen.open?.(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await drawImages(page);
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { region } from './locators.ts';
+import { press } from './pages.ts';
+import { pick, showTab } from './project-page.ts';
+
+/** A form whose input outlives a reload. */
+export interface DraftedForm {
+  name: string;
+  /** Where the page is opened; in the row of a container without it. */
+  path?: string;
+  /** Opens the form. */
+  open: (page: Page) => Promise<void>;
+  /** The label of a field, and what is typed into it. */
+  label: string;
+  text: string;
+}
+
+const inTab = (tab: string, button?: string) => async (page: Page) => {
+  const panel = await showTab(page, tab);
+  if (button) await press(panel, button);
+};
+
+/** One of each place where a form can stand. */
+export const draftedForms: readonly DraftedForm[] = [
+  {
+    name: 'a new network',
+    open: inTab('네트워크'),
+    label: '내부 포트',
+    text: '8080',
+  },
+  { name: 'a new mount', open: inTab('볼륨 마운트'), label: '마운트 경로', text: '/자료' },
+  {
+    name: 'limits',
+    open: inTab('리소스', '리소스 수정'),
+    label: 'CPU (millicores)',
+    text: '300',
+  },
+  {
+    name: 'the name of a container',
+    open: (page) => pick(page, '이름 변경'),
+    label: '컨테이너 이름',
+    text: '정산 서버',
+  },
+  {
+    name: 'a new volume',
+    open: (page) => press(region(page, '빠른 작업'), '볼륨 추가'),
+    label: '볼륨 이름',
+    text: '올린 파일',
+  },
+  {
+    name: 'a new project',
+    path: '/projects',
+    open: (page) => press(page, '새 프로젝트'),
+    label: '프로젝트 이름',
+    text: '정산',
+  },
+  {
+    name: 'the profile',
+    path: '/profile',
+    open: (page) => press(page, '프로필 수정'),
+    label: '소속',
+    text: '나루',
+  },
+  {
+    name: 'a new API token',
+    path: '/profile',
+    open: (page) => press(region(page, 'API 토큰'), '토큰 만들기'),
+    label: '토큰 이름',
+    text: '배포 자동화',
+  },
+];

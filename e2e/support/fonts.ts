@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the page is drawn in the product's typeface, which comes when the page can be used. */
+export async function waitForTypeface(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Naru Sans' && status === 'loaded'),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The font files that a page has loaded, by their names without hashes, and what they weigh together in bytes. */
+export async function loadedFonts(page: Page): Promise<{ names: string[]; bytes: number }> {
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => ({ url: entry.name, bytes: Number(Reflect.get(entry, 'encodedBodySize')) })),
+  );
+  const names = sizes.map(({ url }) => /([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? url);
+  return { names: names.toSorted(), bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0) };
+}

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { named } from './locators.ts';
+
+/** The dialog that applies a file to a project. */
+export const importOn = (page: Page): Locator =>
+  page.getByRole('dialog', named('naru.yaml 가져오기'));
+
+/** The project on the page as a file, by the dialog that shows it. */
+export async function exportedFile(page: Page): Promise<string> {
+  await page.getByRole('button', named('naru.yaml 내보내기')).click();
+  const dialog = page.getByRole('dialog', named('naru.yaml 내보내기'));
+  const text = dialog.getByLabel('파일 내용', { exact: true });
+  await expect(text).toHaveValue(/version: 1/);
+  const file = await text.inputValue();
+  await dialog.getByRole('button', named('닫기')).click();
+  return file;
+}
+
+/** Opens the import with a text, and its plan. */
+export async function planOf(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('button', named('naru.yaml 가져오기')).click();
+  const dialog = importOn(page);
+  await dialog.getByLabel('파일 내용').fill(text);
+  await dialog.getByRole('button', named('계획 보기')).click();
+  return dialog;
+}

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { type Account, addContainer, type SeededProject } from './support/account.ts';
+import { finishedDeployment } from './support/deployments.ts';
+import { ALWAYS } from './support/faults.ts';
+import { named, region } from './support/locators.ts';
+import { expectFitsPhone, press } from './support/pages.ts';
+import { expectToast, openProject, rowOf, SMALL, showTab } from './support/project-page.ts';
+import { test } from './support/wizard-test.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: /^배포되지 않은 변경 \d+건$/ });
+const waiting = (page: Page, count: number) => region(page, `배포되지 않은 변경 ${count}건`);
+
+/** A container that runs as it is saved. */
+async function deployedContainer(account: Account, project: SeededProject): Promise<string> {
+  const { slug } = await addContainer(account, project, SMALL);
+  await account.call('POST', `containers/${slug}/env-vars`, { key: 'PORT', value: '80' });
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  await finishedDeployment(account, project.slug);
+  return slug;
+}
+
+test('a saved setting waits in the bar, says so, and is deployed from there', async ({
+  page,
+  account,
+  project,
+}) => {
+  await deployedContainer(account, project);
+  await openProject(account, page, project);
+  await rowOf(page).click();
+  await showTab(page, '환경 변수');
+  const variables = region(page, '환경 변수');
+  await expect(bar(page)).toHaveCount(0);
+  await variables.getByLabel('키', { exact: true }).fill('LOG_LEVEL');
+  await variables.getByLabel('값', { exact: true }).fill('debug');
+  await press(variables, '추가');
+  await expectToast(page, '다음 배포부터 적용됩니다.');
+  await expect(waiting(page, 1)).toContainText('재시작만 필요 1개');
+  await press(bar(page), '변경 보기');
+  const change = bar(page).getByRole('listitem');
+  await expect(change).toHaveText([/추가환경 변수LOG_LEVEL.*새 값: debug/]);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await press(bar(page), '변경 배포');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(region(page, '배포').getByText('성공', { exact: true })).toBeVisible();
+});
+
+test('what another browser saves is seen within two seconds', async ({
+  page,
+  account,
+  project,
+}) => {
+  const container = await deployedContainer(account, project);
+  await openProject(account, page, project);
+  await expect(rowOf(page)).toBeVisible();
+  const soon = { timeout: 2000 };
+  const variables = `containers/${container}/env-vars`;
+  await account.call('POST', variables, { key: 'A', value: '1' });
+  await expect(waiting(page, 1)).toBeVisible(soon);
+  await account.call('POST', variables, { key: 'B', value: '2' });
+  await expect(waiting(page, 2)).toBeVisible(soon);
+});
+
+test('one setting is put back at once, all of them after a question; the fields show what runs', async ({
+  page,
+  account,
+  project,
+}) => {
+  const container = await deployedContainer(account, project);
+  for (const key of ['A', 'B', 'C'])
+    await account.call('POST', `containers/${container}/env-vars`, { key, value: key });
+  await openProject(account, page, project);
+  await rowOf(page).click();
+  await showTab(page, '환경 변수');
+  await expect(page.getByRole('button', named('A 수정'))).toBeVisible();
+  await press(waiting(page, 3), '변경 보기');
+  await press(bar(page), '환경 변수 A 변경 되돌리기');
+  await expectToast(page, '변경을 되돌렸습니다');
+  await expect(waiting(page, 2)).toBeVisible();
+  await expect(page.getByRole('button', named('A 수정'))).toHaveCount(0);
+  await press(bar(page), '모두 되돌리기');
+  const question = page.getByRole('alertdialog', named('배포되지 않은 변경 모두 되돌리기'));
+  await expect(question).toContainText('변경 2건을');
+  await expectAccessible(page);
+  await press(question, '모두 되돌리기');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', named('PORT 수정'))).toBeVisible();
+  await expect(page.getByRole('button', named('B 수정'))).toHaveCount(0);
+});
+
+test('a new container is deleted only when that is asked for', async ({
+  page,
+  account,
+  project,
+}) => {
+  await addContainer(account, project, SMALL);
+  await openProject(account, page, project);
+  await press(waiting(page, 1), '변경 보기');
+  await press(bar(page), '컨테이너 변경 되돌리기');
+  const question = page.getByRole('alertdialog', named('컨테이너 삭제'));
+  await press(question, '취소');
+  await expect(rowOf(page)).toBeVisible();
+  await press(bar(page), '컨테이너 변경 되돌리기');
+  await press(question, '삭제');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(rowOf(page)).toHaveCount(0);
+});
+
+test('a refusal is told, and nothing is lost', async ({ page, account, project, fail }) => {
+  const container = await deployedContainer(account, project);
+  await account.call('POST', `containers/${container}/env-vars`, { key: 'A', value: '1' });
+  await openProject(account, page, project);
+  const message = '배포가 진행 중이어서 되돌릴 수 없습니다.';
+  await press(waiting(page, 1), '변경 보기');
+  await fail({ endpoint: 'discardChanges', kind: 'status', status: 409, message });
+  await press(bar(page), '환경 변수 A 변경 되돌리기');
+  await expect(page.getByRole('region', { name: /^알림/ })).toContainText(message);
+  await expect(waiting(page, 1)).toBeVisible();
+  await fail({ endpoint: 'deploy', kind: 'status', status: 500 });
+  await press(bar(page), '변경 배포');
+  await expect(bar(page).getByRole('alert')).toContainText('배포를 시작하지 못했습니다');
+});
+
+test('against a server that cannot say what waits there is no bar', async ({
+  page,
+  account,
+  project,
+  fail,
+}) => {
+  await addContainer(account, project, SMALL);
+  await fail({ endpoint: 'listChanges', kind: 'status', status: 404, times: ALWAYS });
+  await openProject(account, page, project);
+  await expect(rowOf(page)).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addProject, openAs } from './support/account.ts';
+import {
+  draftNotice,
+  expectKept,
+  expectNothingKept,
+  keptDrafts,
+  restoreDraft,
+} from './support/drafts.ts';
+import { named } from './support/locators.ts';
+import { type Wizard, walkToConfig, wizardOpener } from './support/wizard.ts';
+import { test } from './support/wizard-test.ts';
+
+const notice = ({ dialog }: Wizard) => draftNotice(dialog, 'restored');
+
+const heading = ({ dialog }: Wizard, name: string) =>
+  dialog.getByRole('heading', { ...named(name), level: 3 });
+
+/** Loads the page again, leaving what was entered, opens the wizard and restores it. */
+async function reopen(page: Page, { dialog }: Wizard): Promise<void> {
+  await page.reload();
+  await wizardOpener(page).click();
+  await restoreDraft(dialog);
+}
+
+test('a reload in the middle of the wizard loses nothing but secrets, and says so', async ({
+  page,
+  wizard,
+}) => {
+  await wizard.field('컨테이너 이름').fill('결제');
+  await wizard.next.click();
+  await wizard.template('Django').check();
+  await wizard.next.click();
+  await wizard.field('포트').fill('9000');
+  await wizard.field('WSGI 모듈').fill('결제.wsgi');
+  await wizard.next.click();
+  await expect(wizard.field('볼륨 이름')).toHaveValue('결제-media');
+  await wizard.next.click();
+  await wizard.field('Git URL').fill('https://hong:word@git.example/a');
+  await wizard.field('브랜치').fill('개발');
+  await expectKept(page, '개발');
+  expect(await keptDrafts(page)).not.toContain('word');
+  await reopen(page, wizard);
+  await expect(wizard.at('설정', '5/5')).toBeVisible();
+  await expect(notice(wizard)).toContainText('다시 입력해주세요');
+  await expect(heading(wizard, '설정')).toBeFocused();
+  await expect(wizard.field('Git URL')).toHaveValue('');
+  await expect(wizard.field('브랜치')).toHaveValue('개발');
+  await expectAccessible(page);
+  await wizard.dialog.getByRole('button', named('템플릿 옵션 수정')).click();
+  await expect(wizard.field('포트')).toHaveValue('9000');
+  await expect(wizard.field('WSGI 모듈')).toHaveValue('결제.wsgi');
+  await expect(notice(wizard)).toBeHidden();
+  await wizard.back.click();
+  await expect(wizard.template('Django')).toBeChecked();
+  await wizard.back.click();
+  await wizard.field('컨테이너 이름').fill('정산');
+  await wizard.dialog.getByRole('button', { name: /^볼륨/ }).click();
+  await expect(wizard.field('볼륨 이름')).toHaveValue('정산-media');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', named('저장하지 않은 내용이 있습니다'))).toBeVisible();
+});
+
+test('"처음부터" empties a draft, and what is broken is as if there were none', async ({
+  page,
+  wizard,
+}) => {
+  await wizard.field('컨테이너 이름').fill('결제 API');
+  await reopen(page, wizard);
+  await expect(wizard.field('컨테이너 이름')).toHaveValue('결제 API');
+  await wizard.dialog.getByRole('button', named('처음부터')).click();
+  await expect(notice(wizard)).toBeHidden();
+  await expect(heading(wizard, '이름')).toBeFocused();
+  await expect(wizard.field('컨테이너 이름')).toHaveValue('');
+  await expectNothingKept(page);
+  await wizard.field('컨테이너 이름').fill('다시');
+  await expectKept(page, '다시');
+  await page.reload();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('draft:')) localStorage.setItem(key, '{"at":1,"body":7}');
+    }
+  });
+  await wizardOpener(page).click();
+  await expect(wizard.at('이름', '1/3')).toBeVisible();
+  await expect(wizard.field('컨테이너 이름')).toHaveValue('');
+  await expect(draftNotice(wizard.dialog, 'offered')).toBeHidden();
+});
+
+test('a draft belongs to its project, and ends with the creation, a discard and the session', async ({
+  page,
+  account,
+  project,
+  wizard,
+}) => {
+  const other = await addProject(account, '다른 프로젝트');
+  await wizard.field('컨테이너 이름').fill('결제 API');
+  await expectKept(page, '결제 API');
+  await openAs(account, page, `/projects/${other.slug}`);
+  await wizardOpener(page).click();
+  await expect(wizard.field('컨테이너 이름')).toHaveValue('');
+  await wizard.dialog.getByRole('button', named('취소')).click();
+  await openAs(account, page, `/projects/${project.slug}`);
+  await wizardOpener(page).click();
+  await restoreDraft(wizard.dialog);
+  await expect(wizard.field('컨테이너 이름')).toHaveValue('결제 API');
+  await wizard.dialog.getByRole('button', named('취소')).click();
+  await expectNothingKept(page);
+  await wizardOpener(page).click();
+  await walkToConfig(wizard);
+  await wizard.field('Git URL').fill('https://github.com/expressjs/express');
+  await expectKept(page, 'expressjs');
+  await wizard.create.click();
+  await expect(wizard.dialog).toBeHidden();
+  await expectNothingKept(page);
+  await wizardOpener(page).click();
+  await wizard.field('컨테이너 이름').fill('알림');
+  await page.reload();
+  await expectKept(page, '알림');
+  await page.getByRole('button', named('로그아웃')).click();
+  await expect(page).toHaveURL('/login');
+  await expectNothingKept(page);
+});

@@ -4,7 +4,7 @@ import { type Seeded, seed } from './seed.ts';
 import { type MeasuredServer, startSeeded } from './server.ts';
 
 const FEW = 50;
-export const MANY = 10_000;
+export const MANY = 100_000;
 
 const WARM_UP_S = 2;
 const ROUND_S = 4;
@@ -15,7 +15,7 @@ type SeededServer = MeasuredServer & Seeded;
 export interface Figures {
   projects: Load;
   login: Load;
-  /** GET projects among ten thousand members. */
+  /** GET projects among a hundred thousand members. */
   crowded: Load;
   /** p99 among many by p99 among few, the middle one of the rounds' ratios. */
   growth: number;

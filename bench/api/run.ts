@@ -4,16 +4,35 @@ import { join } from 'node:path';
 import { execute } from '../../api/src/testing/admin.ts';
 import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
 import { buildChanged } from '../../scripts/lib/builds.ts';
+import { note } from '../figures/book.ts';
+import { apiFigures } from './figures.ts';
 import { type Figures, MANY, measureStore } from './measure.ts';
+import { profileStore, type StoreProfile, writeProfiles } from './profile.ts';
 import { CONNECTIONS } from './seed.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+/** For whoever looks for what there is to do: nothing is measured but where the time goes. */
+const ONLY_PROFILE = process.env.ONLY_PROFILE !== undefined;
 
-async function onPostgres(): Promise<Figures> {
+/** The figures of a store, and where its time goes. */
+interface Measured {
+  figures: Figures | undefined;
+  profile: StoreProfile;
+}
+
+async function measure(
+  store: string,
+  newDatabase: () => Promise<string | undefined>,
+): Promise<Measured> {
+  const figures = ONLY_PROFILE ? undefined : await measureStore(ROUNDS, newDatabase);
+  return { figures, profile: await profileStore(store, await newDatabase()) };
+}
+
+async function onPostgres(): Promise<Measured> {
   const server = await startPostgres();
   let count = 0;
   try {
-    return await measureStore(ROUNDS, async () => {
+    return await measure('PostgreSQL', async () => {
       count += 1;
       await execute(server.socketFolder, `create database bench_${count}`);
       return socketUrl(server.socketFolder, `bench_${count}`);
@@ -41,27 +60,37 @@ function rowsOf(store: string, { projects, login, crowded, growth }: Figures): s
 
 const HEAD = ['store', 'call', 'requests/s', 'p50 ms', 'p99 ms', 'p99 by that of 50 members'];
 
+/** Notes and prints the figures of both stores. */
+function report(figures: Readonly<Record<string, Figures>>): void {
+  note('api', ROUNDS, apiFigures(figures));
+  const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));
+  const table = [HEAD, HEAD.map(() => '---'), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+  const conditions = {
+    date: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    connections: CONNECTIONS,
+    rounds: ROUNDS,
+  };
+  const folder = join(import.meta.dirname, '../.cache');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'api.json'),
+    `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`,
+  );
+  const { date, cores, connections, rounds } = conditions;
+  process.stdout.write(
+    `${date}, ${cores} cores, ${connections} connections, ${rounds} rounds, client on the same machine\n\n${table}\n\n`,
+  );
+  for (const [store, { plan }] of Object.entries(figures))
+    process.stdout.write(`${store}:\n${plan}\n\n`);
+}
+
 await buildChanged();
-const figures = {
-  PGlite: await measureStore(ROUNDS, () => Promise.resolve(undefined)),
-  PostgreSQL: await onPostgres(),
-};
-const rows = Object.entries(figures).flatMap(([store, found]) => rowsOf(store, found));
-const table = [HEAD, HEAD.map(() => '---'), ...rows]
-  .map((row) => `| ${row.join(' | ')} |`)
-  .join('\n');
-const conditions = {
-  date: new Date().toISOString().slice(0, 10),
-  cores: availableParallelism(),
-  connections: CONNECTIONS,
-  rounds: ROUNDS,
-};
-const folder = join(import.meta.dirname, '../.cache');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'api.json'), `${JSON.stringify({ ...conditions, figures }, null, 2)}\n`);
-const { date, cores, connections, rounds } = conditions;
-process.stdout.write(
-  `${date}, ${cores} cores, ${connections} connections, ${rounds} rounds, client on the same machine\n\n${table}\n\n`,
-);
-for (const [store, { plan }] of Object.entries(figures))
-  process.stdout.write(`${store}:\n${plan}\n\n`);
+const embedded = await measure('PGlite', () => Promise.resolve(undefined));
+const served = await onPostgres();
+writeProfiles(join(import.meta.dirname, 'profile.md'), [embedded.profile, served.profile]);
+if (embedded.figures !== undefined && served.figures !== undefined) {
+  report({ PGlite: embedded.figures, PostgreSQL: served.figures });
+}

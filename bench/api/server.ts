@@ -15,6 +15,8 @@ const UNLIMITED = {
 
 export interface MeasuredServer {
   address: string;
+  /** The process id. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -29,22 +31,27 @@ async function addressOf(stdout: NodeJS.ReadableStream): Promise<string> {
  * Starts the built server on a store of its own, in a folder that goes with it.
  * @param seed fills the empty store; what it returns is a property of the returned server
  * @param settings environment variables: `DATABASE_URL` of an empty database instead of the embedded one
+ * @param flags of Node
  */
 export async function startSeeded<Seeded>(
   seed: (config: Config) => Promise<Seeded>,
   settings: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<MeasuredServer & Seeded> {
   const folder = mkdtempSync(join(tmpdir(), 'naru-bench-'));
   const env = { ...UNLIMITED, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings };
   const seeded = await seed(readConfig(env));
-  const child = spawn(process.execPath, [serverEntry], {
+  const child = spawn(process.execPath, [...flags, serverEntry], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = once(child, 'exit');
+  const address = await addressOf(child.stdout);
+  if (child.pid === undefined) throw new Error('The server has no process.');
   return {
     ...seeded,
-    address: await addressOf(child.stdout),
+    address,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await gone;

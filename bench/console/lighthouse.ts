@@ -108,9 +108,13 @@ async function audit(server: ConsoleServer, { path, member }: AuditedPage): Prom
   }
 }
 
-/** Lets Lighthouse judge each page once, as a phone (its own mobile profile). */
-export async function measureLighthouse(server: ConsoleServer): Promise<Verdict[]> {
+/** The most rounds that Lighthouse gets: one of them takes as long as all other openings of a page. */
+const MOST_ROUNDS = 3;
+
+/** Lets Lighthouse judge each page once a round, as a phone (its own mobile profile). */
+export async function measureLighthouse(server: ConsoleServer, rounds: number): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const page of pages) verdicts.push(await audit(server, page));
+  for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round += 1)
+    for (const page of pages) verdicts.push(await audit(server, page));
   return verdicts;
 }

@@ -5,6 +5,9 @@ import type { MemberName, Tokens } from './seed.ts';
 /** How many times slower than this machine the phone is. */
 export const CPU_SLOWDOWN = 4;
 
+/** Finding one button among those of a thousand rows takes a slow and busy machine more than Playwright's half a minute. In ms. */
+const PATIENCE_MS = 180_000;
+
 /** A middling mobile connection: latency in ms, throughput in bytes a second (1.6 Mbit/s). */
 const MOBILE = {
   offline: false,
@@ -73,6 +76,7 @@ export async function onPhone<Result>(
   const context = await newContext(browser, options);
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     return await look({ page, cdp: await slowDown(page, options.mobile) });
   } finally {
     await context.close();

@@ -1,76 +1,45 @@
 import type { Browser } from 'playwright';
 import { onPhone, signedIn } from './phone.ts';
-import { type Moment, openUntilReady, type Wanted } from './ready-moment.ts';
-import { LISTED_PROJECTS, type MemberName, ORDINARY, slugs } from './seed.ts';
+import { ALL_LOADED_MS, watchNetwork } from './quiet.ts';
+import { fontsOf, type Moment, openUntilReady } from './ready-moment.ts';
+import { type ByMaker, type Maker, makers, pathOf, type ScreenName, screens } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
+import { observeShifts, shiftsOf } from './shifts.ts';
 
-interface Screen {
-  /** Its path in Naru, and the hand-written page's under /handwritten. */
-  naru: string;
-  handwritten: string;
-  member?: MemberName;
-  wanted: Wanted;
-}
-
-const list = (name: string): string => `ul[aria-label="${name}"] > li`;
-
-/** The screens that both have written. */
-const screens = {
-  login: {
-    naru: '/login',
-    handwritten: '/login',
-    wanted: {
-      'main h1': 1,
-      'input[autocomplete=username]': 1,
-      'input[autocomplete=current-password]': 1,
-      'main form': 1,
-    },
-  },
-  projects: {
-    naru: '/projects',
-    handwritten: '/projects',
-    member: 'collector',
-    wanted: { 'main h1': 1, [list('프로젝트 목록')]: LISTED_PROJECTS },
-  },
-  project: {
-    naru: `/projects/${slugs.ordinary}`,
-    handwritten: `/project?slug=${slugs.ordinary}`,
-    member: 'ordinary',
-    wanted: {
-      'main h1': 1,
-      '[role=meter]': 3,
-      [list('컨테이너 목록')]: ORDINARY.containers,
-      [list('볼륨 목록')]: ORDINARY.volumes,
-    },
-  },
-} as const satisfies Record<string, Screen>;
-export type ScreenName = keyof typeof screens;
-export const screenNames: readonly ScreenName[] = ['login', 'projects', 'project'];
-
-/** One cold opening. */
+/** One cold opening; the last three until the page was quiet. */
 export interface Opening extends Moment {
-  /** Work of the main thread until the network had been quiet for half a second, in ms. */
+  /** Work of the main thread, in ms. */
   cpu: number;
+  /** Fonts, in bytes. */
+  fonts: number;
+  /** The layout shift score. */
+  shift: number;
 }
 
-export type Maker = 'handwritten' | 'naru';
-export type Openings = Record<Maker, Opening[]>;
+export type Openings = ByMaker<Opening>;
 
 function open(
   browser: Browser,
-  server: ConsoleServer,
-  { member, wanted, ...paths }: Screen,
+  { address, tokens }: ConsoleServer,
+  name: ScreenName,
   maker: Maker,
 ): Promise<Opening> {
-  const stored = member === undefined ? {} : signedIn(member, server.tokens);
-  const options = { address: server.address, stored, mobile: true, screen: 'phone' } as const;
+  const screen = screens[name];
+  const stored = screen.member === undefined ? {} : signedIn(screen.member, tokens);
+  const options = { address, stored, mobile: true, screen: 'phone' } as const;
   return onPhone(browser, options, async ({ page, cdp }) => {
-    const path = maker === 'naru' ? paths.naru : `/handwritten${paths.handwritten}`;
-    const moment = await openUntilReady(page, server.address + path, wanted);
-    await page.waitForLoadState('networkidle');
+    const quiet = watchNetwork(page);
+    await observeShifts(page);
+    const moment = await openUntilReady(page, address + pathOf(screen, maker), screen.wanted);
+    await quiet(ALL_LOADED_MS);
     const { metrics } = await cdp.send('Performance.getMetrics');
-    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-    return { ...moment, cpu: seconds * 1000 };
+    const seconds = metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN;
+    return {
+      ...moment,
+      cpu: seconds * 1000,
+      fonts: await fontsOf(page),
+      shift: await shiftsOf(page),
+    };
   });
 }
 
@@ -78,13 +47,12 @@ function open(
 export async function measureReady(
   browser: Browser,
   server: ConsoleServer,
-  screen: ScreenName,
+  name: ScreenName,
   rounds: number,
 ): Promise<Openings> {
   const openings: Openings = { handwritten: [], naru: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const maker of ['handwritten', 'naru'] as const)
-      openings[maker].push(await open(browser, server, screens[screen], maker));
+    for (const maker of makers) openings[maker].push(await open(browser, server, name, maker));
   }
   return openings;
 }

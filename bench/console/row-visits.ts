@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { button, press, type, type Visit } from './visit.ts';
 
 /** Opens one row after the other; the last one, with all the variables, stays open. */
@@ -9,13 +10,18 @@ export async function openRows(visit: Visit): Promise<void> {
   }
 }
 
-/** Goes through the tabs of the open row, and stays at the variables. */
+const variablesTab = (page: Page) => page.getByRole('tab', { name: /^환경 변수/ });
+
+/** Goes through the tabs of the open row, and stays at the variables of the second container, to which one more can be added. */
 export async function switchTabs(visit: Visit): Promise<void> {
   const { page } = visit;
   for (const name of ['리소스', '네트워크 (0)', '볼륨 마운트 (0)', 'Git', '리소스'])
     await press(visit, 'switch tabs', page.getByRole('tab', { name, exact: true }));
-  const variables = page.getByRole('tab', { name: /^환경 변수/ });
-  await press(visit, 'switch to the tab of 190 variables', variables);
+  await press(visit, 'switch to the tab of 1,000 variables', variablesTab(page));
+  await button(page, 'KEY_50 수정').waitFor();
+  await press(visit, 'open another row', button(page, '컨테이너 2'));
+  await page.getByRole('tab', { name: 'Git' }).waitFor();
+  await press(visit, 'switch to the tab of 190 variables', variablesTab(page));
   await button(page, 'KEY_50 수정').waitFor();
 }
 
@@ -35,7 +41,7 @@ export async function editVariables(visit: Visit): Promise<void> {
   await button(page, 'KEY_7 수정').waitFor();
 }
 
-/** Deletes the variable that was added, and looks at more of them. */
+/** Deletes the variable that was added, after having thought better of it once. */
 export async function deleteVariable(visit: Visit): Promise<void> {
   const { page } = visit;
   const dialog = page.getByRole('alertdialog', { name: '환경 변수 삭제' });
@@ -46,6 +52,4 @@ export async function deleteVariable(visit: Visit): Promise<void> {
   await press(visit, 'open a dialog', opener);
   await press(visit, 'delete a variable', button(dialog, '삭제'));
   await dialog.waitFor({ state: 'detached' });
-  const more = page.getByRole('button', { name: /개 더 보기$/ }).first();
-  await press(visit, 'show 50 more rows', more);
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../api/src/config.ts';
 import { hashPassword } from '../../api/src/domain/auth/password.ts';
 import { openSession } from '../../api/src/domain/auth/session.ts';
+import { KEPT_DEPLOYMENTS } from '../../api/src/domain/deployment/housekeeping.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { PASSWORD } from '../api/seed.ts';
 
@@ -17,8 +18,20 @@ export const LISTED_PROJECTS = 100;
 /** What the ordinary project holds. */
 export const ORDINARY = { containers: 10, volumes: 3 } as const;
 
-/** What the giant project holds; all variables are in its first container. */
-export const GIANT = { containers: 1000, variables: 190, volumes: 200 } as const;
+/**
+ * What the giant project holds; the variables are in its first container, and the lines in the log of its last deployment. There are
+ * no more deployments than a server keeps.
+ */
+export const GIANT = {
+  containers: 1000,
+  variables: 1000,
+  volumes: 200,
+  deployments: KEPT_DEPLOYMENTS,
+  lines: 1000,
+} as const;
+
+/** How many variables its second container has: as many as leave room for one more. */
+const EDITABLE_VARIABLES = 190;
 
 /** The slugs of the measured projects. */
 export const slugs = { ordinary: 'ordinary-1', giant: 'giant-1' } as const;
@@ -43,10 +56,20 @@ const addContents = (project: string, containers: number, volumes: number) => [
   `insert into deployments (id, project_id, status, finished_at) values ('${project}-d', '${project}', 'success', now())`,
 ];
 
-const variables = `
+const earlierDeployments = `
+  insert into deployments (id, project_id, status, created_at, finished_at)
+  select 'h' || i, '${slugs.giant}', case when i % 7 = 0 then 'failed' else 'success' end, now() - i * interval '1 hour', now() - i * interval '1 hour'
+  from generate_series(${GIANT.deployments - 1}, 1, -1) i`;
+
+const log = `
+  insert into deployment_log_lines (deployment_id, sequence, container, text)
+  select '${slugs.giant}-d', i, '${slugs.giant}-c1', 'Step ' || i || ': COPY --from=build /app/part-' || i || ' ./'
+  from generate_series(1, ${GIANT.lines}) i`;
+
+const addVariables = (container: string, count: number) => `
   insert into variables (id, container_id, kind, key, value)
-  select 'e' || i, '${slugs.giant}-c1', 'env', 'KEY_' || i, 'value of the variable ' || i
-  from generate_series(1, ${GIANT.variables}) i`;
+  select '${container}-e' || i, '${container}', 'env', 'KEY_' || i, 'value of the variable ' || i
+  from generate_series(1, ${count}) i`;
 
 /** Fills an empty store. No server may run on it. */
 export async function seed(config: Config): Promise<{ tokens: Tokens }> {
@@ -59,8 +82,11 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
       ...addMember('collector', hash, LISTED_PROJECTS),
       ...addMember('giant', hash, 1),
       ...addContents(slugs.ordinary, ORDINARY.containers, ORDINARY.volumes),
+      earlierDeployments,
       ...addContents(slugs.giant, GIANT.containers, GIANT.volumes),
-      variables,
+      log,
+      addVariables(`${slugs.giant}-c1`, GIANT.variables),
+      addVariables(`${slugs.giant}-c2`, EDITABLE_VARIABLES),
       'analyze',
     ];
     for (const statement of statements) await db.execute(statement);

@@ -1,43 +1,78 @@
 import { type Figure, figureOf } from '../design-system/stats.ts';
+import { markdown } from '../figures/documents.ts';
 import { type EventTimes, THRESHOLD } from './event-times.ts';
 import type { Interactions } from './interaction.ts';
 import type { Verdict } from './lighthouse.ts';
-import type { Maker, Opening, Openings, ScreenName } from './ready.ts';
-
-/** A Markdown table. */
-const markdown = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+import type { Presses, PressName } from './presses.ts';
+import type { Opening, Openings } from './ready.ts';
+import { type ByMaker, type Maker, makers, type ScreenName } from './screens.ts';
 
 const withRatio = ({ median, least, most, ratio }: Figure): string =>
   `${median.toFixed(0)} (${least.toFixed(0)}–${most.toFixed(0)}) ×${ratio.toFixed(2)}`;
 
+const kilobytes = ({ median, ratio }: Figure): string =>
+  `${(median / 1000).toFixed(1)} ×${ratio.toFixed(2)}`;
+
+const count = ({ median }: Figure): string => median.toFixed(0);
+
+/** The columns of the table of openings: how each figure is said. */
+const COLUMNS = [
+  ['first paint ms', 'paint', withRatio],
+  ['ready ms', 'ready', withRatio],
+  ['CPU ms', 'cpu', withRatio],
+  ['JS kB', 'js', kilobytes],
+  ['CSS kB', 'css', kilobytes],
+  ['fonts kB', 'fonts', kilobytes],
+  ['scripts', 'files', count],
+  ['levels', 'levels', count],
+  ['requests', 'requests', count],
+  ['in a row', 'inRow', count],
+  ['CLS', 'shift', ({ median }: Figure) => median.toFixed(3)],
+] as const satisfies readonly [string, keyof Opening, (figure: Figure) => string][];
+
+const WORDS: Readonly<Record<Maker, string>> = { handwritten: 'hand-written', naru: 'Naru' };
+
 function openingRow(screen: string, maker: Maker, openings: Openings): string[] {
   const column = (of: Maker, key: keyof Opening) => openings[of].map((opening) => opening[key]);
-  const figure = (key: keyof Opening) => figureOf(column(maker, key), column('handwritten', key));
-  const kilobytes = (key: 'js' | 'css') => {
-    const { median, ratio } = figure(key);
-    return `${(median / 1000).toFixed(1)} ×${ratio.toFixed(2)}`;
-  };
   return [
-    `${screen}, ${maker === 'naru' ? 'Naru' : 'hand-written'}`,
-    withRatio(figure('ready')),
-    withRatio(figure('cpu')),
-    kilobytes('js'),
-    kilobytes('css'),
-    figure('requests').median.toFixed(0),
-    figure('inRow').median.toFixed(0),
+    `${screen}, ${WORDS[maker]}`,
+    ...COLUMNS.map(([, key, say]) => say(figureOf(column(maker, key), column('handwritten', key)))),
   ];
 }
 
 /** Each screen twice: as it is written by hand, and Naru's. */
 export function readyTable(found: ReadonlyMap<ScreenName, Openings>): string {
-  const rows = [...found].flatMap(([screen, openings]) => [
-    openingRow(screen, 'handwritten', openings),
-    openingRow(screen, 'naru', openings),
-  ]);
-  const head = ['screen', 'ready ms', 'CPU ms', 'JS kB', 'CSS kB', 'requests', 'in a row'];
-  return markdown(head, rows);
+  const rows = [...found].flatMap(([screen, openings]) =>
+    makers.map((maker) => openingRow(screen, maker, openings)),
+  );
+  return markdown(['screen', ...COLUMNS.map(([head]) => head)], rows);
 }
+
+function pressRow(name: PressName, found: ByMaker<Presses>): string[] {
+  const shown = (maker: Maker) => found[maker].map((presses) => presses[name].shown);
+  const requests = found.naru.map((presses) => presses[name].requests);
+  return [
+    name,
+    ...makers.map((maker) => withRatio(figureOf(shown(maker), shown('handwritten')))),
+    count(figureOf(requests, requests)),
+  ];
+}
+
+const PRESSES: readonly PressName[] = [
+  'dialog first',
+  'dialog second',
+  'row first',
+  'row second',
+  'tab first',
+  'tab second',
+];
+
+/** Each press on a page that has settled: how long it takes to the frame that shows what it opens. */
+export const pressTable = (found: ByMaker<Presses>): string =>
+  markdown(
+    ['press', 'hand-written ms', 'Naru ms', 'requests'],
+    PRESSES.map((name) => pressRow(name, found)),
+  );
 
 function at(share: number, sorted: readonly number[]): string {
   const time = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -58,7 +93,7 @@ export function interactionTable({ times, redrawn }: Interactions): string {
   return `${markdown(head, rows)}\n\nRows drawn again while somebody typed: ${redrawn}.`;
 }
 
-/** Each page with Lighthouse's points. */
+/** Each page with Lighthouse's points, once a round. */
 export function lighthouseTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ path, scores, largestPaint, blocked, shift, failed }) => [
     path,
@@ -68,15 +103,6 @@ export function lighthouseTable(verdicts: readonly Verdict[]): string {
     shift.toFixed(3),
     failed.join(', '),
   ]);
-  const head = [
-    'page',
-    'performance',
-    'accessibility',
-    'best practices',
-    'LCP s',
-    'TBT ms',
-    'CLS',
-    'failed',
-  ];
-  return markdown(head, rows);
+  const points = ['performance', 'accessibility', 'best practices'];
+  return markdown(['page', ...points, 'LCP s', 'TBT ms', 'CLS', 'failed'], rows);
 }

@@ -11,8 +11,21 @@ export interface Visit {
   redrawn: (rows: number) => void;
 }
 
+/** Waits until no list grows any more: the rows of a long one come into the page one part after the other. */
+export async function allRows(page: Page): Promise<void> {
+  const count = () => page.locator('main li').count();
+  for (let before = -1, now = await count(); before !== now; ) {
+    before = now;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    now = await count();
+  }
+}
+
+/** By its text or label: to find a role, the test driver computes the style of every element, and here there are tens of thousands. */
 export const button = (place: Page | Locator, name: string): Locator =>
-  place.getByRole('button', { name, exact: true });
+  place.locator(
+    `button[aria-label="${name}"], button:not([aria-label]):text-is("${name}"), button:not([aria-label]):has(:text-is("${name}"))`,
+  );
 
 /**
  * Presses something that the pointer is on already: finding it and making sure that nothing covers it keeps the page's own

@@ -4,7 +4,12 @@ import { build, type Plugin } from 'vite';
 import { wordingFont } from '../../../console/wording-font.ts';
 
 /** The pages, each an application of its own: `path` is where the server finds it. */
-const pages = { login: '로그인', projects: '프로젝트 관리', project: '프로젝트' };
+const pages = {
+  login: '로그인',
+  dashboard: '대시보드',
+  projects: '프로젝트 관리',
+  project: '프로젝트',
+};
 
 const here = import.meta.dirname;
 
@@ -26,7 +31,7 @@ const html = (name: string, title: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Serves the page from memory: three files that differ in two words would be copies. */
+/** Serves the page from memory: files that differ in two words would be copies. */
 function pageOf(name: string, title: string): Plugin {
   const file = join(here, `handwritten/${name}.html`);
   return {
@@ -36,7 +41,7 @@ function pageOf(name: string, title: string): Plugin {
   };
 }
 
-/** Builds the pages into the folder of a site, at /handwritten/login, /handwritten/projects and /handwritten/project. */
+/** Builds the pages into the folder of a site, each at /handwritten and its name. */
 export async function buildHandwritten(site: string): Promise<void> {
   for (const [name, title] of Object.entries(pages)) {
     await build({

@@ -1,43 +1,67 @@
 import { useState } from 'react';
-import type { Container } from './project-data.ts';
-import { Badge, cores, Fact, Icon, size } from './words.tsx';
+import { ContainerTabs } from './container-tabs.tsx';
+import type { Container, ProjectState, Volume } from './responses.ts';
+import { Badge, cores, Icon, size } from './words.tsx';
 
-function ContainerRow(props: { container: Container; open: boolean; onToggle: () => void }) {
-  const { container, open, onToggle } = props;
+const STATES: Readonly<Record<string, string>> = {
+  running: '실행 중',
+  stopped: '중지됨',
+  idle: '대기 중',
+  failed: '실패',
+};
+
+interface RowProps {
+  container: Container;
+  /** As the engine sees it, once that is known. */
+  state: string | undefined;
+  volumes: readonly Volume[];
+  open: boolean;
+  onToggle: () => void;
+}
+
+function ContainerRow({ container, state, volumes, open, onToggle }: RowProps) {
   const { name, cpu_limit, memory_limit, is_deleted, git_url, git_branch } = container;
+  const word = STATES[state ?? (is_deleted ? 'stopped' : 'idle')];
   return (
     <li>
       <h3>
         <button type="button" className="trigger" aria-expanded={open} onClick={onToggle}>
-          <Icon path={open ? 'M6 9l6 6 6-6' : 'M9 6l6 6-6 6'} /> {name}
+          <Icon path={open ? 'M6 9l6 6 6-6' : 'M9 6l6 6-6 6'} />{' '}
+          <Icon path="M12 3l8 4v10l-8 4l-8-4V7zM4 7l8 4l8-4M12 11v10" /> {name}
         </button>
       </h3>
       <span className="muted">
-        <Badge tone="plain">{is_deleted ? '중지됨' : '대기 중'}</Badge> {cores(cpu_limit)} ·{' '}
-        {size(memory_limit)}
+        <Badge tone="plain">{word}</Badge> {cores(cpu_limit)} · {size(memory_limit)}
       </span>
       <button type="button" aria-label={`${name} 작업`}>
         <Icon path="M5 12h.01M12 12h.01M19 12h.01" />
       </button>
-      {open && (
-        <dl className="wide">
-          <Fact label="저장소 URL">{git_url}</Fact>
-          <Fact label="브랜치">{git_branch}</Fact>
-        </dl>
-      )}
+      <p className="muted wide">
+        {git_url.replace('https://github.com/', '')} · {git_branch}
+      </p>
+      {open && <ContainerTabs container={container} volumes={volumes} />}
     </li>
   );
 }
 
+interface ListProps {
+  containers: readonly Container[];
+  state: ProjectState | undefined;
+  volumes: readonly Volume[];
+}
+
 /** The list "컨테이너 목록", one row open at a time. */
-export function ContainerList({ containers }: { containers: readonly Container[] }) {
+export function ContainerList({ containers, state, volumes }: ListProps) {
   const [open, setOpen] = useState('');
+  const stateOf = new Map(state?.containers.map((each) => [each.slug, each.state]));
   return (
     <ul className="rows" aria-label="컨테이너 목록">
       {containers.map((container) => (
         <ContainerRow
           key={container.slug}
           container={container}
+          state={stateOf.get(container.slug)}
+          volumes={volumes}
           open={open === container.slug}
           onToggle={() => setOpen(open === container.slug ? '' : container.slug)}
         />

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFonts } from '../../../console/src/app/load-fonts.ts';
-import { useResponse } from './use-response.ts';
+import type { Member } from './responses.ts';
+import { useResponse, whenQuiet } from './use-response.ts';
 import './theme.css';
 import './page.css';
 import './controls.css';
@@ -28,15 +29,14 @@ function logOut() {
   location.assign('/login');
 }
 
-function MemberLinks() {
-  const me = useResponse<{ name: string | null; username: string }>('/users/me');
+function MemberLinks({ member }: { member: Member | undefined }) {
   return (
     <>
       <a href="/dashboard">대시보드</a>
       <a href="/projects">프로젝트</a>
       <span className="end">
         <ThemeChoice />
-        <a href="/profile">{me.data?.name ?? me.data?.username}</a>
+        <a href="/profile">{member?.name ?? member?.username}</a>
         <button type="button" onClick={logOut}>
           로그아웃
         </button>
@@ -55,8 +55,14 @@ function VisitorLinks() {
   );
 }
 
-/** The bar on top and the page under it. */
-export function Frame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+interface FrameProps {
+  signedIn: boolean;
+  children: ReactNode | ((member: Member | undefined) => ReactNode);
+}
+
+/** The bar on top and the page under it, which may ask for the member who is signed in. */
+export function Frame({ signedIn, children }: FrameProps) {
+  const member = useResponse<Member>(signedIn ? '/users/me' : undefined).data;
   return (
     <>
       <header>
@@ -65,17 +71,17 @@ export function Frame({ signedIn, children }: { signedIn: boolean; children: Rea
             나루
           </a>
           <a href="/">홈</a>
-          {signedIn ? <MemberLinks /> : <VisitorLinks />}
+          {signedIn ? <MemberLinks member={member} /> : <VisitorLinks />}
         </nav>
       </header>
-      <main>{children}</main>
+      <main>{typeof children === 'function' ? children(member) : children}</main>
     </>
   );
 }
 
-/** Draws a page, then names the fonts for what members write. */
+/** Draws a page, then names the fonts once no response is awaited and nothing has come for a second. */
 export function start(page: ReactNode): void {
   const root = document.getElementById('root');
   if (root) createRoot(root).render(page);
-  loadFonts();
+  void whenQuiet().then(loadFonts);
 }

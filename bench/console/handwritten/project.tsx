@@ -1,134 +1,108 @@
 import { ContainerList } from './containers.tsx';
 import { Frame, start } from './frame.tsx';
 import { Limits } from './limits.tsx';
-import type { Container, Deployment, Project, Volume } from './project-data.ts';
+import { DeploymentCard, ProjectCard, QuickCard } from './project-aside.tsx';
+import type { Change, Container, Deployment, Project, Volume } from './responses.ts';
+import { useProjectState } from './use-project-state.ts';
 import { useResponse } from './use-response.ts';
-import { Badge, Card, Day, Fact, Failure, Icon, size } from './words.tsx';
+import { AddVolume, VolumeList } from './volumes.tsx';
+import { Badge, Card, Failure, Icon, size } from './words.tsx';
 
 const slug = new URLSearchParams(location.search).get('slug') ?? '';
 
-function VolumeList({ volumes }: { volumes: readonly Volume[] }) {
-  return (
-    <ul className="rows" aria-label="볼륨 목록">
-      {volumes.map(({ slug, name, capacity, created_at }) => (
-        <li key={slug}>
-          <div>
-            <span className="strong">{name}</span>
-            <p className="muted">
-              {size(capacity)} <Badge tone="plain">보통</Badge> 생성일 <Day at={created_at} />
-            </p>
-          </div>
-          <button type="button" className="danger" aria-label={`${name} 삭제`}>
-            삭제
-          </button>
-        </li>
-      ))}
-    </ul>
+function Changes({ changes }: { changes: readonly Change[] | undefined }) {
+  if (changes === undefined || changes.length === 0) return null;
+  const builds = new Set(
+    changes.filter(({ effect }) => effect === 'build').map((change) => change.container_name),
   );
-}
-
-function stateOf(status: string | undefined): string {
-  if (status === undefined) return '배포되지 않음';
-  return status === 'running' || status === 'untracked' ? '배포중' : '배포됨';
-}
-
-function DeploymentCard() {
-  const latest = useResponse<Deployment>(`/projects/${slug}/deployments/latest`);
   return (
-    <Card
-      title="배포"
-      action={
+    <section className="card notice" aria-label={`배포되지 않은 변경 ${changes.length}건`}>
+      <div className="head">
+        <div>
+          <h2>배포되지 않은 변경 {changes.length}건</h2>
+          <p>다시 빌드 {builds.size}개</p>
+        </div>
         <span className="actions">
-          <button type="button" aria-label="강제로 상태 갱신" onClick={latest.refetch}>
-            <Icon path="M20 5v5h-5M19 10a8 8 0 1 0 0 6" />
-          </button>
-          <button type="button" className="primary">
-            배포
+          <button type="button">변경 보기</button>
+          <button type="button">
+            <Icon path="M5 19l4-1L20 4L6 15z" /> 변경 배포
           </button>
         </span>
-      }
-    >
-      <dl>
-        <Fact label="상태">{stateOf(latest.data?.status)}</Fact>
-        <Fact label="마지막 배포">
-          <Day at={latest.data?.created_at} />
-        </Fact>
-      </dl>
-    </Card>
+      </div>
+    </section>
   );
 }
 
-const QUICK = ['프로젝트 설정', '컨테이너 추가', '볼륨 추가', '프로젝트 삭제'];
-
-function Aside({ project }: { project: Project }) {
-  return (
-    <div>
-      <DeploymentCard />
-      <Card title="프로젝트 정보">
-        <dl>
-          <Fact label="이름">{project.name}</Fact>
-          <Fact label="플랜">{project.plan}</Fact>
-          <Fact label="생성일">
-            <Day at={project.created_at} />
-          </Fact>
-          <Fact label="수정일">
-            <Day at={project.updated_at} />
-          </Fact>
-        </dl>
-      </Card>
-      <Card title="빠른 작업">
-        {QUICK.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={name.endsWith('삭제') ? 'wide danger' : 'wide'}
-          >
-            {name}
-          </button>
-        ))}
-      </Card>
-    </div>
-  );
+function useProject() {
+  const project = useResponse<Project>(`/projects/${slug}`);
+  const id = project.data?.project_id;
+  return {
+    project,
+    containers: useResponse<{ containers: Container[] }>(`/projects/${slug}/containers`),
+    volumes: useResponse<{ volumes: Volume[] }>(id && `/volumes?project_id=${id}`),
+    latest: useResponse<Deployment>(`/projects/${slug}/deployments/latest`),
+    changes: useResponse<{ changes: Change[] }>(`/projects/${slug}/changes`),
+    engine: useResponse<{ capabilities: { simulated: boolean } }>('/engine'),
+    state: useProjectState(slug),
+  };
 }
 
-function Lists({ project }: { project: Project }) {
-  const containers = useResponse<{ containers: Container[] }>(`/projects/${slug}/containers`);
-  const volumes = useResponse<{ volumes: Volume[] }>(`/volumes?project_id=${project.project_id}`);
+function Parts({ project, found }: { project: Project; found: ReturnType<typeof useProject> }) {
+  const { containers, latest, changes, engine, state } = found;
+  const volumes = found.volumes.data?.volumes;
+  const used = (volumes ?? []).reduce((sum, { capacity }) => sum + capacity, 0);
   return (
     <>
-      <Limits
-        project={project}
-        containers={containers.data?.containers}
-        volumes={volumes.data?.volumes}
-      />
+      <Changes changes={changes.data?.changes} />
+      <Limits project={project} containers={containers.data?.containers} volumes={volumes} />
       <div className="columns">
         <div>
           <Card title="컨테이너 관리" action={<button type="button">컨테이너 추가</button>}>
             <Failure error={containers.error} refetch={containers.refetch} />
-            <ContainerList containers={containers.data?.containers ?? []} />
+            <ContainerList
+              containers={containers.data?.containers ?? []}
+              state={state}
+              volumes={volumes ?? []}
+            />
           </Card>
-          <Card title="볼륨 관리" action={<button type="button">볼륨 추가</button>}>
-            <Failure error={volumes.error} refetch={volumes.refetch} />
-            <VolumeList volumes={volumes.data?.volumes ?? []} />
+          <Card
+            title="볼륨 관리"
+            action={<AddVolume project={project} used={used} onAdded={found.volumes.refetch} />}
+          >
+            <p className="muted">
+              디스크 {size(project.disk_limit)} 중 {size(used)}를 볼륨에 할당했습니다.
+            </p>
+            <Failure error={found.volumes.error} refetch={found.volumes.refetch} />
+            <VolumeList volumes={volumes ?? []} />
           </Card>
         </div>
-        <Aside project={project} />
+        <div>
+          <DeploymentCard
+            latest={state?.deployment ?? latest.data}
+            simulated={engine.data?.capabilities.simulated ?? false}
+            refetch={latest.refetch}
+          />
+          <ProjectCard project={project} />
+          <QuickCard />
+        </div>
       </div>
     </>
   );
 }
 
 function ProjectPage() {
-  const { data, error, refetch } = useResponse<Project>(`/projects/${slug}`);
+  const found = useProject();
+  const { data, error, refetch } = found.project;
   return (
     <>
       <a href="/projects">프로젝트 목록으로</a>
-      <h1>
-        {data?.name ?? '프로젝트'} {data && <Badge tone="good">실행 중</Badge>}
-      </h1>
+      <div className="actions">
+        <h1>{data?.name ?? '프로젝트'}</h1>
+        {data && <Badge tone="good">실행 중</Badge>}
+      </div>
       <p className="muted">프로젝트 상세 정보 및 관리</p>
       <Failure error={error} refetch={refetch} />
-      {data ? <Lists project={data} /> : !error && <p role="status">불러오는 중</p>}
+      {data ? <Parts project={data} found={found} /> : !error && <p role="status">불러오는 중</p>}
     </>
   );
 }

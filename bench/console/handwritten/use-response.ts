@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
+let awaited = 0;
+
+/** Resolves once no response has been awaited when a second ended. */
+export async function whenQuiet(): Promise<void> {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  } while (awaited > 0);
+}
+
 /** Calls the API as the member who is signed in. Throws an `Error` whose message is for the member. */
 export async function request<Data>(path: string, init: RequestInit = {}): Promise<Data> {
   const token = localStorage.getItem('auth_token');
@@ -31,10 +40,15 @@ export function useResponse<Data>(
   const load = useCallback(() => {
     if (path === undefined) return undefined;
     let current = true;
-    request<Data>(path).then(
-      (data) => current && setState({ data }),
-      (error) => current && setState({ error }),
-    );
+    awaited += 1;
+    request<Data>(path)
+      .finally(() => {
+        awaited -= 1;
+      })
+      .then(
+        (data) => current && setState({ data }),
+        (error) => current && setState({ error }),
+      );
     return () => {
       current = false;
     };

@@ -7,6 +7,18 @@ export function Day({ at }: { at: string | undefined }) {
   return at === undefined ? '-' : <time dateTime={at}>{days.format(new Date(at))}</time>;
 }
 
+const moments = new Intl.DateTimeFormat('ko-KR', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hour12: false,
+  timeZone: 'Asia/Seoul',
+});
+
+/** A moment to the minute: "2025. 3. 2. 14:05". */
+export function Moment({ at }: { at: string | undefined }) {
+  return at === undefined ? '-' : <time dateTime={at}>{moments.format(new Date(at))}</time>;
+}
+
 /** A size in MiB, in GiB from 1024 on. */
 export const size = (mib: number): string =>
   mib < 1024 ? `${mib} MiB` : `${Number((mib / 1024).toFixed(2))} GiB`;
@@ -23,11 +35,17 @@ export function Icon({ path }: { path: string }) {
   );
 }
 
+const SHAPES = {
+  good: 'M6 3l14 9-14 9z',
+  plain: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16',
+  warned: 'M12 4L2 20h20zM12 10v4',
+} as const;
+
 /** "실행 중" and the like, with a shape before it. */
-export function Badge({ tone, children }: { tone: 'good' | 'plain'; children: ReactNode }) {
+export function Badge({ tone, children }: { tone: keyof typeof SHAPES; children: ReactNode }) {
   return (
     <span className={`badge ${tone}`}>
-      <Icon path={tone === 'good' ? 'M6 3l14 9-14 9z' : 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16'} />
+      <Icon path={SHAPES[tone]} />
       {children}
     </span>
   );

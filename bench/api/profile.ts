@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monotonicUs, type ProfileSummary, type Spent, summarise } from './cpu-profile.ts';
+import { loadProjects } from './load.ts';
+import { CONNECTIONS, seed } from './seed.ts';
+import { startSeeded } from './server.ts';
+
+const WARM_UP_S = 3;
+const LOAD_S = 6;
+const SHOWN_GROUPS = 20;
+const SHOWN_FUNCTIONS = 25;
+
+/** Where the time of GET projects goes on one store: a summary of each thread that did anything, the busiest first. */
+export interface StoreProfile {
+  store: string;
+  requests: number;
+  threads: ProfileSummary[];
+}
+
+/** Profiles the built server during GET projects. @param databaseUrl undefined for the embedded store */
+export async function profileStore(
+  store: string,
+  databaseUrl: string | undefined,
+): Promise<StoreProfile> {
+  const folder = mkdtempSync(join(tmpdir(), 'naru-profile-'));
+  try {
+    const server = await startSeeded(
+      (config) => seed(config, CONNECTIONS),
+      databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
+      ['--cpu-prof', `--cpu-prof-dir=${folder}`],
+    );
+    await loadProjects(server.address, server.tokens, WARM_UP_S);
+    const from = monotonicUs();
+    const { rate } = await loadProjects(server.address, server.tokens, LOAD_S);
+    const to = monotonicUs();
+    await server.stop();
+    const threads = readdirSync(folder)
+      .map((file) => summarise(join(folder, file), { from, to }))
+      .filter(({ busyMs }) => busyMs > 1)
+      .toSorted((one, other) => other.busyMs - one.busyMs);
+    return { store, requests: rate * LOAD_S, threads };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tableOf(title: string, spent: readonly Spent[], busyMs: number, requests: number): string {
+  const us = (ms: number) => ((ms * 1000) / requests).toFixed(1);
+  const share = (ms: number) => ((100 * ms) / busyMs).toFixed(1);
+  const rows = spent.map(
+    ({ name, self, total }) => `| ${name} | ${share(self)} | ${us(self)} | ${us(total)} |`,
+  );
+  const head = `| ${title} | self % | self µs | with what it calls µs |`;
+  return [head, '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function sectionOf({ store, requests, threads }: StoreProfile): string {
+  const parts = threads.map(({ busyMs, groups, functions }, place) => {
+    const own = functions.toSorted((one, other) => other.self - one.self);
+    return [
+      `### ${store}, thread ${place + 1}: ${((busyMs * 1000) / requests).toFixed(0)} µs for each request`,
+      tableOf('group', groups.slice(0, SHOWN_GROUPS), busyMs, requests),
+      tableOf('function', own.slice(0, SHOWN_FUNCTIONS), busyMs, requests),
+    ].join('\n\n');
+  });
+  return parts.join('\n\n');
+}
+
+/** Writes the summaries as a page. */
+export function writeProfiles(file: string, profiles: readonly StoreProfile[]): void {
+  const head = `# Where the time of GET projects goes
+
+Written by \`pnpm bench api\` on ${new Date().toISOString().slice(0, 10)}: V8's samples of the built server while ${CONNECTIONS} connections ask, in µs of a
+thread's time for each request. A group is a package, a folder of ours or a part of Node; *self* is what it does itself, the other
+column includes what it calls. Sampling slows the server down.`;
+  writeFileSync(file, `${[head, ...profiles.map(sectionOf)].join('\n\n')}\n`);
+}

@@ -1,0 +1,96 @@
+import {
+  type Figure,
+  type Figures,
+  figureOfRounds,
+  ratioOfRounds,
+  type Unit,
+} from '../figures/figure.ts';
+import { THRESHOLD } from './event-times.ts';
+import type { Interactions } from './interaction.ts';
+import type { Verdict } from './lighthouse.ts';
+import type { Press, Presses } from './presses.ts';
+import type { Opening, Openings } from './ready.ts';
+import type { ByMaker, ScreenName } from './screens.ts';
+
+/** What is compared with the hand-written page, and what counts by itself. */
+const RATIOS = {
+  'first paint': 'paint',
+  ready: 'ready',
+  CPU: 'cpu',
+  JS: 'js',
+  CSS: 'css',
+} as const satisfies Record<string, keyof Opening>;
+
+const COUNTS = {
+  'script files': { key: 'files', unit: 'count' },
+  levels: { key: 'levels', unit: 'count' },
+  CLS: { key: 'shift', unit: 'shift' },
+} as const satisfies Record<string, { key: keyof Opening; unit: Unit }>;
+
+function openingFigures(screen: ScreenName, { naru, handwritten }: Openings): [string, Figure][] {
+  const ratios = Object.entries(RATIOS).map(([name, key]): [string, Figure] => {
+    const of = (rounds: readonly Opening[]) => rounds.map((opening) => opening[key]);
+    return [`${screen}: ${name}`, ratioOfRounds(of(naru), of(handwritten))];
+  });
+  const counts = Object.entries(COUNTS).map(([name, { key, unit }]): [string, Figure] => [
+    `${screen}: ${name}`,
+    figureOfRounds(
+      unit,
+      naru.map((opening) => opening[key]),
+    ),
+  ]);
+  const fonts = figureOfRounds(
+    'kB',
+    naru.map((opening) => opening.fonts / 1000),
+  );
+  return [...ratios, ...counts, [`${screen}: fonts`, fonts]];
+}
+
+/** Of each screen, how long it takes by the hand-written one, and what it loads. */
+export const readyFigures = (found: ReadonlyMap<ScreenName, Openings>): Figures =>
+  Object.fromEntries([...found].flatMap(([screen, openings]) => openingFigures(screen, openings)));
+
+/** Of each press, how long it takes by the hand-written page's, and what it requests. */
+export function pressFigures({ naru, handwritten }: ByMaker<Presses>): Figures {
+  const of = (rounds: readonly Presses[], name: keyof Presses, key: keyof Press) =>
+    rounds.map((presses) => presses[name][key]);
+  const names = ['dialog', 'tab', 'row'].flatMap((thing) => [`${thing} first`, `${thing} second`]);
+  const isPress = (name: string): name is keyof Presses => naru[0] !== undefined && name in naru[0];
+  const entries = names.filter(isPress).flatMap((name): [string, Figure][] => {
+    const words = name.replace(' ', ', ');
+    const shown = ratioOfRounds(of(naru, name, 'shown'), of(handwritten, name, 'shown'));
+    const requests = figureOfRounds('count', of(naru, name, 'requests'));
+    return [
+      [`${words}: shown`, shown],
+      [`${words}: requests`, requests],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Of each interaction with a thousand of everything, how long it takes to the frame that shows its effect. */
+export function interactionFigures({ times, redrawn }: Interactions): Figures {
+  const presses = [...times].map(([name, runs]): [string, Figure] => [
+    `press: ${name}`,
+    figureOfRounds(
+      'ms',
+      runs.map(({ slowest }) => slowest ?? THRESHOLD),
+    ),
+  ]);
+  const typing: Figure = figureOfRounds('count', [redrawn]);
+  return { ...Object.fromEntries(presses), 'rows drawn again while typing': typing };
+}
+
+/** Of each page, Lighthouse's points for performance. */
+export function lighthouseFigures(verdicts: readonly Verdict[]): Figures {
+  const paths = [...new Set(verdicts.map(({ path }) => path))];
+  return Object.fromEntries(
+    paths.map((path): [string, Figure] => [
+      `Lighthouse: ${path}`,
+      figureOfRounds(
+        'points',
+        verdicts.filter((verdict) => verdict.path === path).map(({ scores }) => scores.performance),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,35 @@
+import { SmallMeter } from './meter.tsx';
+import type { Overview } from './responses.ts';
+import { Day } from './words.tsx';
+
+/** How many containers there are and run. */
+export function Count({ overview }: { overview: Overview }) {
+  const { total, running } = overview.containers;
+  if (total === 0) return <span className="muted">아직 컨테이너가 없습니다</span>;
+  return (
+    <>
+      컨테이너 {total}개 <span className="muted">실행 {running}</span>
+    </>
+  );
+}
+
+/** The three limits in short. */
+export function Meters({ overview }: { overview: Overview }) {
+  return (
+    <div className="small meters">
+      <SmallMeter kind="cpu" use={overview.cpu} />
+      <SmallMeter kind="memory" use={overview.memory} />
+      <SmallMeter kind="disk" use={overview.disk} />
+    </div>
+  );
+}
+
+/** When it was deployed last. */
+export function Deployed({ overview }: { overview: Overview }) {
+  if (overview.deployment === null) return '배포한 적이 없습니다';
+  return (
+    <>
+      배포 <Day at={overview.deployment.created_at} />
+    </>
+  );
+}

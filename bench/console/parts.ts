@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright';
+import type { Figures } from '../figures/figure.ts';
+import { interactionFigures, lighthouseFigures, pressFigures, readyFigures } from './figures.ts';
+import { measureInteraction } from './interaction.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measurePresses } from './presses.ts';
+import { measureReady, type Openings } from './ready.ts';
+import { type ScreenName, screenNames } from './screens.ts';
+import type { ConsoleServer } from './server.ts';
+import { interactionTable, lighthouseTable, pressTable, readyTable } from './tables.ts';
+
+/** What a part has found: for the terminal, for the comparison, and all of it. */
+interface Report {
+  table: string;
+  figures: Figures;
+  all: unknown;
+}
+
+type Part = (browser: Browser, server: ConsoleServer, rounds: number) => Promise<Report>;
+
+/** What can be measured of the console, by the name on the command line. */
+export const parts: Readonly<Record<string, Part>> = {
+  async ready(browser, server, rounds) {
+    const found = new Map<ScreenName, Openings>();
+    for (const name of screenNames)
+      found.set(name, await measureReady(browser, server, name, rounds));
+    const figures = readyFigures(found);
+    return { table: readyTable(found), figures, all: Object.fromEntries(found) };
+  },
+  async presses(browser, server, rounds) {
+    const found = await measurePresses(browser, server, rounds);
+    return { table: pressTable(found), figures: pressFigures(found), all: found };
+  },
+  async interaction(browser, server, rounds) {
+    const found = await measureInteraction(browser, server, rounds);
+    const all = { ...found, times: Object.fromEntries(found.times) };
+    return { table: interactionTable(found), figures: interactionFigures(found), all };
+  },
+  async lighthouse(_browser, server, rounds) {
+    const found = await measureLighthouse(server, rounds);
+    return { table: lighthouseTable(found), figures: lighthouseFigures(found), all: found };
+  },
+};

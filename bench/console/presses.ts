@@ -1,0 +1,136 @@
+import type { Browser, Page, Request } from 'playwright';
+import { atRest } from './event-times.ts';
+import { onPhone, signedIn } from './phone.ts';
+import { ALL_LOADED_MS, type Quiet, watchNetwork } from './quiet.ts';
+import { openUntilReady } from './ready-moment.ts';
+import { type ByMaker, type Maker, makers, pathOf, screens } from './screens.ts';
+import type { ConsoleServer } from './server.ts';
+import { button } from './visit.ts';
+
+/** One press: how long until the frame that shows what it opens, in ms, and how many requests it cost. */
+export interface Press {
+  shown: number;
+  requests: number;
+}
+
+/** The first press on something, and the second one. */
+export type PressName = `${'row' | 'tab' | 'dialog'} ${'first' | 'second'}`;
+export type Presses = Record<PressName, Press>;
+
+/** What a press opens: an element that is visible and contains a text. */
+interface Opened {
+  selector: string;
+  text: string;
+}
+
+/** From the next press to the frame that shows what it opens, in ms. */
+async function nextPressShows({ selector, text }: Opened): Promise<number> {
+  const isShown = () =>
+    [...document.querySelectorAll(selector)].some(
+      (element) => element.checkVisibility() && element.textContent.includes(text),
+    );
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const look = (pressedAt: number) => {
+    if (!isShown()) return requestAnimationFrame(() => look(pressedAt));
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - pressedAt);
+    return port2.postMessage(undefined);
+  };
+  const pressed = ({ timeStamp }: Event) => requestAnimationFrame(() => look(timeStamp));
+  document.addEventListener('pointerdown', pressed, { capture: true, once: true });
+  return await promise;
+}
+
+const things = {
+  row: { opener: '컨테이너 1', opened: { selector: '[role=tabpanel]', text: '저장소 URL' } },
+  tab: {
+    opener: '환경 변수 (0)',
+    opened: { selector: '[role=tabpanel]', text: '빌드 변수가 없습니다' },
+  },
+  dialog: {
+    opener: '볼륨 추가',
+    opened: { selector: 'dialog[open], [role=dialog]', text: '프로젝트 디스크' },
+  },
+} as const;
+
+/** For how long nothing may be loading between two presses, in ms. */
+const SETTLED_MS = 500;
+
+/** Somebody at a project's page, with the pointer. */
+interface Hand {
+  page: Page;
+  quiet: Quiet;
+}
+
+async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise<Press> {
+  const { opener, opened } = things[thing];
+  const role = thing === 'tab' ? 'tab' : 'button';
+  // The pointer is there before the press, as a hand's is, and finding the button is over.
+  await page.getByRole(role, { name: opener, exact: true }).first().hover();
+  await atRest(page);
+  await quiet(SETTLED_MS);
+  let requests = 0;
+  const count = (request: Request) => {
+    // The browser's own: it looks at the icon again when the address has changed.
+    if (!request.url().endsWith('/favicon.svg')) requests += 1;
+  };
+  const shown = page.evaluate(nextPressShows, opened);
+  // The listener stands when the page has answered once more.
+  await atRest(page);
+  page.on('request', count);
+  await page.mouse.down();
+  await page.mouse.up();
+  const result = { shown: await shown };
+  await quiet(SETTLED_MS);
+  page.off('request', count);
+  return { ...result, requests };
+}
+
+async function pressAll(hand: Hand): Promise<Presses> {
+  const { page } = hand;
+  const dialogFirst = await press(hand, 'dialog');
+  const dialog = page.getByRole('dialog', { name: '볼륨 추가' });
+  await button(dialog, '취소').click();
+  await dialog.waitFor({ state: 'hidden' });
+  const dialogSecond = await press(hand, 'dialog');
+  await button(dialog, '취소').click();
+  await dialog.waitFor({ state: 'hidden' });
+  const rowFirst = await press(hand, 'row');
+  await button(page, things.row.opener).click();
+  await page.getByRole('tablist').waitFor({ state: 'hidden' });
+  const rowSecond = await press(hand, 'row');
+  const tabFirst = await press(hand, 'tab');
+  await page.getByRole('tab', { name: 'Git' }).click();
+  const tabSecond = await press(hand, 'tab');
+  return {
+    'dialog first': dialogFirst,
+    'dialog second': dialogSecond,
+    'row first': rowFirst,
+    'row second': rowSecond,
+    'tab first': tabFirst,
+    'tab second': tabSecond,
+  };
+}
+
+function visit(browser: Browser, { address, tokens }: ConsoleServer, maker: Maker) {
+  const stored = signedIn('ordinary', tokens);
+  const options = { address, stored, mobile: true, screen: 'desk' } as const;
+  return onPhone(browser, options, async ({ page }) => {
+    const quiet = watchNetwork(page);
+    await openUntilReady(page, address + pathOf(screens.project, maker), screens.project.wanted);
+    await quiet(ALL_LOADED_MS);
+    return await pressAll({ page, quiet });
+  });
+}
+
+/** Opens a dialog, a row and a tab of a project twice, on both pages in turns, once the page has settled. */
+export async function measurePresses(
+  browser: Browser,
+  server: ConsoleServer,
+  rounds: number,
+): Promise<ByMaker<Presses>> {
+  const found: ByMaker<Presses> = { handwritten: [], naru: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const maker of makers) found[maker].push(await visit(browser, server, maker));
+  return found;
+}

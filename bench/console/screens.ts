@@ -1,0 +1,79 @@
+import type { Wanted } from './ready-moment.ts';
+import { LISTED_PROJECTS, type MemberName, ORDINARY, slugs } from './seed.ts';
+
+/** A screen that is there twice: Naru's, and written by hand. */
+export interface Screen {
+  /** Its path in Naru, and the hand-written page's under /handwritten. */
+  naru: string;
+  handwritten: string;
+  member?: MemberName;
+  wanted: Wanted;
+}
+
+const list = (name: string): string => `ul[aria-label="${name}"] > li`;
+
+export const screenNames = ['login', 'projects', 'dashboard', 'project'] as const;
+export type ScreenName = (typeof screenNames)[number];
+
+/** The screens that both have written. */
+export const screens: Readonly<Record<ScreenName, Screen>> = {
+  login: {
+    naru: '/login',
+    handwritten: '/login',
+    wanted: {
+      elements: {
+        'main h1': 1,
+        'input[autocomplete^=username]': 1,
+        'input[autocomplete=current-password]': 1,
+        'main form': 1,
+      },
+    },
+  },
+  projects: {
+    naru: '/projects',
+    handwritten: '/projects',
+    member: 'collector',
+    wanted: {
+      elements: {
+        'main h1': 1,
+        [list('프로젝트 목록')]: LISTED_PROJECTS,
+        '[role=meter]': 3 * LISTED_PROJECTS,
+      },
+      texts: ['배포한 적이 없습니다'],
+    },
+  },
+  dashboard: {
+    naru: '/dashboard',
+    handwritten: '/dashboard',
+    member: 'ordinary',
+    wanted: {
+      elements: { 'main h1': 1, [list('최근 프로젝트 목록')]: 3, '[role=meter]': 9 },
+      texts: ['김나루님', 'CPU 한도의 100%까지', '배포되지 않은 변경 10개'],
+    },
+  },
+  project: {
+    naru: `/projects/${slugs.ordinary}`,
+    handwritten: `/project?slug=${slugs.ordinary}`,
+    member: 'ordinary',
+    wanted: {
+      elements: {
+        'main h1': 1,
+        '[role=meter]': 3,
+        [list('컨테이너 목록')]: ORDINARY.containers,
+        [list('볼륨 목록')]: ORDINARY.volumes,
+      },
+      texts: ['배포되지 않은 변경 10건', '다시 빌드 10개', '배포됨', '모의 배포'],
+    },
+  },
+};
+
+/** Who has written a screen. */
+export const makers = ['handwritten', 'naru'] as const;
+export type Maker = (typeof makers)[number];
+
+/** What each of them has shown, round by round. */
+export type ByMaker<Round> = Record<Maker, Round[]>;
+
+/** The path of a screen. */
+export const pathOf = (screen: Screen, maker: Maker): string =>
+  maker === 'naru' ? screen.naru : `/handwritten${screen.handwritten}`;

@@ -1,0 +1,56 @@
+import { type Figure, type Figures, MORE_IS_BETTER } from './figure.ts';
+
+const SCREENS = ['login', 'projects', 'dashboard', 'project'] as const;
+const READY = { login: 1.4, projects: 1.5, dashboard: 1.5, project: 1.6 } as const;
+const CPU = { login: 1.5, projects: 1.6, dashboard: 1.6, project: 1.9 } as const;
+
+const screenTargets = (screen: (typeof SCREENS)[number]): Record<string, number> => ({
+  [`${screen}: first paint`]: 1.2,
+  [`${screen}: ready`]: READY[screen],
+  [`${screen}: CPU`]: CPU[screen],
+  [`${screen}: script files`]: 6,
+  [`${screen}: levels`]: 2,
+  [`${screen}: fonts`]: 75,
+  [`${screen}: CLS`]: 0,
+});
+
+const LIGHTHOUSE_PUBLIC = 98;
+const LIGHTHOUSE_MEMBERS = 95;
+const PRESS_MS = 100;
+
+const exact: Readonly<Record<string, number>> = {
+  ...Object.assign({}, ...SCREENS.map(screenTargets)),
+  'dialog, first: shown': 1.3,
+  'dialog, second: shown': 1.3,
+  'dialog, second: requests': 0,
+  'tab, first: shown': 1.3,
+  'tab, second: shown': 1.3,
+  'tab, second: requests': 0,
+  'PGlite, GET projects': 1500,
+  'PostgreSQL, GET projects': 4000,
+  'idle server: CPU': 0.3,
+  'idle server: memory': 250,
+};
+
+const isForMembers = (page: string): boolean => /\/(dashboard|projects|profile)/.test(page);
+
+/** What a figure is to reach: at most that, or at least where more is better; none for most. */
+export function targetOf(name: string): number | undefined {
+  if (name.startsWith('press: ')) return PRESS_MS;
+  if (name.startsWith('Lighthouse: '))
+    return isForMembers(name) ? LIGHTHOUSE_MEMBERS : LIGHTHOUSE_PUBLIC;
+  return exact[name];
+}
+
+/** Whether a figure, rounded as it is shown, has reached its target. */
+export function isMet({ unit, value }: Figure, target: number): boolean {
+  const shown = Number(value.toFixed(2));
+  return MORE_IS_BETTER.has(unit) ? shown >= target : shown <= target;
+}
+
+/** The figures with a target, each with it. */
+export const withTargets = (figures: Figures) =>
+  Object.entries(figures).flatMap(([name, figure]) => {
+    const target = targetOf(name);
+    return target === undefined ? [] : [{ name, figure, target, met: isMet(figure, target) }];
+  });

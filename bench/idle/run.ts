@@ -1,0 +1,96 @@
+/* What the built server takes while nobody asks it anything: `pnpm bench idle`. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execute } from '../../api/src/testing/admin.ts';
+import { socketUrl, startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { buildChanged } from '../../scripts/lib/builds.ts';
+import { loadLogin, loadProjects } from '../api/load.ts';
+import { CONNECTIONS, seed } from '../api/seed.ts';
+import { startSeeded } from '../api/server.ts';
+import { note } from '../figures/book.ts';
+import { figureOfRounds } from '../figures/figure.ts';
+
+/** How long it is left alone before, and how long it is watched. */
+const SETTLE_S = Number(process.env.SETTLE_SECONDS ?? 30);
+const WATCH_S = Number(process.env.WATCH_SECONDS ?? 60);
+const BURST_S = 5;
+
+/** The kernel counts a process's time in these, whatever its own tick is. */
+const TICKS_PER_SECOND = 100;
+const USER_TICKS = 11;
+
+/** Of a process: its time on processors in s, and its resident memory in MB, all of it and what no other process shares. */
+function readUse(pid: number): { cpu: number; resident: number; own: number } {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(USER_TICKS, USER_TICKS + 2);
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  const cpu = (Number(user) + Number(system)) / TICKS_PER_SECOND;
+  return { cpu, resident: megabytes('VmRSS'), own: megabytes('RssAnon') };
+}
+
+interface Idle {
+  /** In percent of one core. */
+  share: number;
+  /** In MB: all of it, and what no other process shares. */
+  resident: number;
+  own: number;
+}
+
+async function watch(pid: number): Promise<Idle> {
+  await sleep(SETTLE_S * 1000);
+  const before = readUse(pid);
+  await sleep(WATCH_S * 1000);
+  const after = readUse(pid);
+  const share = (100 * (after.cpu - before.cpu)) / WATCH_S;
+  return { share, resident: after.resident, own: after.own };
+}
+
+async function measure(settings: Record<string, string>): Promise<Idle[]> {
+  const server = await startSeeded((config) => seed(config, CONNECTIONS), settings);
+  try {
+    const alone = await watch(server.pid);
+    await loadProjects(server.address, server.tokens, BURST_S);
+    await loadLogin(server.address, BURST_S);
+    const after = await watch(server.pid);
+    return [alone, after];
+  } finally {
+    await server.stop();
+  }
+}
+
+await buildChanged();
+const postgres = await startPostgres();
+await execute(postgres.socketFolder, 'create database bench_idle');
+const stores = {
+  PGlite: await measure({}),
+  PostgreSQL: await measure({ DATABASE_URL: socketUrl(postgres.socketFolder, 'bench_idle') }),
+};
+await postgres.stop();
+const MOMENTS = ['after its start', 'after a burst'];
+const rows = Object.entries(stores).flatMap(([store, found]) =>
+  found.map(({ share, resident, own }, moment) => [
+    store,
+    MOMENTS[moment],
+    `${share.toFixed(2)} %`,
+    resident.toFixed(0),
+    own.toFixed(0),
+  ]),
+);
+const head = ['store', 'idle', 'CPU of a core', 'resident MB', 'of it its own'];
+const table = [head, head.map(() => '---'), ...rows];
+process.stdout.write(`${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
+note('idle', 1, {
+  'idle server: CPU': figureOfRounds(
+    '%',
+    stores.PGlite.map(({ share }) => share),
+  ),
+  'idle server: memory': figureOfRounds(
+    'MB',
+    stores.PGlite.map(({ resident }) => resident),
+  ),
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { root } from '../../scripts/lib/workspace.ts';
+import { startSeeded } from '../api/server.ts';
+import { onPhone, signedIn } from '../console/phone.ts';
+import { seed, slugs } from '../console/seed.ts';
+import { countRenders, forgetRenders, takeRenders } from './renders.ts';
+import { type MainThread, trace } from './trace.ts';
+
+/** React's renders of one part of the visit. */
+type Renders = Awaited<ReturnType<typeof takeRenders>>;
+
+/** One part of the visit: what React rendered for it, and what the main thread did, in ms. */
+export interface Part {
+  name: string;
+  renders: Renders;
+  times: MainThread;
+}
+
+/** What a member does on the page of a project, after which everything is at rest. */
+const visit: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
+  ['open a row', (page) => page.getByRole('button', { name: '컨테이너 1', exact: true }).click()],
+  ['open a tab', (page) => page.getByRole('tab', { name: '리소스' }).click()],
+  ['open a dialog', (page) => page.getByRole('button', { name: '볼륨 추가' }).first().click()],
+];
+
+const atRest = (page: Page) => page.waitForLoadState('networkidle');
+
+/** The console with the names of its functions, which the served one has not, in a folder of its own. */
+async function buildReadable(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'naru-bench-readable-'));
+  const options = { outDir, emptyOutDir: true, minify: false };
+  await build({ root: join(root, 'console'), logLevel: 'error', build: options });
+  return outDir;
+}
+
+/** Opens the ordinary project in a readable build of the console, and does what a member does there. */
+export async function profile(browser: Browser): Promise<Part[]> {
+  const site = await buildReadable();
+  const { tokens, address, stop } = await startSeeded(seed, { CONSOLE_DIR: site });
+  const stored = signedIn('ordinary', tokens);
+  try {
+    return await onPhone(
+      browser,
+      { address, stored, mobile: false, screen: 'desk' },
+      async ({ page }) => {
+        await countRenders(page);
+        const parts: Part[] = [];
+        const take = async (name: string, act: () => Promise<void>) => {
+          const times = await trace(browser, page, act);
+          parts.push({ name, times, renders: await takeRenders(page) });
+        };
+        await take('open the page', async () => {
+          await page.goto(`${address}/projects/${slugs.ordinary}`);
+          await page.getByRole('list', { name: '볼륨 목록' }).waitFor();
+          await atRest(page);
+        });
+        for (const [name, act] of visit) {
+          await forgetRenders(page);
+          await take(name, async () => {
+            await act(page);
+            await atRest(page);
+          });
+        }
+        return parts;
+      },
+    );
+  } finally {
+    await stop();
+    rmSync(site, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+
+/** The part of React's fibers that its own developer tools read. */
+interface Fiber {
+  tag: number;
+  flags: number;
+  type: unknown;
+  memoizedState: { next?: unknown } | null;
+  alternate: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+declare global {
+  interface Window {
+    /** Commits so far, and what they rendered, by the component's name. */
+    drawn: {
+      commits: number;
+      counts: Record<string, { mounts: number; updates: number }>;
+      root?: Fiber;
+    };
+  }
+}
+
+/** Stands where React looks for its developer tools, before the page's own scripts. */
+function observeCommits(): void {
+  const drawn: Window['drawn'] = { commits: 0, counts: {} };
+  window.drawn = drawn;
+  const nameOf = (type: unknown): string | undefined => {
+    if (typeof type === 'function') return type.name;
+    if (typeof type !== 'object' || type === null) return undefined;
+    return nameOf(Reflect.get(type, 'render') ?? Reflect.get(type, 'type'));
+  };
+  const count = (fiber: Fiber, how: 'mounts' | 'updates') => {
+    const name = nameOf(fiber.type);
+    if (!name) return;
+    const entry = drawn.counts[name] ?? { mounts: 0, updates: 0 };
+    entry[how] += 1;
+    drawn.counts[name] = entry;
+  };
+  /** As the developer tools do: what was not rendered keeps its children, and bit 1 says that a component has run. */
+  const visit = (fiber: Fiber) => {
+    const before = fiber.alternate;
+    if (!before) count(fiber, 'mounts');
+    else if (fiber.flags & 1) count(fiber, 'updates');
+    if (before && before.child === fiber.child) return;
+    for (let child = fiber.child; child; child = child.sibling) visit(child);
+  };
+  Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    value: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) => {
+        drawn.commits += 1;
+        drawn.root = root.current;
+        visit(root.current);
+      },
+    },
+  });
+}
+
+/** Counts what React renders in this page. Called before it is opened. */
+export async function countRenders(page: Page): Promise<void> {
+  await page.addInitScript(observeCommits);
+}
+
+/** Forgets what was counted so far. */
+export async function forgetRenders(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.drawn.commits = 0;
+    window.drawn.counts = {};
+  });
+}
+
+/** What was rendered since the page was opened or {@link forgetRenders} was called. */
+export async function takeRenders(page: Page) {
+  return await page.evaluate(() => {
+    const hooks: Record<string, number> = {};
+    const visit = (fiber: Fiber) => {
+      const { type, memoizedState } = fiber;
+      if (typeof type === 'function') {
+        let length = 0;
+        for (let hook = memoizedState; hook; hook = hook.next as typeof hook) length += 1;
+        hooks[type.name] = (hooks[type.name] ?? 0) + length;
+      }
+      for (let child = fiber.child; child; child = child.sibling) visit(child);
+    };
+    if (window.drawn.root) visit(window.drawn.root);
+    const { commits, counts } = window.drawn;
+    const elements = document.querySelectorAll('*').length;
+    return { commits, counts, hooks, elements };
+  });
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { buildChanged } from '../../scripts/lib/builds.ts';
+import { chromiumLaunchOptions } from '../../scripts/lib/chromium.ts';
+import { profile } from './profile.ts';
+import { profileTable } from './table.ts';
+
+await buildChanged();
+const browser = await chromium.launch(chromiumLaunchOptions());
+try {
+  const table = profileTable(await profile(browser));
+  const folder = join(import.meta.dirname, '../.cache');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'profile.md'), `${table}\n`);
+  process.stdout.write(`profile: Chromium ${browser.version()}\n\n${table}\n`);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,46 @@
+import type { Part } from './profile.ts';
+import { KINDS } from './trace.ts';
+
+/** How many components a part of the visit names: those that are rendered most. */
+const NAMED = 12;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+function rendersRow({ name, renders }: Part): string {
+  const { commits, counts, hooks, elements } = renders;
+  const all = Object.values(counts);
+  const mounts = sum(all.map((count) => count.mounts));
+  const updates = sum(all.map((count) => count.updates));
+  return [name, commits, mounts, updates, sum(Object.values(hooks)), elements].join(' | ');
+}
+
+const timesRow = ({ name, times }: Part): string =>
+  [name, ...KINDS.map((kind) => times[kind].toFixed(0))].join(' | ');
+
+function mostRendered({ name, renders }: Part): string {
+  const most = Object.entries(renders.counts)
+    .map(([component, { mounts, updates }]) => ({ component, mounts, updates }))
+    .toSorted((a, b) => b.mounts + b.updates - a.mounts - a.updates)
+    .slice(0, NAMED)
+    .map(({ component, mounts, updates }) => `${component} ${mounts} + ${updates}`);
+  return `- ${name}: ${most.join(', ')}`;
+}
+
+/** What was found, in Markdown. */
+export function profileTable(parts: readonly Part[]): string {
+  const head = 'part | commits | mounts | updates | hooks that stand | elements';
+  const line = (cells: string) => `| ${cells} |`;
+  const dashes = (cells: string) => cells.replaceAll(/[^|]+/g, ' --- ').trim();
+  const times = ['part', ...KINDS].join(' | ');
+  return [
+    line(head),
+    line(dashes(head)),
+    ...parts.map((part) => line(rendersRow(part))),
+    '',
+    line(times),
+    line(dashes(times)),
+    ...parts.map((part) => line(timesRow(part))),
+    '',
+    ...parts.map(mostRendered),
+  ].join('\n');
+}

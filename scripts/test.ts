@@ -6,8 +6,8 @@ import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
 /*
  * Runs every test of the repository, or only the steps named on the command line, and ends with the line
- * "N passed, N failed". `--full` adds what takes too long for every run: all stories in forced colours and in motion, many more
- * requests of any kind to the API, and two thousand random actions in the console.
+ * "N passed, N failed". `--full` adds what takes too long for every run: the tests in files named `*.full.*`, all stories in forced
+ * colours and in motion, many more requests of any kind to the API, and two thousand random actions in the console.
  */
 const { values, positionals: names } = parseArgs({
   options: { full: { type: 'boolean', default: false } },
@@ -34,12 +34,14 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
   const lacking = step.needs.filter((name) => missing.includes(name));
   if (lacking.length > 0) return unrun(title, 'not run', installHint(lacking));
   const start = performance.now();
-  const { passed, failed, output } = await step.run(values.full);
+  const { passed, failed, output, note } = await step.run(values.full);
   const milliseconds = performance.now() - start;
   const result = failed === 0 ? 'passed' : 'failed';
-  const headline = `${title}: ${result} in ${duration(milliseconds)}`;
+  const headline = [`${title}: ${result} in ${duration(milliseconds)}`, note]
+    .filter(Boolean)
+    .join(', ');
   return {
-    row: { title, result, passed, failed, milliseconds },
+    row: { title, result, passed, failed, milliseconds, ...(note && { note }) },
     message: failed > 0 ? `${headline}\n${output}` : headline,
   };
 }

@@ -1,37 +1,45 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { newPictures, writePictureReport } from './lib/picture-report.ts';
-import {
-  type Baseline,
-  beginBaseline,
-  emptyFolder,
-  findBaseline,
-  whyNotComparable,
-} from './lib/pictures.ts';
-import { newReport } from './lib/reports.ts';
+import { checkDocumentation } from './lib/documentation.ts';
+import { type Baseline, type PicturePlan, planPictures } from './lib/picture-plan.ts';
+import { acceptPictures, reviewPictures } from './lib/picture-report/review.ts';
+import { writeReport } from './lib/picture-report/write-report.ts';
+import { emptyFolder, findBaseline, finishBaseline, readNames } from './lib/pictures.ts';
+import { newReport, notePictures, type PictureCount, pictureNote } from './lib/reports.ts';
 import { run } from './lib/run.ts';
 import { serveFolder } from './lib/static-server.ts';
-import { shardStories } from './lib/story-index.ts';
+import { readStories, shardStories } from './lib/story-index.ts';
 import { cacheFolder, root } from './lib/workspace.ts';
 
 /*
  * Opens every story of the built Storybook: interaction, errors in the console of the browser, WCAG 2.2 AA in each of its looks,
- * and its pictures against the baseline. `--full` adds every story in forced colours and without reduced motion.
- * `--update` takes the baseline anew. Words limit the run to stories with one of them in their id. Leaves
- * `.cache/test-results/storybook.json`, and a page that shows what changed.
+ * and its pictures against the baseline; then every documentation page. `--full` adds every story in forced colours and without reduced motion.
+ * Words limit the run to stories with one of them in their id. `--update` takes the pictures of these stories anew; `--everything`
+ * allows it to replace a baseline of other fonts. With `NARU_PICTURES=required` a run that cannot compare is an error. Leaves
+ * `.cache/test-results/storybook.json`, and in `.cache/pictures` a report of what changed.
+ *
+ * Without opening a story, `--review` serves that report, so that pictures can be accepted in it, and `--accept` takes those that the
+ * words name from it into the baseline. `--report` names the folder of another report, such as a downloaded one.
  */
 const { values, positionals: words } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
+    everything: { type: 'boolean', default: false },
+    review: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    report: { type: 'string' },
   },
   allowPositionals: true,
 });
 
 const built = join(root, 'storybook-static');
 const shardIndex = join(cacheFolder, 'stories');
-const report = newReport('storybook');
+/** The report, and the pictures that did not match; empty when all did. */
+const changed = join(cacheFolder, 'pictures');
+/** Names every picture that the last run compared or took, one a line. */
+const pictureList = join(cacheFolder, 'picture-names.txt');
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -52,18 +60,14 @@ async function buildStorybook(): Promise<boolean> {
   return code === 0;
 }
 
-type Mode = 'write' | 'compare' | 'none';
-
-function pickMode(baseline: Baseline): Mode {
-  if (values.update) return 'write';
-  const reason = whyNotComparable(baseline);
-  if (!reason) return 'compare';
-  print(`No pictures are compared: ${reason}. pnpm test:visual --update takes them.`);
-  return 'none';
-}
+type Plan = Exclude<PicturePlan, { mode: 'refused' }>;
 
 /** Opens the stories with the runner, once. */
-async function openStories(storiesRun: string, { folder }: Baseline, mode: Mode): Promise<number> {
+async function openStories(
+  storiesRun: string,
+  { folder }: Baseline,
+  mode: Plan['mode'],
+): Promise<number> {
   await using storybook = await serveFolder(built);
   await using index = await serveFolder(shardIndex);
   const { code, output, milliseconds } = await tool(
@@ -76,14 +80,16 @@ async function openStories(storiesRun: string, { folder }: Baseline, mode: Mode)
       STORIES_RUN: storiesRun,
       PICTURES_MODE: mode,
       PICTURES_BASELINE: folder,
-      PICTURES_NEW: newPictures,
+      PICTURES_NEW: join(changed, 'after'),
+      PICTURES_LIST: pictureList,
+      HANGUL_OUTCOMES: join(built, 'hangul-outcomes.json'),
     },
   );
   print(`${output}\nThe ${storiesRun} run took ${(milliseconds / 1000).toFixed(1)} s`);
   return code;
 }
 
-async function openAll(baseline: Baseline, mode: Mode): Promise<number> {
+async function openAll(baseline: Baseline, mode: Plan['mode']): Promise<number> {
   if (!values.full) return openStories('standard', baseline, mode);
   const code = await openStories('forced', baseline, mode);
   // What moves comes to rest where it stands without motion: the same pictures, never taken anew.
@@ -91,38 +97,69 @@ async function openAll(baseline: Baseline, mode: Mode): Promise<number> {
   return Math.max(code, moving);
 }
 
-/** Why pictures of some stories cannot be taken anew: they would stand beside those of other fonts, or take their place. */
-function whyNotSome(baseline: Baseline): string | undefined {
-  const partly = values.update && words.length > 0 && existsSync(baseline.folder);
-  return partly ? whyNotComparable(baseline) : undefined;
+/** Opens the documentation pages, and prints what is wrong with them. */
+async function openDocumentation(): Promise<number> {
+  await using storybook = await serveFolder(built);
+  const problems = await checkDocumentation(built, storybook.url, words);
+  for (const problem of problems) print(problem);
+  return problems.length === 0 ? 0 : 1;
 }
 
-function fail(): number {
-  mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, JSON.stringify({ passed: 0, failed: 1 }));
-  return 1;
+/** Ends what was planned and tells how many pictures were compared. */
+function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
+  const names = readNames(pictureList);
+  if (plan.mode === 'compare') return { compared: names.size };
+  if (plan.mode === 'none') return { compared: 0, reason: plan.reason };
+  const reason = `${names.size} were taken anew`;
+  if (plan.pictures === 'some') return { compared: 0, reason };
+  if (code !== 0) return { compared: 0, reason: `${reason}, and not all, because stories failed` };
+  finishBaseline(baseline, names);
+  return { compared: 0, reason };
 }
 
-async function main(): Promise<number> {
-  if (!(await buildStorybook())) return fail();
-  if (shardStories(built, words, shardIndex) === 0) {
-    print(`No story has ${words.join(' or ')} in its id.`);
-    return fail();
-  }
+async function openAndCompare(report: string): Promise<number> {
+  const fail = (reason: string): number => {
+    print(reason);
+    notePictures(report, { compared: 0, reason });
+    return 1;
+  };
   const baseline = await findBaseline();
-  const refusal = whyNotSome(baseline);
-  if (refusal) {
-    print(`Pictures of some stories can only be taken beside those of the others: ${refusal}.`);
-    return fail();
+  const plan = planPictures(baseline, { ...values, words, demand: process.env.NARU_PICTURES });
+  if (plan.mode === 'refused') return fail(`No story is opened: ${plan.reason}.`);
+  if (!(await buildStorybook())) return fail('The Storybook was not built.');
+  if (shardStories(built, words, shardIndex) === 0) {
+    return fail(`No story has ${words.join(' or ')} in its id.`);
   }
-  const mode = pickMode(baseline);
-  emptyFolder(newPictures);
-  const takesAll = words.length === 0 || whyNotComparable(baseline) !== undefined;
-  if (mode === 'write' && takesAll) beginBaseline(baseline);
-  const code = await openAll(baseline, mode);
-  const page = writePictureReport(baseline.folder);
-  if (page) print(`Pictures that changed: ${page}`);
-  return code;
+  emptyFolder(changed);
+  rmSync(pictureList, { force: true });
+  const code = Math.max(await openAll(baseline, plan.mode), await openDocumentation());
+  const pictures = finish(baseline, plan, code);
+  notePictures(report, pictures);
+  print(pictureNote(report));
+  if (plan.mode !== 'compare') return code;
+  await showChanges(baseline);
+  // A comparison of nothing is none.
+  return pictures.compared === 0 ? 1 : code;
 }
 
-process.exitCode = await main();
+async function showChanges({ folder }: Baseline): Promise<void> {
+  const stories = readStories(built);
+  const page = await writeReport({ folder: changed, baseline: folder, stories, words });
+  if (page) print(`Pictures that changed: ${page}, or pnpm test:visual --review to accept them`);
+}
+
+/** Works with the report of an earlier run. */
+async function useReport(): Promise<number> {
+  const folder = values.report ?? changed;
+  try {
+    if (values.accept) print(`Accepted ${acceptPictures(folder, words).join(', ')}`);
+    else print(`The report, until Ctrl+C: ${await reviewPictures(folder)}`);
+    return 0;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+process.exitCode =
+  values.review || values.accept ? await useReport() : await openAndCompare(newReport('storybook'));

@@ -35,6 +35,9 @@ const notBuilt = [
   '**/*.test.ts',
   '**/*.test.tsx',
   '**/*.stories.tsx',
+  '**/*.guide.ts',
+  '**/*.guide.tsx',
+  '**/*.sample.tsx',
 ];
 
 function inputsOf(folder: string): string[] {

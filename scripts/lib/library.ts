@@ -46,9 +46,11 @@ export const library = ({ entry, dependencies }: LibraryOptions): UserConfig => 
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A style sheet of theirs becomes part of this package: a consumer needs nothing that loads style sheets.
       external: (id) =>
         id.startsWith('node:') ||
-        dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
+        (!id.includes('.css') &&
+          dependencies.some((name) => id === name || id.startsWith(`${name}/`))),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

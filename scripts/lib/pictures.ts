@@ -1,15 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { font } from '@naru/tokens/typography';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { pictureExtension } from './picture-format.ts';
+import { type Baseline, fontsFile } from './picture-plan.ts';
 import { root } from './workspace.ts';
-
-/** Pictures that this machine's can be held against, and the measures of the fonts it draws with. */
-export interface Baseline {
-  folder: string;
-  fonts: string;
-}
 
 /**
  * Finds where the baseline of this machine belongs: letters are drawn differently by every system and every major
@@ -34,20 +30,20 @@ export async function findBaseline(): Promise<Baseline> {
   return { folder, fonts: widths.join(' ') };
 }
 
-const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
-
-/** Says why this machine's pictures cannot be compared; `undefined` when they can. */
-export function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
-  const place = relative(root, folder);
-  if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;
-  return readFileSync(fontsFile(folder), 'utf8') === fonts
-    ? undefined
-    : `those in ${place} were taken with other fonts`;
+/** The names that a run noted, one a line, of the pictures that it compared or took. */
+export function readNames(list: string): ReadonlySet<string> {
+  if (!existsSync(list)) return new Set();
+  return new Set(readFileSync(list, 'utf8').split('\n').filter(Boolean));
 }
 
-/** Gets a folder ready for a baseline that is taken anew. */
-export function beginBaseline({ folder, fonts }: Baseline): void {
-  emptyFolder(folder);
+/**
+ * Ends a baseline that was taken anew: what was not taken belongs to stories that are gone. Only now, so that a run that is stopped
+ * has removed nothing.
+ */
+export function finishBaseline({ folder, fonts }: Baseline, taken: ReadonlySet<string>): void {
+  for (const file of globSync(`*${pictureExtension}`, { cwd: folder })) {
+    if (!taken.has(basename(file, pictureExtension))) rmSync(join(folder, file));
+  }
   writeFileSync(fontsFile(folder), fonts);
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { cacheFolder } from './workspace.ts';
 
@@ -45,12 +45,26 @@ const playwrightReport = z.pipe(
   ),
 );
 
+/** How many pictures of stories were compared, and why not all of them when it was none. */
+const pictureCount = z.object({ compared: z.number(), reason: z.optional(z.string()) });
+export type PictureCount = z.infer<typeof pictureCount>;
+
+/** What opening the stories came to. */
+const storybookReport = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  pictures: z.optional(pictureCount),
+});
+
 /** The count of each kind of report, which is parsed first. */
 const counts = {
   vitest: vitestReport,
   playwright: playwrightReport,
   /** Already the two numbers. */
-  storybook: z.object({ passed: z.number(), failed: z.number() }),
+  storybook: z.pipe(
+    storybookReport,
+    z.transform(({ passed, failed }): Count => ({ passed, failed })),
+  ),
 };
 
 /**
@@ -62,6 +76,25 @@ export function countReport(kind: keyof typeof counts, path: string, exitCode: n
     ? z.parse(counts[kind], JSON.parse(readFileSync(path, 'utf8')))
     : { passed: 0, failed: 1 };
   return { ...count, failed: Math.max(count.failed, exitCode === 0 ? 0 : 1) };
+}
+
+/** Adds to what the stories came to how many pictures were compared; a run that never began counts as failed. */
+export function notePictures(path: string, pictures: PictureCount): void {
+  const report = existsSync(path)
+    ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
+    : { passed: 0, failed: 1 };
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify({ ...report, pictures }));
+}
+
+/** What the table says about pictures: "1181 pictures compared", or none and why. */
+export function pictureNote(path: string): string {
+  const { pictures } = existsSync(path)
+    ? z.parse(storybookReport, JSON.parse(readFileSync(path, 'utf8')))
+    : {};
+  if (!pictures) return '0 pictures compared';
+  const { compared, reason } = pictures;
+  return `${compared} pictures compared${reason ? `: ${reason}` : ''}`;
 }
 
 /** The sum of counts. */

@@ -8,6 +8,8 @@ import { root } from './workspace.ts';
 /** The result of a step; `output` is what its tools printed, shown when something failed. */
 export interface StepResult extends Count {
   output: string;
+  /** What the table says about it beside the numbers. */
+  note?: string;
 }
 
 /** Runs an installed tool by its file, so that it gets this Node and not the host's. */

@@ -1,5 +1,5 @@
-import { createReadStream, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createReadStream, realpathSync, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
@@ -18,27 +19,39 @@ export interface StaticServer extends AsyncDisposable {
   url: string;
 }
 
-/** The file that a request asks for; `undefined` when it lies outside the folder or does not exist. */
-function fileOf(folder: string, url: string): string | undefined {
-  const { pathname } = new URL(`http://localhost${url}`);
-  const path = normalize(
-    join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : ''),
-  );
-  const isInside = path.startsWith(normalize(folder) + sep);
-  return isInside && statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+/** The path in an address; `undefined` when it is not one. */
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(`http://localhost${url}`).pathname);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Serves a folder on a free port of the loopback address, for browser tests. Dispose it to stop. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
-  const server = createServer((request, response) => {
-    const file = fileOf(folder, request.url ?? '/');
-    if (!file) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  });
+/** The file that a request asks for; `undefined` when it lies outside the folder or does not exist. */
+function fileOf(folder: string, url: string): string | undefined {
+  const path = pathOf(url);
+  if (path === undefined || path.includes('\0')) return undefined;
+  const file = normalize(join(folder, path, path.endsWith('/') ? 'index.html' : ''));
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  // Where the file really is: a folder that came from elsewhere may hold links that lead out of it.
+  const isInside = realpathSync(file).startsWith(realpathSync(folder) + sep);
+  return isInside ? file : undefined;
+}
+
+/** Answers with the file of a folder that an address names, or with 404. */
+export function sendFile(folder: string, url: string, response: ServerResponse): void {
+  const file = fileOf(folder, url);
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).pipe(response);
+}
+
+/** Starts a server on a free port of the loopback address. Dispose it to stop. */
+export async function listen(server: Server): Promise<StaticServer> {
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await listening;
@@ -52,4 +65,11 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
       await closed;
     },
   };
+}
+
+/** Serves a folder on a free port of the loopback address, for browser tests. Dispose it to stop. */
+export function serveFolder(folder: string): Promise<StaticServer> {
+  return listen(
+    createServer((request, response) => sendFile(folder, request.url ?? '/', response)),
+  );
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { addCounts, countReport, newReport } from './reports.ts';
+import { addCounts, countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
 import { asOneCheck, playwright, runTool, type StepResult, vitest } from './runners.ts';
 import { dockerTools, podmanTools, type ToolName, whyNoEngine } from './tools.ts';
 import { packages, root } from './workspace.ts';
+
+/** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
+const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
 /** One row of the table that the test command prints. */
 export interface Step {
@@ -54,7 +57,7 @@ const moreRequests = (): NodeJS.ProcessEnv => ({
 const apiTests = (full: boolean): Promise<StepResult> =>
   vitest('api', {
     projects: ['api-pglite', 'api-postgres'],
-    env: full ? moreRequests() : {},
+    env: full ? moreRequests() : withoutLongTail(),
   });
 
 async function stories(full: boolean): Promise<StepResult> {
@@ -63,7 +66,7 @@ async function stories(full: boolean): Promise<StepResult> {
     join(root, 'scripts/visual.ts'),
     ...(full ? ['--full'] : []),
   ]);
-  return { ...countReport('storybook', report, code), output };
+  return { ...countReport('storybook', report, code), output, note: pictureNote(report) };
 }
 
 /** The full run takes two thousand random actions, other ones each day; a failure prints how to repeat them. */
@@ -73,7 +76,7 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 });
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
-  playwright(['pglite', 'postgres'], full ? moreWalks() : {});
+  playwright(['pglite', 'postgres'], full ? moreWalks() : withoutLongTail());
 
 /**
  * On an engine of its own: what every engine has to do, then what a member does in the browser. Never side by side: a network that
@@ -108,7 +111,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'architecture',
       title: 'Architecture and scripts',
-      needs: [],
+      needs: ['chromium'],
       run: () => vitest('.', { config: 'scripts/vitest.config.ts', reportName: 'architecture' }),
     },
   ],
@@ -127,6 +130,8 @@ export const groups: readonly (readonly Step[])[] = [
       needs: ['postgresql'],
       run: apiTests,
     },
+  ],
+  [
     {
       name: 'package',
       title: 'The packages as others install them',

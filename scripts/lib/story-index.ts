@@ -11,6 +11,15 @@ const storyIndex = z.object({
   ),
 });
 
+function readIndex(built: string) {
+  return z.parse(storyIndex, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
+}
+
+/** Title and name of every story of a built Storybook, by its id. */
+export function readStories(built: string): ReadonlyMap<string, { title: string; name: string }> {
+  return new Map(Object.entries(readIndex(built).entries));
+}
+
 /** Few, because each costs a start; several for each worker, so that all workers end at about the same time. */
 const SHARDS = 8;
 
@@ -21,8 +30,7 @@ const SHARDS = 8;
  * belongs to. Words limit the stories to those with one of them in their id. Returns how many there are.
  */
 export function shardStories(built: string, words: readonly string[], folder: string): number {
-  const text = readFileSync(join(built, 'index.json'), 'utf8');
-  const { v, entries } = z.parse(storyIndex, JSON.parse(text));
+  const { v, entries } = readIndex(built);
   const stories = Object.values(entries).filter(
     ({ type, id }) =>
       type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))),

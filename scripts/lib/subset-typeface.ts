@@ -9,6 +9,19 @@ const published = {
   licence: import.meta.resolve('pretendard/dist/LICENSE.txt'),
 };
 
+/** The monospaced typeface, whose licence reserves no name, and the parts of it that are taken: letters, and drawings from lines. */
+const monospaced = {
+  letters: import.meta.resolve(
+    '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  ),
+  boxes: import.meta.resolve(
+    '@fontsource-variable/geist-mono/files/geist-mono-symbols2-wght-normal.woff2',
+  ),
+  licence: import.meta.resolve('@fontsource-variable/geist-mono/LICENSE'),
+};
+
+const read = (address: string): Buffer => readFileSync(fileURLToPath(address));
+
 /**
  * What a subset keeps beside the outlines: the weights that the tokens name, kerning, digits of one width, marks on letters.
  * Options are constants, because the published types do not know all of them yet.
@@ -28,7 +41,7 @@ export const unpackFont = (font: Buffer): Promise<Buffer> => subsetFont(font, ''
 let typeface: Promise<Buffer> | undefined;
 
 async function readTypeface(): Promise<Buffer> {
-  return withOurName(await unpackFont(readFileSync(fileURLToPath(published.typeface))));
+  return withOurName(await unpackFont(read(published.typeface)));
 }
 
 /** The part of the typeface that these characters need, as WOFF2. The same characters give the same bytes. */
@@ -37,17 +50,27 @@ export async function subsetTypeface(characters: string): Promise<Buffer> {
   return subsetFont(await typeface, characters, kept);
 }
 
-/** The licence that goes wherever a part of the typeface goes. */
-export const fontLicence = (): string => readFileSync(fileURLToPath(published.licence), 'utf8');
+/** Code is drawn letter by letter: neither ligatures nor kerning. */
+const keptOfCode = { ...kept, keepFeatures: [] };
+
+/** The part of the monospaced typeface that these characters need, as WOFF2, with the same weights. */
+export const subsetMonospaced = (part: 'letters' | 'boxes', characters: string): Promise<Buffer> =>
+  subsetFont(read(monospaced[part]), characters, keptOfCode);
+
+/** The licences that go wherever a part of the typefaces goes. */
+export const fontLicences = (): { sans: string; mono: string } => ({
+  sans: read(published.licence).toString(),
+  mono: read(monospaced.licence).toString(),
+});
 
 /** The typeface's own slices, from rare characters to common ones. */
 export function publishedSlices(): number[][] {
-  const css = readFileSync(fileURLToPath(published.slices), 'utf8');
+  const css = read(published.slices).toString();
   return [...css.matchAll(/unicode-range:([^;}]*)/g)].map(([, ranges = '']) => pointsIn(ranges));
 }
 
 /** The code points in the value of a `unicode-range`. */
-function pointsIn(ranges: string): number[] {
+export function pointsIn(ranges: string): number[] {
   return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].flatMap(
     ([, first = '', last]) => {
       const start = Number.parseInt(first, 16);

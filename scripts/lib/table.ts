@@ -1,7 +1,8 @@
 import type { Count } from './reports.ts';
 
 /**
- * How a step ended. One that lacks a tool is not run, one that cannot run on this machine is skipped; both say why in `note`.
+ * How a step ended. One that lacks a tool is not run, one that cannot run on this machine is skipped; both say why in `note`, where
+ * one that ran may say more than its numbers.
  */
 export interface Row extends Count {
   title: string;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { slowerOf } from '../bench/figures/compare.ts';
+import {
+  type Book,
+  type Figure,
+  figureOfRounds,
+  ratioOfRounds,
+  type Unit,
+} from '../bench/figures/figure.ts';
+import { isMet, targetOf } from '../bench/figures/targets.ts';
+
+const figure = (unit: Unit, value: number, spread = 0): Figure => ({
+  unit,
+  value,
+  least: value - spread,
+  most: value + spread,
+});
+
+const book = (found: Figure, machine = 'two cores'): Book => ({
+  ready: { date: '2026-11-22', machine, rounds: 5, figures: { 'login: ready': found } },
+});
+
+test('a ratio is slower when it is a tenth beyond the worst round of last time', () => {
+  const last = book(figure('ratio', 1.4, 0.1));
+  expect(slowerOf(last, book(figure('ratio', 1.64)))).toEqual([]);
+  expect(slowerOf(last, book(figure('ratio', 1.66)))).toEqual([
+    {
+      part: 'ready',
+      name: 'login: ready',
+      last: figure('ratio', 1.4, 0.1),
+      now: figure('ratio', 1.66),
+    },
+  ]);
+});
+
+test('a quicker figure is not slower', () => {
+  expect(slowerOf(book(figure('ratio', 1.4)), book(figure('ratio', 0.7)))).toEqual([]);
+  expect(slowerOf(book(figure('points', 90)), book(figure('points', 100)))).toEqual([]);
+});
+
+test('where more is better, less is slower', () => {
+  expect(slowerOf(book(figure('per second', 1500)), book(figure('per second', 1200)))).toHaveLength(
+    1,
+  );
+  expect(slowerOf(book(figure('points', 98)), book(figure('points', 80)))).toHaveLength(1);
+});
+
+test('what was nothing may be next to nothing', () => {
+  expect(slowerOf(book(figure('shift', 0)), book(figure('shift', 0.009)))).toEqual([]);
+  expect(slowerOf(book(figure('shift', 0)), book(figure('shift', 0.02)))).toHaveLength(1);
+  expect(slowerOf(book(figure('count', 0)), book(figure('count', 1)))).toHaveLength(1);
+});
+
+test('times of another machine are not compared, ratios are', () => {
+  const last = (unit: Unit) => book(figure(unit, 100), 'two slow cores');
+  expect(slowerOf(last('ms'), book(figure('ms', 500)))).toEqual([]);
+  expect(slowerOf(last('ratio'), book(figure('ratio', 500)))).toHaveLength(1);
+});
+
+test('what was not measured last time is not slower', () => {
+  expect(slowerOf({}, book(figure('ratio', 9)))).toEqual([]);
+  const empty = { date: '2026-11-22', machine: 'two cores', rounds: 5, figures: {} };
+  expect(slowerOf({ ready: empty }, book(figure('ratio', 9)))).toEqual([]);
+});
+
+test('a ratio is the middle one of the rounds, not the ratio of the middle ones', () => {
+  expect(ratioOfRounds([200, 300, 900], [100, 300, 300])).toEqual({
+    unit: 'ratio',
+    value: 2,
+    least: 1,
+    most: 3,
+  });
+  expect(figureOfRounds('kB', [3, 1, 2])).toEqual({ unit: 'kB', value: 2, least: 1, most: 3 });
+});
+
+test('a target is met by the figure as it is shown', () => {
+  expect(isMet(figure('ratio', 1.404), 1.4)).toBe(true);
+  expect(isMet(figure('ratio', 1.406), 1.4)).toBe(false);
+  expect(isMet(figure('points', 97), 98)).toBe(false);
+  expect(isMet(figure('per second', 1501), 1500)).toBe(true);
+});
+
+test('targets are those of the screen, the press or the page', () => {
+  expect(targetOf('login: ready')).toBe(1.4);
+  expect(targetOf('project: CPU')).toBe(1.9);
+  expect(targetOf('press: open a row')).toBe(100);
+  expect(targetOf('Lighthouse: /login')).toBe(98);
+  expect(targetOf('Lighthouse: /projects/ordinary-1')).toBe(95);
+  expect(targetOf('login: JS')).toBeUndefined();
+});

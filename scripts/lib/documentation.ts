@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import type { Channel } from 'storybook/internal/channels';
+import * as z from 'zod/mini';
+import { chromiumLaunchOptions, koreanLocale } from './chromium.ts';
+
+const storyIndex = z.object({
+  entries: z.record(z.string(), z.object({ id: z.string(), type: z.string() })),
+});
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  }
+}
+
+/** Korean words that designers search for, and the name of a page that has to be among what is found. */
+const searches = [
+  { word: '토스트', name: 'Toast 토스트' },
+  { word: '모달', name: 'FormDialog 양식 대화상자' },
+  { word: '삭제', name: 'ConfirmDialog 확인 대화상자' },
+  { word: '버튼', name: 'Button 버튼' },
+] as const;
+
+/** Whether something is drawn before Playwright gives up. */
+const appears = (part: Locator): Promise<boolean> =>
+  part.waitFor({ state: 'attached' }).then(
+    () => true,
+    () => false,
+  );
+
+/** The ids of the documentation pages of a built Storybook; with words, those with one of them in their id. */
+function documentationPages(built: string, words: readonly string[]): string[] {
+  const { entries } = z.parse(
+    storyIndex,
+    JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')),
+  );
+  return Object.values(entries)
+    .filter(({ type }) => type === 'docs')
+    .map(({ id }) => id)
+    .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
+}
+
+/** What is wrong with the documentation page that is being drawn: it has to show a heading, and its first story if it has any. */
+async function problemsOf(page: Page, id: string): Promise<string[]> {
+  const heading = page.locator('#storybook-docs h1:not([data-last])').first();
+  if (!(await appears(heading))) return [`${id} shows no heading`];
+  const stories = page.locator('#storybook-docs .docs-story');
+  // The pages of the handbook are text alone.
+  if ((await stories.count()) === 0) return [];
+  const story = stories.first().locator('iframe, [id^="story--"] > *').first();
+  return (await appears(story)) ? [] : [`${id} shows no story`];
+}
+
+/**
+ * Draws a documentation page in the place of the last one, without loading the Storybook anew; it loads itself anew where a story
+ * of the last page does not end.
+ */
+async function turnToPage(page: Page, id: string): Promise<void> {
+  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
+  await page.evaluate((storyId) => {
+    document.querySelector('#storybook-docs h1')?.setAttribute('data-last', '');
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+  }, id);
+}
+
+async function openPages(browser: Browser, url: string, ids: readonly string[]): Promise<string[]> {
+  const page = await browser.newPage(koreanLocale);
+  // Stories in frames of their own would load the Storybook once more each; they are opened one by one elsewhere.
+  await page.route(/viewMode=story/, (route) => route.abort());
+  const [first = '', ...others] = ids;
+  await page.goto(`${url}/iframe.html?viewMode=docs&id=${first}`);
+  const problems = await problemsOf(page, first);
+  for (const id of others) {
+    await turnToPage(page, id);
+    problems.push(...(await problemsOf(page, id)));
+  }
+  await page.close();
+  return problems;
+}
+
+/** The Korean words whose page the search of the sidebar does not find. */
+async function failedSearches(browser: Browser, url: string): Promise<string[]> {
+  const page = await browser.newPage(koreanLocale);
+  await page.route(/iframe\.html/, (route) => route.abort());
+  await page.goto(url);
+  const problems: string[] = [];
+  for (const { word, name } of searches) {
+    await page.locator('#storybook-explorer-searchfield').fill(word);
+    const found = page.locator('#storybook-explorer-menu', { hasText: name });
+    if (!(await appears(found))) problems.push(`${word} does not find ${name}`);
+  }
+  await page.close();
+  return problems;
+}
+
+/**
+ * Opens every documentation page of the Storybook that is built in `built` and served at `url`, and searches it for Korean words.
+ * Returns what is wrong, in English. Words limit the pages, and leave the search out.
+ */
+export async function checkDocumentation(
+  built: string,
+  url: string,
+  words: readonly string[],
+): Promise<string[]> {
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  const ids = documentationPages(built, words);
+  const problems = ids.length === 0 ? [] : await openPages(browser, url, ids);
+  if (words.length === 0) problems.push(...(await failedSearches(browser, url)));
+  await browser.close();
+  return problems;
+}

@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { comparePictures, encodePicture } from './picture-format.ts';
+
+type Colour = { r: number; g: number; b: number };
+
+const grey: Colour = { r: 100, g: 100, b: 100 };
+
+/** A picture in one colour, as a browser gives it; with one dot in another. */
+async function png(colour: Colour, dot: Colour = colour, width = 8): Promise<Buffer> {
+  const one = sharp({ create: { width: 1, height: 1, channels: 3, background: dot } });
+  const input = await one.png().toBuffer();
+  return sharp({ create: { width, height: 4, channels: 3, background: colour } })
+    .composite([{ input, left: 3, top: 2 }])
+    .png()
+    .toBuffer();
+}
+
+const compare = async (before: Buffer, after: Buffer) =>
+  comparePictures(await encodePicture(before), after);
+
+test('the file of a picture is WebP and keeps every pixel', async () => {
+  const picture = await png({ r: 1, g: 2, b: 3 }, { r: 255, g: 254, b: 253 });
+  const file = await encodePicture(picture);
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 8, height: 4 });
+  expect(await sharp(file).removeAlpha().raw().toBuffer()).toEqual(
+    await sharp(picture).removeAlpha().raw().toBuffer(),
+  );
+});
+
+test('what is the same does not differ, nor what differs by the last bit', async () => {
+  expect(await compare(await png(grey), await png(grey))).toBeUndefined();
+  expect(await compare(await png(grey), await png({ ...grey, g: 101 }))).toBeUndefined();
+});
+
+test('one pixel that differs is found', async () => {
+  const found = await compare(await png(grey), await png(grey, { ...grey, b: 102 }));
+  expect(found).toMatchObject({ changed: 1, share: 1 / 32 });
+});
+
+test('what only one of them has differs', async () => {
+  const found = await compare(await png(grey), await png(grey, grey, 10));
+  expect(found).toMatchObject({ changed: 8, share: 8 / 40 });
+});

@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './workspace.ts';
+
+/** Pictures that this machine's can be held against, and the measures of the fonts it draws with. */
+export interface Baseline {
+  folder: string;
+  fonts: string;
+}
+
+/** What a run was asked to do with pictures. */
+export interface PictureOrder {
+  /** Whether the baseline is taken anew, not compared. */
+  update: boolean;
+  /** Whether all of it may be replaced by pictures that cannot be compared with it. */
+  everything: boolean;
+  /** The run is limited to stories with one of them in their id; all stories when there is none. */
+  words: readonly string[];
+  /** The variable `NARU_PICTURES`: `required` where a run that compares nothing is an error. */
+  demand?: string | undefined;
+}
+
+/** What is done with pictures, or why nothing is. A run that is refused does not begin. */
+export type PicturePlan =
+  | { mode: 'compare' }
+  | { mode: 'write'; pictures: 'all' | 'some' }
+  | { mode: 'none'; reason: string }
+  | { mode: 'refused'; reason: string };
+
+/** Where a folder of pictures keeps the measures of the fonts that they were taken with. */
+export const fontsFile = (folder: string): string => join(folder, 'fonts.txt');
+
+const placeOf = (folder: string): string => relative(root, folder);
+const refused = (reason: string): PicturePlan => ({ mode: 'refused', reason });
+
+/** Why this machine's pictures cannot be compared; `undefined` when they can. */
+function whyNotComparable({ folder, fonts }: Baseline): string | undefined {
+  const place = placeOf(folder);
+  if (!existsSync(fontsFile(folder))) return `${place} holds none for this system and browser`;
+  return readFileSync(fontsFile(folder), 'utf8') === fonts
+    ? undefined
+    : `those in ${place} were taken with other fonts`;
+}
+
+/** Pictures come with the repository: where all of them are gone, no machine explains it. */
+function whyLost({ folder }: Baseline): string | undefined {
+  const systems = dirname(folder);
+  if (globSync('*/fonts.txt', { cwd: systems }).length === 0) {
+    return `${placeOf(systems)} holds no pictures of any system`;
+  }
+  const lostFonts = existsSync(folder) && !existsSync(fontsFile(folder));
+  return lostFonts ? `${placeOf(folder)} holds pictures without fonts.txt` : undefined;
+}
+
+function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): PicturePlan {
+  const obstacle = whyNotComparable(baseline);
+  if (obstacle && !everything) {
+    return refused(`${obstacle}. pnpm test:visual --update --everything takes all of them anew`);
+  }
+  return { mode: 'write', pictures: words.length > 0 ? 'some' : 'all' };
+}
+
+/**
+ * Decides what a run does with pictures: decision 182. It never passes without a comparison and without saying why, and an
+ * update never touches pictures that were not asked for.
+ */
+export function planPictures(baseline: Baseline, order: PictureOrder): PicturePlan {
+  const { update, everything, words, demand = '' } = order;
+  if (!['', 'required'].includes(demand)) {
+    return refused(`NARU_PICTURES is "${demand}" and can only be "required"`);
+  }
+  if (everything && (!update || words.length > 0)) {
+    return refused('--everything belongs to --update of all stories, without words');
+  }
+  if (update) return planUpdate(baseline, order);
+  const lost = whyLost(baseline);
+  if (lost) return refused(lost);
+  const obstacle = whyNotComparable(baseline);
+  if (!obstacle) return { mode: 'compare' };
+  return demand
+    ? refused(`${obstacle}, and NARU_PICTURES=required`)
+    : { mode: 'none', reason: obstacle };
+}

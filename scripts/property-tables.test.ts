@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtinResolvers, parse } from 'react-docgen';
+import { describe, expect, test } from 'vitest';
+import { type DocumentedProperty, defaultOf, typeOf } from '../.storybook/add-defaults.ts';
+import { propertyDefaults } from '../.storybook/property-defaults.ts';
+import { propertyTypes } from '../.storybook/property-types.ts';
+import { root } from './lib/workspace.ts';
+
+const source = join(root, 'design-system/src');
+const resolver = new builtinResolvers.FindExportedDefinitionsResolver();
+
+/** The names in `component` and `subcomponents` of the stories: these have a table. */
+const documented = new Set(
+  globSync('{components,patterns}/**/*.stories.tsx', { cwd: source })
+    .flatMap((path) => [
+      ...readFileSync(join(source, path), 'utf8').matchAll(
+        /^ {2}(?:component: (\w+)|subcomponents: \{([^}]*)\}),$/gm,
+      ),
+    ])
+    .flatMap(([, component = '', parts = '']) => [component, ...parts.split(/[\s,]+/)]),
+);
+
+/** A property of a table, with the default that it shows. */
+interface Property extends DocumentedProperty {
+  name: string;
+  shown: string | undefined;
+  /** Its type where the generator does not know it. */
+  written: string | undefined;
+}
+
+function tablesOf(path: string): { component: string; properties: Property[] }[] {
+  const filename = join(source, path);
+  const text = readFileSync(filename, 'utf8');
+  const defaults = propertyDefaults(filename, text);
+  if (!Object.keys(defaults).some((name) => documented.has(name))) return [];
+  const types = propertyTypes(filename, text);
+  const babelOptions = { babelrc: false, configFile: false } as const;
+  return parse(text, { filename, babelOptions, resolver }).flatMap(({ displayName = '', props }) =>
+    documented.has(displayName)
+      ? {
+          component: displayName,
+          properties: Object.entries(props ?? {}).map(([name, property]) => ({
+            ...(property as DocumentedProperty),
+            name,
+            written: types[name],
+            shown: defaultOf(name, property as DocumentedProperty, defaults[displayName] ?? {}),
+          })),
+        }
+      : [],
+  );
+}
+
+const tables = globSync('{components,patterns,testing}/**/*.tsx', {
+  cwd: source,
+  exclude: ['**/*.{test,stories,sample}.tsx'],
+}).flatMap(tablesOf);
+
+/** What can only be given in a few ways, so that one of them is what happens without: a number, a choice, on or off. */
+const isChoice = ({ tsType }: Property): boolean =>
+  /^(number|boolean)\b|^'|^\d|^keyof|\| '/.test(typeOf(tsType));
+
+/** Words that say what happens without a property, in both languages of the comments. */
+const saysWithout =
+  /left out|without|by default|controlled|없으면|생략|비우면|주지 않으면|빼면|기본|제어/i;
+
+describe.each(tables)('$component', ({ properties }) => {
+  test('knows the type of each property', () => {
+    const unknown = properties.filter(
+      ({ tsType, written }) => typeOf(tsType) === 'unknown' && !written,
+    );
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('shows a default of each property, or says what happens without', () => {
+    const silent = properties.filter(
+      (property) =>
+        !property.required &&
+        isChoice(property) &&
+        property.shown === undefined &&
+        !saysWithout.test(property.description ?? ''),
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('finds defaults in a parameter and in a body', () => {
+  const text = `export function One({ size = 'small' }) {}
+export function Two(props) { const { on = true, ...rest } = props; const { off = 1 } = rest; }
+function Inner({ a = 1 }) {}`;
+  expect(propertyDefaults('x.tsx', text)).toEqual({
+    One: { size: "'small'" },
+    Two: { on: 'true' },
+  });
+});
+
+test('finds the components that have a table', () => {
+  expect(tables.map(({ component }) => component)).toEqual(
+    expect.arrayContaining(['Button', 'Notice', 'NoticeAction', 'Row']),
+  );
+});

@@ -18,6 +18,9 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.ts',
+        'scripts/lib/picture-report/client/report.ts',
+        // Called by what the plugin beside it writes into components.
+        '.storybook/add-defaults.ts',
         '.storybook/{test-runner.ts,test-runner-jest.config.js,count-reporter.js}',
       ],
       // The test-runner's own settings only load inside of it.
@@ -32,7 +35,9 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     // An application of its own, copied to where the built package is installed.
-    'design-system': { entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx'] },
+    'design-system': {
+      entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx', 'src/**/*.sample.tsx'],
+    },
     e2e: { entry: ['*.spec.ts'] },
   },
 };

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addContainer, addProject, type SeededProject } from './support/account.ts';
 import { deployFrom, finishedDeployment } from './support/deployments.ts';
 import { ALWAYS } from './support/faults.ts';
+import { hold } from './support/hold.ts';
 import { named, region } from './support/locators.ts';
 import { withoutEventStreams, withoutEvents } from './support/project-events.ts';
 import { expectToast, itemOf, openProject, pick, SMALL } from './support/project-page.ts';
@@ -70,7 +71,6 @@ test('a container stops, starts and really restarts, and its menu offers what ap
   page,
   account,
   project,
-  fail,
 }) => {
   const { slug, fqdn } = await deployContainer(account, project);
   const startedAt = async () =>
@@ -89,9 +89,10 @@ test('a container stops, starts and really restarts, and its menu offers what ap
     await expectAccessible(page);
   });
 
-  await fail({ endpoint: 'containerAction', kind: 'delay', ms: 300 });
+  const release = await hold(page, '**/action');
   await pick(page, '재시작');
   await expect(says('재시작 중')).toBeVisible();
+  release();
   await expectToast(page, '한글 서버를 재시작했습니다');
   await expect(says('실행 중')).toBeVisible();
   expect(await startedAt()).not.toBe(before);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addProject } from './support/account.ts';
 import { ALWAYS } from './support/faults.ts';
+import { hold } from './support/hold.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
 import { openProject } from './support/project-page.ts';
@@ -90,9 +91,10 @@ test('section 4: deploying says so, asks for the latest one, and polls every 15 
   page.on('request', (request) => {
     if (request.url().endsWith('/deploy')) deploys.push(request.url());
   });
-  await fail({ endpoint: 'deploy', kind: 'delay', ms: 300 });
+  const release = await hold(page, '**/deploy');
   await panelOn(page).getByRole('button', named('배포')).dblclick();
   await expect(panelOn(page).getByRole('button', named('배포 중...'))).toBeVisible();
+  release();
   await expect(stateOn(page)).toHaveText('배포중');
   await expect(panelOn(page).getByRole('button', named('배포'))).toBeVisible();
   expect(deploys).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addContainer, addProject, addVolume, openAccount, openAs } from './support/account.ts';
 import { loadedFonts, waitForTypeface } from './support/fonts.ts';
+import { hold } from './support/hold.ts';
 import { named } from './support/locators.ts';
 import { test } from './support/screen-test.ts';
 
@@ -73,8 +74,7 @@ test('section 2: rare syllables of a project name bring their own files, common 
 
 /** How much moves from the moment the page asks for its fonts until it is drawn in them. */
 async function shiftByFonts(page: Page, path: string): Promise<number> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.woff2$/, (route) => held.then(() => route.continue()));
+  const release = await hold(page, /\.woff2$/);
   const asked = page.waitForRequest(/\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
   await asked;

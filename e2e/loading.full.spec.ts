@@ -8,6 +8,7 @@ import {
   openAs,
   type SeededProject,
 } from './support/account.ts';
+import { hold } from './support/hold.ts';
 import { named } from './support/locators.ts';
 import { test as base } from './support/screen-test.ts';
 
@@ -38,14 +39,8 @@ function collectCalls(page: Page): string[] {
 }
 
 /** Keeps the code of one page back until the returned function is called. */
-async function holdPage(page: Page, name: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdPage = (page: Page, name: string): Promise<() => void> =>
+  hold(page, new RegExp(`/assets/${name}-[^/]+\\.js$`));
 
 const callsOf = {
   dashboard: () => ['users/me', 'projects'],

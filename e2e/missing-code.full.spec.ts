@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { hold } from './support/hold.ts';
 import { named, region } from './support/locators.ts';
 import { submitLogin } from './support/members.ts';
 import { expectFitsPhone, field, navigation, pageHeading, press } from './support/pages.ts';
@@ -136,14 +137,10 @@ test('section 3: a login whose code is gone says so and keeps what is typed, and
   await expect(field(page, '비밀번호')).toHaveValue(member.password);
 
   await page.unroute(LOGIN);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(LOGIN, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, LOGIN);
   const login = page.getByRole('button', named('로그인'));
   await login.click();
   await expect(login).toHaveAttribute('aria-busy', 'true');
-  resolve();
+  release();
   await expect(pageHeading(page, `${member.username}님, 안녕하세요`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { hold } from './support/hold.ts';
 import { named } from './support/locators.ts';
 import { openContainer, panelOn, showTab } from './support/project-page.ts';
 import { recordVisibleTexts, visibleTexts } from './support/visible-texts.ts';
@@ -20,11 +21,7 @@ async function startPresenting(page: Page): Promise<void> {
 
 /** Loads the page again, where its data come long before what hides them. */
 async function reloadSlowly(page: Page, call: () => Promise<unknown>): Promise<void> {
-  const { promise: hold, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/presentation-parts/, async (route) => {
-    await hold;
-    await route.continue();
-  });
+  const release = await hold(page, /presentation-parts/);
   const requested = page.waitForRequest(/presentation-parts/);
   const answered = page.waitForResponse(/\/containers(\?|$)/);
   const reloaded = page.reload();

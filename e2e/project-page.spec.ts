@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addContainer, addVolume } from './support/account.ts';
+import { hold } from './support/hold.ts';
 import { fact, named, region } from './support/locators.ts';
 import { openProject } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
@@ -9,12 +10,12 @@ test('section 2: a project waits as a skeleton, and an empty one offers its firs
   page,
   account,
   project,
-  fail,
 }) => {
-  await fail({ endpoint: 'getProject', kind: 'delay', ms: 600 });
+  const release = await hold(page, `**/api/v1/projects/${project.slug}`);
   await openProject(account, page, project);
   const waiting = page.getByRole('status', named('불러오는 중'));
   await expect(waiting.first()).toBeAttached();
+  release();
   await expect(page.getByRole('heading', { name: '결제 서버', level: 1 })).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(page).toHaveTitle(/결제 서버/);

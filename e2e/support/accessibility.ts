@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
+import type { RuleObject, RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -33,10 +33,13 @@ async function findViolations(page: Page, options: RunOptions): Promise<string[]
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects no violation of WCAG 2.2 AA that axe can see, in the theme that is shown. */
-export async function expectAccessibleAsShown(page: Page): Promise<void> {
+/**
+ * Expects no violation of WCAG 2.2 AA that axe can see, in the theme that is shown.
+ * @param rules which rules are not meant; all are when it is left out.
+ */
+export async function expectAccessibleAsShown(page: Page, rules?: RuleObject): Promise<void> {
   await finishAnimations(page);
-  const found = await findViolations(page, { runOnly: WCAG_2_2_AA });
+  const found = await findViolations(page, { runOnly: WCAG_2_2_AA, ...(rules && { rules }) });
   expect(found, page.url()).toEqual([]);
 }
 

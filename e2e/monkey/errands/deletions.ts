@@ -28,22 +28,15 @@ const offers = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', named('되돌리기')) });
 
-const OFFER = 'data-monkey-offer';
-
-/** Marks the newest offer, which may not say what it is about, so that it can be told from others. */
-const markOffer = (page: Page, name: string): Promise<void> =>
-  offers(page).evaluateAll(
-    (all, [attribute = '', value = '']) => {
-      all.findLast((one) => !one.hasAttribute(attribute))?.setAttribute(attribute, value);
-    },
-    [OFFER, name],
-  );
+/** The offer to bring a row back, as it names the row: "KEY를", "포트 80 ·", "경로 /data ·". */
+const offerOf = (page: Page, row: string): Locator =>
+  offers(page).filter({ hasText: new RegExp(`(^|포트 |경로 )${row}([을를]| ·)`) });
 
 /** Deletes one row. Returns its name and what it was. */
 async function remove(
   tab: Tab,
   { kind, panel, section }: (typeof kinds)[number],
-): Promise<{ name: string; before: State; summary: string; isDone: boolean }> {
+): Promise<{ name: string; row: string; before: State; summary: string; isDone: boolean }> {
   const row = tab.random.pick(rowsOf(tab, kind));
   const shown = await goToPanel(tab, panel);
   const scope = section === undefined ? shown : shown.getByRole('region', named(section));
@@ -54,8 +47,7 @@ async function remove(
   const press = () => dialog.getByRole('button', named('삭제')).click();
   const asked = [[name, null]] as const;
   const outcome = await ask(tab, asked, { press, scope: dialog, said: /삭제했습니다/ });
-  if (outcome === 'done') await markOffer(tab.page, name);
-  return { name, before, summary: summaryOf(asked, outcome), isDone: outcome === 'done' };
+  return { name, row, before, summary: summaryOf(asked, outcome), isDone: outcome === 'done' };
 }
 
 /** Presses an offer, by the keyboard or not. */
@@ -71,8 +63,11 @@ async function undo({ page, random }: Tab, offer: Locator): Promise<void> {
 }
 
 /** Takes the offer to bring something back. Nobody has to be quick enough for one that ends in the same moment. */
-async function takeOffer(tab: Tab, { name, before }: { name: string; before: State }) {
-  const offer = offers(tab.page).and(tab.page.locator(`[${OFFER}="${name}"]`));
+async function takeOffer(
+  tab: Tab,
+  { name, row, before }: { name: string; row: string; before: State },
+): Promise<string> {
+  const offer = offerOf(tab.page, row);
   if ((await offer.count()) === 0) return `${name} is not offered`;
   let ended = false;
   const press = async () => {
@@ -113,7 +108,7 @@ export const deleteAndUndo: Errand = {
       if (tab.interrupted) break;
       summaries.push(await takeOffer(tab, one));
     }
-    if (random.chance(0.2)) {
+    if (random.chance(0.2) && !tab.interrupted) {
       // An offer waits while the pointer or the focus is on a notice.
       await page.mouse.move(1, 1);
       await page.getByRole('tab', { selected: true }).focus();

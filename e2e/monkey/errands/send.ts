@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { named } from '../../support/locators.ts';
 import type { Outcome } from './ledger.ts';
 import type { Tab } from './tab.ts';
 
@@ -16,14 +17,17 @@ export interface Sending {
   foundOut?: Locator;
 }
 
-const notices = (page: Page): Locator =>
-  page.getByRole('region', { name: /^알림/ }).getByRole('listitem');
+const notices = (page: Page, includeHidden = false): Locator =>
+  page
+    .getByRole('region', { name: /^알림/, includeHidden })
+    .getByRole('listitem', { includeHidden });
 
 const READ = 'data-monkey-has-read';
 
 /** What stands on the page before a press says nothing of what comes of it, unless an alert says something else then. */
 async function readPage(page: Page): Promise<void> {
-  await notices(page).evaluateAll((all, name) => {
+  // While a dialog is open it hides the notices; when it is closed they are told again.
+  await notices(page, true).evaluateAll((all, name) => {
     for (const one of all) one.setAttribute(name, '');
   }, READ);
   await page.getByRole('alert').evaluateAll((all, name) => {
@@ -36,6 +40,15 @@ async function readPage(page: Page): Promise<void> {
       });
     }
   }, READ);
+}
+
+/** Answers the question about every value that changed elsewhere while it was edited: nothing is saved before that. */
+async function keepMine(scope: Locator): Promise<void> {
+  const keep = scope.getByRole('button', named('내 값 유지'));
+  for (let left = await keep.count(); left > 0; left -= 1) {
+    await keep.first().click();
+    await expect(keep).toHaveCount(left - 1);
+  }
 }
 
 function outcomeOf(alert: string): Outcome {
@@ -55,6 +68,7 @@ async function holdWrite(route: Route): Promise<void> {
 export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
   const { page, mishap } = tab;
   const { press, scope, said, foundOut } = sending;
+  await keepMine(scope);
   await readPage(page);
   const isNew = page.locator(`:not([${READ}])`);
   const told = notices(page).and(isNew);

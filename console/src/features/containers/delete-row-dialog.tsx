@@ -24,6 +24,8 @@ export interface DeleteRowDialogProps extends Pick<ConfirmDialogProps, 'title' |
   deleted: Deleted;
   /** The thing with its particle, as the notices name it: "KEY를". */
   thing: string;
+  /** Which one it is, where the thing's name does not tell: "포트 8080". Several notices may stand at once. */
+  which?: string;
   failure: { title: string; fallback: string };
 }
 
@@ -40,15 +42,19 @@ function useRestoration(at: ContainerAddress): (deleted: Deleted) => Promise<Res
 
 /** Asks before a variable, a network or a mount is deleted, shows a failure, and offers to undo what was done. */
 export function DeleteRowDialog(props: DeleteRowDialogProps) {
-  const { at, title, description, deletion, writing, deleted, thing, failure } = props;
+  const { at, title, description, deletion, writing, deleted, thing, which, failure } = props;
   const notify = useToast();
   const findRestoration = useRestoration(at);
   const remove = useSingleFlight(async () => {
     if (!(await succeeds(writing.mutateAsync()))) return;
     deletion.finish();
-    const notice = savedNotice(`${thing} 삭제했습니다`);
+    const notice = savedNotice(`${thing} 삭제했습니다`, which);
     const restore = await findRestoration(deleted);
-    const texts = { undone: `${thing} 되돌렸습니다`, failed: `${thing} 되돌리지 못했습니다` };
+    const texts = {
+      undone: `${thing} 되돌렸습니다`,
+      failed: `${thing} 되돌리지 못했습니다`,
+      which,
+    };
     notify(restore ? undoNotice(notice, restore, texts, notify) : notice);
   });
   return (

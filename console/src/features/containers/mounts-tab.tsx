@@ -109,6 +109,7 @@ function MountDeletion({ at, mount, deletion }: MountDeletionProps) {
         addAgain: mount_path ? () => adding.mutateAsync({ volume_id, mount_path }) : undefined,
       }}
       thing="마운트를"
+      which={`경로 ${mount_path ?? ''}`}
     />
   );
 }

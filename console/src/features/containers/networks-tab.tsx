@@ -90,6 +90,7 @@ function NetworkDeletion({ at, network, deletion }: NetworkDeletionProps) {
         addAgain: body && (() => adding.mutateAsync(body)),
       }}
       thing="네트워크를"
+      which={`포트 ${port}`}
     />
   );
 }

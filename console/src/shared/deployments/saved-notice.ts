@@ -1,8 +1,13 @@
 import type { Notice } from '@naru/design-system';
 
-/** The toast after configuration was saved: what was done, and that it waits for a deployment. Not for what applies at once. */
-export const savedNotice = (title: string): Notice => ({
+const APPLIES = '다음 배포부터 적용됩니다.';
+
+/**
+ * The toast after configuration was saved: what was done, and that it waits for a deployment. Not for what applies at once.
+ * @param which the one it was done to, where the title does not tell: "포트 8080"
+ */
+export const savedNotice = (title: string, which?: string): Notice => ({
   tone: 'success',
   title,
-  description: '다음 배포부터 적용됩니다.',
+  description: which === undefined ? APPLIES : `${which} · ${APPLIES}`,
 });

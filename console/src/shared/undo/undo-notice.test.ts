@@ -25,6 +25,24 @@ describe('the notice of a deletion', () => {
     expect(told).toEqual([{ tone: 'success', title: TEXTS.undone }]);
   });
 
+  test('says which one it was where its texts do not tell', async () => {
+    const told: Notice[] = [];
+    const texts = { undone: '되돌렸습니다', failed: '되돌리지 못했습니다', which: '포트 80' };
+    const refused = new ApiError({ status: 409, message: '이미 있습니다.' });
+    const restore = vi
+      .fn(() => Promise.resolve())
+      .mockImplementationOnce(() => Promise.reject(refused));
+    const notice = undoNotice({ tone: 'success', title: '삭제했습니다' }, restore, texts, (one) =>
+      told.push(one),
+    );
+    await notice.action?.onPress();
+    await notice.action?.onPress();
+    expect(told.map(({ description }) => description)).toEqual([
+      '포트 80 · 이미 있습니다.',
+      '포트 80',
+    ]);
+  });
+
   test('a refusal says why, and that is the end of it', async () => {
     const message = '이미 존재하는 키입니다.';
     const refused = new ApiError({ status: 409, code: 'KEY_EXISTS', message });

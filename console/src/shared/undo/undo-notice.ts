@@ -15,6 +15,8 @@ export interface UndoTexts {
   undone: string;
   /** "{thing} 되돌리지 못했습니다" */
   failed: string;
+  /** Which one it is, where the texts do not tell: "포트 8080". */
+  which?: string | undefined;
 }
 
 /** The same may succeed later: the server was not reached, or is in trouble. Every other refusal stays one. */
@@ -27,7 +29,7 @@ const mayStillSucceed = (error: unknown): boolean => isOutcomeUnknown(error) || 
 export function undoNotice(
   notice: Notice,
   restore: Restore,
-  { undone, failed }: UndoTexts,
+  { undone, failed, which }: UndoTexts,
   notify: Notify,
 ): Notice {
   const undo = async () => {
@@ -37,12 +39,13 @@ export function undoNotice(
       notify({
         tone: 'danger',
         title: failed,
-        description: failureSentence(error, '', 'write') || undefined,
+        description:
+          [which, failureSentence(error, '', 'write')].filter(Boolean).join(' · ') || undefined,
         action: mayStillSucceed(error) ? again : undefined,
       });
       return;
     }
-    notify({ tone: 'success', title: undone });
+    notify({ tone: 'success', title: undone, description: which });
   };
   const again = { label: '다시 시도', pendingLabel: PENDING, onPress: undo };
   return {

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useClamped } from '../../behavior/use-clamped.ts';
+import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as styles from './expandable-list.css.ts';
@@ -28,7 +29,10 @@ export interface ExpandableListItemProps {
   children: ReactNode;
 }
 
-/** One row of an {@link ExpandableList}. Pressing anywhere on its header, except on the actions, opens or closes it. */
+/**
+ * One row of an {@link ExpandableList}. Pressing anywhere on its header, except on the actions, opens or closes it. One that goes with the
+ * focus in it leaves the focus to the heading of its region.
+ */
 export function ExpandableListItem(props: ExpandableListItemProps) {
   const { value, title, icon, headingLevel = 3, meta, notes, actions } = props;
   const { onApproach, children } = props;
@@ -38,7 +42,7 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
   const state = open ? 'open' : 'closed';
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
-    <li className={styles.row} data-state={state}>
+    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.row} data-state={state}>
       <div className={styles.head}>
         <HeadingElement className={styles.heading}>
           <Tooltip content={clamped ? title : undefined}>

@@ -132,3 +132,23 @@ test('opening a row renders no other row than it and the one that closes', async
   await userEvent.click(trigger('결제 워커'));
   expect([...new Set(rendered)].sort()).toEqual(['API 서버', '결제 워커']);
 });
+
+test('a row that goes with the focus in it leaves the focus to the heading', async () => {
+  const list = (names: readonly string[]) => (
+    <section aria-label="컨테이너">
+      <h2 tabIndex={-1}>컨테이너 관리</h2>
+      <ExpandableList label="컨테이너 목록">
+        {names.map((name) => (
+          <ExpandableListItem key={name} value={name} title={name}>
+            {name} 내용
+          </ExpandableListItem>
+        ))}
+      </ExpandableList>
+    </section>
+  );
+  const screen = await render(list(rows));
+  await userEvent.click(trigger('결제 워커'));
+  await expect.element(trigger('결제 워커')).toHaveFocus();
+  await screen.rerender(list(['API 서버', '관리자']));
+  await expect.element(page.getByRole('heading', { name: '컨테이너 관리' })).toHaveFocus();
+});

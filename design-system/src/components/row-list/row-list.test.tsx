@@ -28,6 +28,25 @@ test('a long name breaks and leaves the buttons inside the list', async () => {
   expect(button.right).toBeLessThanOrEqual(list.right);
 });
 
+test('a row that goes with the focus in it leaves the focus to the heading', async () => {
+  const list = (names: readonly string[]) => (
+    <section aria-label="볼륨">
+      <h2 tabIndex={-1}>볼륨 관리</h2>
+      <RowList label="볼륨 목록">
+        {names.map((name) => (
+          <Row key={name} actions={<button type="button">{`${name} 삭제`}</button>}>
+            {name}
+          </Row>
+        ))}
+      </RowList>
+    </section>
+  );
+  const screen = await render(list(['데이터', '로그']));
+  (screen.getByRole('button', { name: '로그 삭제' }).element() as HTMLElement).focus();
+  await screen.rerender(list(['데이터']));
+  await expect.element(screen.getByRole('heading', { name: '볼륨 관리' })).toHaveFocus();
+});
+
 test('draws the rows of a long list once they come into sight', async () => {
   const names = Array.from({ length: 100 }, (_, index) => `데이터 ${index + 1}`);
   const screen = await render(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusFallback } from '../../behavior/use-focus-fallback.ts';
 import { actions as actionsClass, below as belowClass, content, row } from './row-list.css.ts';
 
 /** Props of {@link Row}. */
@@ -11,10 +12,10 @@ export interface RowProps {
   below?: ReactNode;
 }
 
-/** One item of a {@link RowList}. */
+/** One item of a {@link RowList}. One that goes with the focus in it leaves the focus to the heading of its region. */
 export function Row({ children, actions, below }: RowProps) {
   return (
-    <li className={row}>
+    <li ref={useFocusFallback<HTMLLIElement>()} className={row}>
       <div className={content}>{children}</div>
       {actions !== undefined && <div className={actionsClass}>{actions}</div>}
       {below !== undefined && <div className={belowClass}>{below}</div>}

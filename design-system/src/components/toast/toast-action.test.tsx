@@ -168,6 +168,19 @@ test('F8, Tab and Enter do it, and the focus goes back where it came from', asyn
   await expect.poll(focused).toBe('삭제');
 });
 
+test('the focus goes back also when other offers stand, and the outcome is told', async () => {
+  await remove(() => Promise.resolve(button('저장').element().click()));
+  await userEvent.click(button('삭제'));
+  await userEvent.click(button('삭제'));
+  await expect.poll(() => notices.elements().length).toBe(3);
+  await userEvent.keyboard('{F8}{Tab}{Tab}');
+  await expect.poll(focused).toBe('되돌리기되돌리는 중');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(text).toContain('저장했습니다');
+  await expect.poll(() => notices.elements().length).toBe(3);
+  await expect.poll(focused).toBe('삭제');
+});
+
 test('an offer leaves with the member to whom it was made; what only tells something stays', async () => {
   const drawn = (owner: string | undefined) => (
     <ToastProvider owner={owner}>

@@ -33,7 +33,10 @@ test('an operator, made one by the command, sees members and use; nobody else do
   await region(page, '운영').getByRole('link', named('운영 화면 보기')).click();
   await expect(fact(region(page, '이용량'), '프로젝트')).toHaveText('2');
   await expect(fact(region(page, '이용량'), '회원')).toHaveText('이용 중 2');
-  const rows = page.getByRole('list', named('회원 목록')).getByRole('listitem');
+  const rows = page
+    .getByRole('table', named('회원 목록'))
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
   await page.getByRole('searchbox', named('회원 검색')).fill(member.email.toUpperCase());
   await expect(rows).toHaveCount(1);

@@ -42,8 +42,12 @@ async function remove(
   const scope = section === undefined ? shown : shown.getByRole('region', named(section));
   const name = partOf(tab.container.name, kind, row);
   const [before = null] = tab.ledger.states(name);
-  await scope.getByRole('button', named(`${row} 삭제`)).click();
   const dialog = tab.page.getByRole('alertdialog');
+  // A list that is loaded again can move the button away between the press and the release.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await scope.getByRole('button', named(`${row} 삭제`)).click();
+    await expect(dialog).toBeVisible({ timeout: 3000 });
+  }).toPass();
   const press = () => dialog.getByRole('button', named('삭제')).click();
   const asked = [[name, null]] as const;
   const outcome = await ask(tab, asked, { press, scope: dialog, said: /삭제했습니다/ });

@@ -1,29 +1,49 @@
 import type { Overview } from '@naru/contract/entities/admin';
-import { Card, EmptyState, Masked, Row, RowList, Stack, Text, Time } from '@naru/design-system';
+import { Card, EmptyState, Masked, Table, type TableColumn, Time } from '@naru/design-system';
+
+type Failure = Overview['failures'][number];
+
+const columns: readonly TableColumn<Failure>[] = [
+  {
+    key: 'project',
+    header: '프로젝트',
+    kind: 'rowHeader',
+    cell: ({ project }) => project,
+    sortValue: ({ project }) => project,
+  },
+  {
+    key: 'member',
+    header: '회원',
+    cell: ({ username }) => <Masked>{username}</Masked>,
+    sortValue: ({ username }) => username,
+  },
+  {
+    key: 'reason',
+    header: '이유',
+    cell: ({ reason, status }) => reason || status,
+    sortValue: ({ reason, status }) => reason || status,
+  },
+  {
+    key: 'time',
+    header: '시각',
+    cell: ({ created_at }) => <Time value={created_at} withTime />,
+    sortValue: ({ created_at }) => created_at,
+  },
+];
 
 /** The latest deployments that failed, of any member. */
 export function FailuresCard({ failures }: Pick<Overview, 'failures'>) {
   return (
     <Card title="최근 실패">
-      {failures.length === 0 ? (
-        <EmptyState size="small" title="실패한 배포가 없습니다" />
-      ) : (
-        <RowList label="실패한 배포 목록">
-          {failures.map(({ deployment_id, project, username, reason, status, created_at }) => (
-            <Row key={deployment_id}>
-              <Stack gap="xs">
-                <Text weight="medium">
-                  {project} · <Masked>{username}</Masked>
-                </Text>
-                <Text>{reason || status}</Text>
-                <Text tone="muted" size="caption" numeric>
-                  <Time value={created_at} withTime />
-                </Text>
-              </Stack>
-            </Row>
-          ))}
-        </RowList>
-      )}
+      <Table
+        caption="실패한 배포 목록"
+        captionHidden
+        density="compact"
+        columns={columns}
+        rows={failures}
+        rowKey={({ deployment_id }) => deployment_id}
+        empty={<EmptyState size="small" title="실패한 배포가 없습니다" />}
+      />
     </Card>
   );
 }

@@ -1,59 +1,11 @@
-import type { ManagedMember } from '@naru/contract/entities/admin';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  formatCpu,
-  formatMiB,
-  Inline,
-  Masked,
-  Row,
-  RowList,
-  SearchField,
-  Spinner,
-  Stack,
-  Text,
-  Time,
-} from '@naru/design-system';
+import { Button, Card, EmptyState, SearchField, Spinner, Stack } from '@naru/design-system';
 import { keyboardCorrection } from '@naru/design-system/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { membersQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { MeantButton } from '#shared/text/meant-button.tsx';
-import { MEMBER_STATUS } from './member-status.ts';
-
-function MemberRow({ member }: { member: ManagedMember }) {
-  const { username, email, role, status, projects, containers, cpu, memory, disk } = member;
-  const word = MEMBER_STATUS[status] ?? { text: status, tone: 'neutral' };
-  const use = `프로젝트 ${projects} · 컨테이너 ${containers} · ${formatCpu(cpu)} · 메모리 ${formatMiB(memory)} · 볼륨 ${formatMiB(disk)}`;
-  return (
-    <Row>
-      <Stack gap="xs">
-        <Inline gap="s">
-          <Text as="span" weight="medium">
-            {username ? <Masked>{username}</Masked> : '(분리하여 보관 중)'}
-          </Text>
-          <Badge tone={word.tone}>{word.text}</Badge>
-          {role === 'admin' && <Badge>운영자</Badge>}
-        </Inline>
-        {email && (
-          <Text tone="muted">
-            <Masked>{email}</Masked>
-          </Text>
-        )}
-        <Text tone="muted" size="caption" numeric>
-          {use}
-        </Text>
-        <Text tone="muted" size="caption" numeric>
-          {'마지막 이용 '}
-          <Time value={member.last_active_at} withTime />
-        </Text>
-      </Stack>
-    </Row>
-  );
-}
+import { MembersTable } from './members-table.tsx';
 
 /** What was probably meant by a search that finds nobody: the other state of the 한/영 key, where the server finds somebody for it. */
 function useMeant(search: string, isMissed: boolean): string | undefined {
@@ -101,11 +53,7 @@ export function MembersCard() {
           />
         )}
         {members && members.length > 0 && (
-          <RowList label="회원 목록">
-            {members.map((member) => (
-              <MemberRow key={member.user_id} member={member} />
-            ))}
-          </RowList>
+          <MembersTable members={members} complete={!list.hasNextPage} />
         )}
         {list.hasNextPage && (
           <div>

@@ -1,0 +1,103 @@
+import type { ManagedMember } from '@naru/contract/entities/admin';
+import {
+  Badge,
+  formatCpu,
+  formatMiB,
+  Inline,
+  Masked,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+  Time,
+} from '@naru/design-system';
+import { MEMBER_STATUS } from './member-status.ts';
+
+function Name({ member: { username, email, role } }: { member: ManagedMember }) {
+  return (
+    <Stack gap="xs">
+      <Inline gap="s">
+        <Text as="span" weight="medium">
+          {username ? <Masked>{username}</Masked> : '(분리하여 보관 중)'}
+        </Text>
+        {role === 'admin' && <Badge>운영자</Badge>}
+      </Inline>
+      {email && (
+        <Text tone="muted" size="caption">
+          <Masked>{email}</Masked>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Status({ status }: Pick<ManagedMember, 'status'>) {
+  const { text, tone } = MEMBER_STATUS[status] ?? { text: status, tone: 'neutral' };
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+const columns: readonly TableColumn<ManagedMember>[] = [
+  {
+    key: 'name',
+    header: '회원',
+    kind: 'rowHeader',
+    cell: (member) => <Name member={member} />,
+    sortValue: ({ username }) => username || undefined,
+  },
+  {
+    key: 'status',
+    header: '상태',
+    cell: ({ status }) => <Status status={status} />,
+    sortValue: ({ status }) => MEMBER_STATUS[status]?.text ?? status,
+  },
+  {
+    key: 'containers',
+    header: '프로젝트 · 컨테이너',
+    kind: 'number',
+    cell: ({ projects, containers }) => `${projects} · ${containers}`,
+    sortValue: ({ containers }) => containers,
+  },
+  {
+    key: 'memory',
+    header: 'CPU · 메모리',
+    kind: 'number',
+    cell: ({ cpu, memory }) => `${formatCpu(cpu)} · ${formatMiB(memory)}`,
+    sortValue: ({ memory }) => memory,
+  },
+  {
+    key: 'disk',
+    header: '볼륨',
+    kind: 'number',
+    cell: ({ disk }) => formatMiB(disk),
+    sortValue: ({ disk }) => disk,
+  },
+  {
+    key: 'active',
+    header: '마지막 이용',
+    cell: ({ last_active_at }) => <Time value={last_active_at} withTime />,
+    sortValue: ({ last_active_at }) => last_active_at ?? undefined,
+  },
+];
+
+/** The order of a part would be taken for that of all. */
+const unsorted = columns.map(({ sortValue: _, ...column }) => column);
+
+interface MembersTableProps {
+  members: readonly ManagedMember[];
+  /** Whether these are all; only then they can be sorted. */
+  complete: boolean;
+}
+
+/** Members with what they use. */
+export function MembersTable({ members, complete }: MembersTableProps) {
+  return (
+    <Table
+      caption="회원 목록"
+      captionHidden
+      density="compact"
+      columns={complete ? columns : unsorted}
+      rows={members}
+      rowKey={({ user_id }) => user_id}
+    />
+  );
+}

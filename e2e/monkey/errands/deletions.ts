@@ -112,7 +112,8 @@ export const deleteAndUndo: Errand = {
       if (tab.interrupted) break;
       summaries.push(await takeOffer(tab, one));
     }
-    if (random.chance(0.2) && !tab.interrupted) {
+    const isAsked = done.length < deleted.length;
+    if (random.chance(0.2) && !isAsked && !tab.interrupted) {
       // An offer waits while the pointer or the focus is on a notice.
       await page.mouse.move(1, 1);
       await page.getByRole('tab', { selected: true }).focus();

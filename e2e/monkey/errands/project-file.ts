@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { named } from '../../support/locators.ts';
 import { planOf } from '../../support/project-file.ts';
 import { summaryOf } from './ask.ts';
@@ -16,7 +17,13 @@ export const importFile: Errand = {
     const value = `값 ${fresh()}`;
     const text = `version: 1\ncontainers:\n  ${container.name}:\n    env:\n      ${key}: ${value}\n`;
     const dialog = await planOf(page, text);
-    const press = () => dialog.getByRole('button', named('1개 적용')).click();
+    const apply = dialog.getByRole('button', named('1개 적용'));
+    const retry = dialog.getByRole('button', named('다시 시도'));
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click();
+      await expect(apply).toBeVisible({ timeout: 2000 });
+    }, 'what the plan needs is read in the end').toPass();
+    const press = () => apply.click();
     const said = /^파일대로 1개를 적용했습니다/;
     const foundOut = dialog.getByRole('button', named('완료'));
     const told = await send(tab, { press, scope: dialog, said, foundOut });

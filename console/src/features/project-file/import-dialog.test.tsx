@@ -56,7 +56,7 @@ const dialog = page.getByRole('dialog', { name: 'naru.yaml 가져오기' });
 const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click();
 const rowOf = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
 
-async function planned(presenting = false) {
+async function submitted(presenting = false) {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   await render(
     <PresentationProvider mask={presenting ? (text) => text : undefined}>
@@ -69,6 +69,11 @@ async function planned(presenting = false) {
   );
   await dialog.getByLabelText('파일 내용').fill(FILE);
   await press('계획 보기');
+  return onOpenChange;
+}
+
+async function planned(presenting = false) {
+  const onOpenChange = await submitted(presenting);
   await expect.element(dialog.getByText('만들기 1 · 바꾸기 1')).toBeVisible();
   return onOpenChange;
 }
@@ -82,6 +87,15 @@ test('applies what is chosen, and closes', async () => {
   await expect.element(page.getByText('파일대로 1개를 적용했습니다')).toBeVisible();
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   expect(writes()).toBe(1);
+});
+
+test('a project that could not be read is read again by the button that shows the plan', async () => {
+  server.answers.delete(CONTAINERS);
+  await submitted();
+  await expect.element(dialog.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  server.answers.set(CONTAINERS, { containers: [web(env('old'))] });
+  await press('계획 보기');
+  await expect.element(dialog.getByRole('button', { name: '2개 적용' })).toBeVisible();
 });
 
 test('what failed is tried again alone, and what was done stays', async () => {

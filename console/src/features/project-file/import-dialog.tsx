@@ -29,8 +29,9 @@ function failureOf({ text, choice, chosen, running, progress }: FileImport): Rea
   return chosen.size === 0 ? importWords.nothing : importWords.blocked;
 }
 
-/** What the button of the plan does. After a failure it goes on with what is left, and nothing else. */
-function submitLabel({ chosen, hasWork, progress }: FileImport): string {
+/** What the button does: shows the plan, or applies it. After a failure it goes on with what is left, and nothing else. */
+function submitLabel({ plan, chosen, hasWork, progress }: FileImport): string {
+  if (plan === undefined) return '계획 보기';
   if (!progress) return hasWork ? `${chosen.size}개 적용` : '완료';
   const all = [...chosen].every((id) => progress.get(id)?.state === 'failed');
   if (chosen.size === 0) return '완료';
@@ -73,6 +74,7 @@ export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps)
   };
   const submit = async () => {
     if (!planned) work.planText();
+    else if (plan === undefined) await work.state.refetch();
     else if (isOver) onOpenChange(false);
     else if (running.run || work.choice.check()) {
       if (work.deletions.length > 0) work.ask(true);
@@ -87,7 +89,7 @@ export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps)
         size="wide"
         title={importWords.title}
         description={description(work)}
-        submitLabel={planned ? submitLabel(work) : '계획 보기'}
+        submitLabel={submitLabel(work)}
         pendingLabel="적용하는 중"
         pending={running.pending}
         error={failureOf(work)}

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addProject, openAccount, openAs } from './support/account.ts';
+import { waitForTypeface } from './support/fonts.ts';
 import { fact, named, region } from './support/locators.ts';
 import { newMember } from './support/members.ts';
 import { expectFitsPhone } from './support/pages.ts';
@@ -23,6 +24,8 @@ test('an operator, made one by the command, sees members and use; nobody else do
   await openAs(account, page, '/admin');
   await expect(page.getByRole('heading', named('접근 권한이 없습니다'))).toBeVisible();
 
+  // The server stops under a page that asks for nothing more.
+  await waitForTypeface(page);
   await server.stop();
   const args = [command, 'admin', 'promote', member.username];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });

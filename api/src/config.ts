@@ -129,6 +129,7 @@ const environment = z.object({
   MEASURE_USAGE: z._default(flag, true),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
+  DRAIN_SECONDS: wholeNumber(0, 600, 0),
   STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),

@@ -14,7 +14,7 @@ import { loopVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOn, removeTarget } from './removal.ts';
-import { serially } from './serially.ts';
+import { serially } from '../serially.ts';
 import { openShell } from './shell.ts';
 import { allUsage, containerUsage } from './usage.ts';
 import { volumeUsage } from './volumes.ts';

@@ -7,7 +7,7 @@ import type { EdgeSettings } from './edge-body.ts';
 import { putConfig, reloadConfig } from './edge-config.ts';
 import { ensureEdge } from './edge-lifecycle.ts';
 import { exec } from './exec.ts';
-import { serially } from './serially.ts';
+import { serially } from '../serially.ts';
 
 /** The container through which http comes in: Caddy, from where it reaches the containers of every project. */
 export interface EdgeContainer {

@@ -25,6 +25,9 @@ export const ANNOTATION = {
 
 type Labels = Record<string, string>;
 
+/** The Pod Security Standard of our namespaces. `restricted` would refuse every image whose user is not a number. */
+export const SECURITY_LABELS: Labels = { 'pod-security.kubernetes.io/enforce': 'baseline' };
+
 /** On everything of an installation, and on nothing else. */
 export const installationLabels = ({ installation }: ManifestSettings): Labels => ({
   [LABEL.managedBy]: 'naru',

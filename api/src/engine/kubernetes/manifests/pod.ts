@@ -1,4 +1,9 @@
-import type { V1Container, V1PodSecurityContext, V1PodSpec } from '@kubernetes/client-node';
+import type {
+  V1Container,
+  V1PodSecurityContext,
+  V1PodSpec,
+  V1Probe,
+} from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
 import { claimName, containerName, nameOf, secretName } from './names.ts';
 import { SERVICE_ACCOUNT } from './project.ts';
@@ -36,15 +41,14 @@ function resources({ limits: { cpuMillicores, memoryMiB } }: ContainerSpec) {
   };
 }
 
-/** Whether something listens at its first port. Any answer counts: a program may well tell everybody to log in. */
-function probes(spec: ContainerSpec): Pick<V1Container, 'startupProbe' | 'readinessProbe'> {
+/**
+ * A container is ready once something listens at its first port, as the Docker engine has it; any answer counts. It is not asked again
+ * later: there is no other pod that requests could go to instead.
+ */
+function startupProbe(spec: ContainerSpec): V1Probe | undefined {
   const port = listeningPorts(spec).find(({ protocol }) => protocol === 'TCP')?.port;
-  if (port === undefined) return {};
-  const probe = { tcpSocket: { port }, timeoutSeconds: 1 };
-  return {
-    startupProbe: { ...probe, periodSeconds: 1, failureThreshold: START_SECONDS },
-    readinessProbe: { ...probe, periodSeconds: 5, failureThreshold: 3 },
-  };
+  if (port === undefined) return undefined;
+  return { tcpSocket: { port }, periodSeconds: 1, failureThreshold: START_SECONDS };
 }
 
 function container(settings: ManifestSettings, spec: ContainerSpec): V1Container {
@@ -52,6 +56,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     containerPort: port,
     protocol,
   }));
+  const probe = startupProbe(spec);
   const sleep = { preStop: { sleep: { seconds: DRAIN_SECONDS } } };
   return {
     name: MAIN,
@@ -60,7 +65,7 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     ...(ports.length > 0 && { ports }),
     envFrom: [{ secretRef: { name: secretName(spec) } }],
     resources: resources(spec),
-    ...probes(spec),
+    ...(probe && { startupProbe: probe }),
     ...(minorOf(settings) >= SLEEP_SINCE && { lifecycle: sleep }),
     securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
     ...(spec.mounts.length > 0 && {

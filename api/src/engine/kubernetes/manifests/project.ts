@@ -9,7 +9,7 @@ import {
   CONTAINER_MEMORY,
   MAX_CONTAINERS_PER_PROJECT,
 } from '@naru/contract/rules/limits';
-import { ANNOTATION, projectLabels } from './labels.ts';
+import { ANNOTATION, projectLabels, SECURITY_LABELS } from './labels.ts';
 import type { Manifest } from './manifest.ts';
 import { namespaceOf } from './names.ts';
 import { projectPolicy } from './network-policy.ts';
@@ -20,9 +20,6 @@ export const SERVICE_ACCOUNT = 'containers';
 
 /** A container that is replaced has two pods for a moment, and one that ends meanwhile. */
 const PODS_PER_CONTAINER = 3;
-
-/** The Pod Security Standard that a namespace enforces: `restricted` would refuse every image whose user is not a number. */
-const SECURITY_LABELS = { 'pod-security.kubernetes.io/enforce': 'baseline' };
 
 type Metadata = (name: string) => Manifest['metadata'];
 

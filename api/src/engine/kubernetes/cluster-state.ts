@@ -54,7 +54,9 @@ function keepWatching<T extends KubernetesObject>(
   };
   informer.on('error', () => {
     lost();
-    sleep(RECONNECT_MS, undefined, { signal }).then(start).catch(() => undefined);
+    sleep(RECONNECT_MS, undefined, { signal })
+      .then(start)
+      .catch(() => undefined);
   });
   signal.addEventListener('abort', () => void informer.stop());
   void start();

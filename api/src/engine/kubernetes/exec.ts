@@ -40,7 +40,10 @@ export async function exec(
       false,
       ended.resolve,
     );
-    socket.on('close', () => ended.resolve({ status: 'Failure' }));
+    socket.on('close', () => {
+      output.end();
+      ended.resolve({ status: 'Failure' });
+    });
   } catch (error) {
     throw fromClientError(error);
   }

@@ -1,11 +1,6 @@
 /** What a Deployment says about itself: what is in force, and whether something else is being tried. */
 import { createHash, randomUUID } from 'node:crypto';
-import type {
-  V1Deployment,
-  V1DeploymentSpec,
-  V1Pod,
-  V1PodTemplateSpec,
-} from '@kubernetes/client-node';
+import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-node';
 import { z } from 'zod';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { specHash } from '../spec-hash.ts';
@@ -67,7 +62,11 @@ export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
 });
 
 /** A Deployment as it is applied. */
-export type DeploymentManifest = V1Deployment & Manifest & { spec: V1DeploymentSpec };
+export type DeploymentManifest = V1Deployment & Manifest;
+
+/** Of a container, for what is kept of it in memory. */
+export const keyOf = ({ project, container }: ContainerRef): string =>
+  JSON.stringify([project, container]);
 
 export const isMeantToRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
 
@@ -88,6 +87,7 @@ function marked(
   marks: Record<string, string>,
 ): DeploymentManifest {
   const { metadata, spec } = manifest;
+  if (spec === undefined) throw new Error('a Deployment without a specification');
   const { template } = spec;
   const annotations = { ...template.metadata?.annotations, [REVISION]: revision };
   return {

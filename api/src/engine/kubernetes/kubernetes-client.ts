@@ -1,9 +1,5 @@
-import type { IncomingMessage, RequestOptions } from 'node:http';
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
 import {
-  ApiException,
   AppsV1Api,
   CoreV1Api,
   createConfiguration,
@@ -15,19 +11,12 @@ import {
   VersionApi,
 } from '@kubernetes/client-node';
 import { fromClientError, isStatus } from './kubernetes-error.ts';
+import { DEADLINE_MS, type OpenCall, openAnswer } from './open-answer.ts';
 
-/** How long an ordinary call may take, in ms. */
-const DEADLINE_MS = 30_000;
 /** How often a change is sent again that met another one of the same object. */
 const CONFLICT_ATTEMPTS = 4;
 
 export type Named = KubernetesObject & { metadata: { name: string; namespace?: string } };
-
-export interface OpenCall {
-  query: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Ends the answer. */
-  signal: AbortSignal;
-}
 
 /** Calls a cluster's API server. Every call has a deadline; what fails is an `EngineError` or a `KubernetesError`. */
 export interface KubernetesClient {
@@ -42,15 +31,15 @@ export interface KubernetesClient {
    */
   apply<T extends KubernetesObject>(manifest: T, options?: { dryRun: boolean }): Promise<T>;
   /** Changes only these fields (JSON merge patch). */
-  merge(change: Named): Promise<KubernetesObject>;
+  merge<T extends Named>(change: T): Promise<KubernetesObject>;
   /** `undefined` when there is none. */
   find<T extends KubernetesObject>(target: Named): Promise<T | undefined>;
   /** Objects of a kind with these labels. None where the cluster does not know the kind. */
-  list<T extends KubernetesObject>(
+  list(
     kind: Pick<KubernetesObject, 'apiVersion' | 'kind'>,
     selector: string,
-    namespace?: string,
-  ): Promise<T[]>;
+    namespace: string,
+  ): Promise<KubernetesObject[]>;
   /** Begins the removal, with all that depends on it. Harmless when it is gone. */
   remove(target: KubernetesObject): Promise<void>;
   /** An answer that goes on. The deadline is for its beginning. */
@@ -103,38 +92,11 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function openingOf(config: KubeConfig) {
-  return async (path: string, { query, signal }: OpenCall): Promise<IncomingMessage> => {
-    const url = new URL(`${config.getCurrentCluster()?.server}${path}`);
-    for (const [key, value] of Object.entries(query)) {
-      if (value !== undefined) url.searchParams.set(key, String(value));
-    }
-    const options: RequestOptions = { signal };
-    await config.applyToHTTPSOptions(options);
-    const deadline = AbortSignal.timeout(DEADLINE_MS);
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = send(url, options);
-      const late = () => request.destroy(new Error(`${path} took longer than ${DEADLINE_MS} ms`));
-      deadline.addEventListener('abort', late);
-      request.on('response', (answer) => {
-        deadline.removeEventListener('abort', late);
-        resolve(answer);
-      });
-      request.on('error', reject).end();
-    });
-    const status = response.statusCode ?? 0;
-    if (status < 400) return response;
-    throw new ApiException(status, 'refused', await text(response), {});
-  };
-}
-
 /** A client for the cluster of this configuration's current context. */
 export function kubernetesClient(config: KubeConfig, fieldManager: string): KubernetesClient {
   const configuration = configurationOf(config);
   const objects = new KubernetesObjectApi(configuration);
   const version = new VersionApi(configuration);
-  const open = openingOf(config);
   return {
     config,
     core: new CoreV1Api(configuration),
@@ -175,6 +137,6 @@ export function kubernetesClient(config: KubeConfig, fieldManager: string): Kube
         objects.delete(target, undefined, undefined, undefined, undefined, 'Background'),
       );
     },
-    open: (path, options) => call(open(path, options)),
+    open: (path, options) => call(openAnswer(config, path, options)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesClient } from './kubernetes-client.ts';
+import type { ClusterEdge } from './manifests/edge.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
 
 /** What everything on one cluster works with. */
@@ -7,6 +8,8 @@ export interface KubernetesContext {
   client: KubernetesClient;
   settings: ManifestSettings;
   state: ClusterState;
+  /** `undefined` where an ingress controller or a gateway leads http to containers. */
+  edge: ClusterEdge | undefined;
   startTimeoutMs: number;
   /** How long what is to end may take, in ms. Longer than pods are given to end. */
   endTimeoutMs: number;

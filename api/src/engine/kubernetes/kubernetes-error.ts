@@ -82,3 +82,11 @@ export function toEngineError(
 /** Whether an error is the server's refusal with this status. */
 export const isStatus = (error: unknown, status: number): boolean =>
   error instanceof KubernetesError && error.status === status;
+
+/** Whether a change was refused because such a field never changes: the object has to be made anew. */
+export const isImmutable = (error: unknown): boolean =>
+  isStatus(error, 422) &&
+  error instanceof Error &&
+  /field is immutable|may not change once set|cannot be unset|primary clusterIP/.test(
+    error.message,
+  );

@@ -60,7 +60,9 @@ export async function* readLogLines(chunks: AsyncIterable<Buffer>): AsyncGenerat
     const time = timeOf(written);
     if (time !== '') position = time.trimEnd();
     // What goes on after a piece that was told before has no time of its own.
-    return position === '' ? [] : linesOf(position, withoutInnerTimes(written.subarray(time.length)));
+    return position === ''
+      ? []
+      : linesOf(position, withoutInnerTimes(written.subarray(time.length)));
   };
   for await (const chunk of chunks) {
     pending = Buffer.concat([pending, chunk]);

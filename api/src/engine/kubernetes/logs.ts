@@ -52,11 +52,7 @@ async function allOf(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
 }
 
 /** What a pod wrote so far, also before its container was started again the last time. */
-async function written(
-  context: KubernetesContext,
-  pod: V1Pod,
-  query: Query,
-): Promise<LogLine[]> {
+async function written(context: KubernetesContext, pod: V1Pod, query: Query): Promise<LogLine[]> {
   const once = { ...query, follow: false };
   const restarted = (statusIn(pod)?.restartCount ?? 0) > 0;
   const before = restarted ? await allOf(read(context, pod, once, true)) : [];
@@ -137,7 +133,9 @@ export async function tellPodOutput(
   title?: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const lines = await written(context, pod, { tail: TOLD_LINES, follow: false, signal }).catch(() => []);
+  const lines = await written(context, pod, { tail: TOLD_LINES, follow: false, signal }).catch(
+    () => [],
+  );
   const texts = fitting(lines.map(({ text }) => text));
   if (title !== undefined && texts.length > 0) log(title);
   for (const text of texts) log(text);

@@ -52,7 +52,10 @@ const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
   const waiting = statusIn(pod)?.state?.waiting;
   const { reason = '', message = '' } = waiting ?? {};
-  if (IMAGE_REFUSED.includes(reason) || (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message))) {
+  if (
+    IMAGE_REFUSED.includes(reason) ||
+    (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message))
+  ) {
     return new EngineError(
       'image-missing',
       '이미지를 가져오지 못했습니다. 다시 배포하거나, 레지스트리를 확인해달라고 관리자에게 요청해주세요.',

@@ -6,7 +6,15 @@ import { EngineError } from '../engine-error.ts';
 import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
 import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { isEnding, lastEndOf, obstacleOf, podOf, podsOf, ranOutOfMemory, statusIn } from './pods.ts';
+import {
+  isEnding,
+  lastEndOf,
+  obstacleOf,
+  podOf,
+  podsOf,
+  ranOutOfMemory,
+  statusIn,
+} from './pods.ts';
 
 /** How often to look when nothing changes: some reasons to give up are only time that has passed. In ms. */
 const LOOK_MS = 1000;
@@ -148,3 +156,16 @@ export const untilSettled = (
     undefined,
     context.startTimeoutMs + context.endTimeoutMs,
   );
+
+/** Waits until the watch has told of this version of a Deployment, so that what is observed next is no older. */
+export async function untilSeen(context: KubernetesContext, applied: V1Deployment): Promise<void> {
+  const { uid, resourceVersion } = applied.metadata ?? {};
+  const look = () =>
+    context.state
+      .deployments()
+      .some(
+        ({ metadata }) =>
+          metadata?.uid === uid && Number(metadata?.resourceVersion) >= Number(resourceVersion),
+      ) || undefined;
+  await context.state.until(look, { timeoutMs: context.endTimeoutMs });
+}

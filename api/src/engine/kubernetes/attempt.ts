@@ -13,6 +13,7 @@ import {
   isMeantToRun,
   keyOf,
   newRevision,
+  revisionIn,
 } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isImmutable } from './kubernetes-error.ts';
@@ -114,19 +115,31 @@ export async function rollOut(
   await untilOthersEnded(context, spec, revision);
 }
 
+/** Also one that is in force already, and could not be reached then. */
+async function takeBack(
+  context: KubernetesContext,
+  { spec, revision, before, deployment }: Attempt,
+): Promise<void> {
+  const found = findDeployment(context, spec);
+  if (before === undefined || found === undefined) return removeContainer(context, spec);
+  const tried = found.spec?.template;
+  if (tried === undefined || revisionIn(tried) !== revision) return;
+  const marked = await context.client.apply(asAttempt(deployment, revision, before));
+  await untilSeen(context, marked);
+  await withdraw(context, marked);
+}
+
 /** Takes a failed attempt back, as far as the cluster answers; the rest is left to the next reconciliation. */
 export async function giveUp(
   context: KubernetesContext,
-  { spec, revision }: Attempt,
+  attempt: Attempt,
   failure: unknown,
   { log }: ApplyContext,
 ): Promise<never> {
   try {
-    const pod = podOf(context, spec, revision);
+    const pod = podOf(context, attempt.spec, attempt.revision);
     if (pod !== undefined) await tellPodOutput(context, pod, log);
-    const deployment = findDeployment(context, spec);
-    if (deployment === undefined) await removeContainer(context, spec);
-    else await withdraw(context, deployment);
+    await takeBack(context, attempt);
   } catch {
     // Why the attempt failed is what has to be told.
   }

@@ -1,5 +1,5 @@
 /** Programs that are run inside of pods, over the API server's web sockets. */
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
 import type { KubernetesContext } from './kubernetes-context.ts';
@@ -19,7 +19,7 @@ export interface Executed {
   output: string;
 }
 
-/** Runs a program to its end. @throws when the pod does not run */
+/** Runs a program to its end. @param input what it can read, without an end. @throws KubernetesError when the pod does not run */
 export async function exec(
   { client }: KubernetesContext,
   { metadata }: V1Pod,
@@ -27,6 +27,9 @@ export async function exec(
   { input, container = MAIN }: { input?: string; container?: string } = {},
 ): Promise<Executed> {
   const output = new PassThrough();
+  // Not ended: with older API servers that would end the connection.
+  const stdin = input === undefined ? null : new PassThrough();
+  stdin?.write(input);
   const ended = Promise.withResolvers<V1Status>();
   try {
     const socket = await new Exec(client.config).exec(
@@ -36,7 +39,7 @@ export async function exec(
       [...command],
       output,
       output,
-      input === undefined ? null : Readable.from([Buffer.from(input)]),
+      stdin,
       false,
       ended.resolve,
     );

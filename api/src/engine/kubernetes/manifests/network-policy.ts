@@ -99,7 +99,8 @@ export function containerPolicy(
     spec: {
       podSelector: { matchLabels: podSelector(settings, spec) },
       policyTypes: ['Ingress'],
-      ingress,
+      // An empty list is dropped by the API server, which would then see a change at every apply.
+      ...(ingress.length > 0 && { ingress }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ADMIN_SOCKET, type EdgeOptions } from '../edge/caddy-config.ts';
-import { LABEL, shortHash } from './labels.ts';
+import { shortHash } from '../short-hash.ts';
+import { LABEL } from './labels.ts';
 import { hostIp } from './publish-address.ts';
 
 export interface EdgeSettings extends EdgeOptions {

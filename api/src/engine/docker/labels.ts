@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ContainerRef } from '../container-spec.ts';
+import { SHORT_HASH_LENGTH, shortHash } from '../short-hash.ts';
 
 /** The labels by which everything of ours is found again. */
 export const LABEL = {
@@ -23,22 +23,22 @@ export const LABEL = {
 } as const;
 
 const NAME_LIMIT = 63;
-const HASH_LENGTH = 8;
-
-export const shortHash = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
 
 /** One part of a name: as it is where engines allow it, else shortened and told apart by a hash. */
 function part(text: string, limit: number): string {
   if (/^[a-z0-9][a-z0-9-]*$/.test(text) && text.length <= limit) return text;
   const readable = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${readable.slice(0, limit - HASH_LENGTH - 1)}-${shortHash(text)}`.replace(/^-+/, '');
+  return `${readable.slice(0, limit - SHORT_HASH_LENGTH - 1)}-${shortHash(text)}`.replace(
+    /^-+/,
+    '',
+  );
 }
 
 /** The names of what an installation makes. Readable, at most 63 characters, and different for different slugs. */
 export function namesOf(installation: string) {
   const name = (...parts: readonly string[]) => {
-    const limit = Math.floor((NAME_LIMIT - 'naru_.next'.length - HASH_LENGTH) / parts.length) - 1;
+    const limit =
+      Math.floor((NAME_LIMIT - 'naru_.next'.length - SHORT_HASH_LENGTH) / parts.length) - 1;
     return ['naru', shortHash(installation), ...parts.map((each) => part(each, limit))].join('_');
   };
   return {

@@ -1,0 +1,83 @@
+import type { V1Deployment, V1DeploymentStrategy, V1Secret } from '@kubernetes/client-node';
+import type { ContainerSpec } from '../../container-spec.ts';
+import { specHash } from '../../spec-hash.ts';
+import { ANNOTATION, labelsOf, podSelector, slugAnnotations } from './labels.ts';
+import type { Manifest } from './manifest.ts';
+import { containerName, namespaceOf, secretName } from './names.ts';
+import { containerPolicy } from './network-policy.ts';
+import { podSpec } from './pod.ts';
+import { routeManifests } from './routes.ts';
+import { listeningPorts, serviceManifests } from './services.ts';
+import type { ManifestSettings } from './settings.ts';
+
+/** How long a rollout may go without getting on, in s: an image is pulled meanwhile. */
+const PROGRESS_SECONDS = 300;
+/** How long a container has to live that says in no way that it is ready, in s. */
+const ALIVE_SECONDS = 3;
+
+/** Whether two of it would be in each other's way: on the same data, or as one service at a fixed port. */
+const runsAlone = ({ mounts, ports }: ContainerSpec): boolean =>
+  mounts.length > 0 || ports.some(({ protocol }) => protocol !== 'http');
+
+const strategyOf = (spec: ContainerSpec): V1DeploymentStrategy =>
+  runsAlone(spec)
+    ? { type: 'Recreate' }
+    : { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } };
+
+const isProbed = (spec: ContainerSpec): boolean =>
+  listeningPorts(spec).some(({ protocol }) => protocol === 'TCP');
+
+const environment = (settings: ManifestSettings, spec: ContainerSpec): V1Secret & Manifest => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: {
+    name: secretName(spec),
+    namespace: namespaceOf(settings, spec.project),
+    labels: labelsOf(settings, spec),
+  },
+  type: 'Opaque',
+  immutable: true,
+  data: Object.fromEntries(
+    Object.entries(spec.env).map(([key, value]) => [key, Buffer.from(value).toString('base64')]),
+  ),
+});
+
+/** A container's Deployment. An equal specification makes an equal template, whatever deployment asks for it: nothing is rolled. */
+export function deploymentManifest(
+  settings: ManifestSettings,
+  spec: ContainerSpec,
+): V1Deployment & Manifest {
+  const labels = labelsOf(settings, spec);
+  const annotations = { ...slugAnnotations(spec), [ANNOTATION.specHash]: specHash(spec) };
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: {
+      name: containerName(spec),
+      namespace: namespaceOf(settings, spec.project),
+      labels,
+      annotations: { ...annotations, [ANNOTATION.deployment]: spec.deployment },
+    },
+    spec: {
+      replicas: spec.stopped ? 0 : 1,
+      revisionHistoryLimit: 1,
+      progressDeadlineSeconds: PROGRESS_SECONDS,
+      minReadySeconds: isProbed(spec) ? 0 : ALIVE_SECONDS,
+      strategy: strategyOf(spec),
+      selector: { matchLabels: podSelector(settings, spec) },
+      template: { metadata: { labels, annotations }, spec: podSpec(settings, spec) },
+    },
+  };
+}
+
+/**
+ * Everything of a container in the order in which it is applied; its volumes' claims come before, see `claimManifest`. What bears its
+ * labels and is not among these belonged to an earlier specification, and can go once no pod uses it.
+ */
+export const containerManifests = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
+  environment(settings, spec),
+  ...serviceManifests(settings, spec),
+  containerPolicy(settings, spec),
+  deploymentManifest(settings, spec),
+  ...routeManifests(settings, spec),
+];

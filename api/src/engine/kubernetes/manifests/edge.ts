@@ -1,0 +1,124 @@
+/** Our own proxy in the cluster, where it has neither an ingress controller nor a gateway. */
+import type {
+  V1ConfigMap,
+  V1Namespace,
+  V1PersistentVolumeClaim,
+  V1Service,
+} from '@kubernetes/client-node';
+import type { ContainerRef } from '../../container-spec.ts';
+import {
+  ADMIN_SOCKET,
+  caddyConfig,
+  type EdgeOptions,
+  type EdgeRoute,
+} from '../../edge/caddy-config.ts';
+import { CONFIG_FILE, EDGE, edgeDeployment } from './edge-deployment.ts';
+import { installationLabels, LABEL, SECURITY_LABELS } from './labels.ts';
+import type { Manifest } from './manifest.ts';
+import { containerName, edgeNamespaceOf, namespaceOf } from './names.ts';
+import type { ManifestSettings } from './settings.ts';
+
+/** For certificates. */
+const DATA_CAPACITY = '128Mi';
+
+export interface ClusterEdge extends EdgeOptions {
+  /** Caddy, as `caddy:2`. */
+  image: string;
+  /** Where it is reached from outside: ports of the nodes, or of the load balancer. */
+  httpPort: number;
+  httpsPort: number;
+}
+
+/**
+ * Loads the configuration that it reads from its input into a running proxy; no request is lost. What is mounted follows by itself
+ * within a minute or so, and is read at the next start.
+ */
+export const edgeReloadCommand: readonly string[] = [
+  'caddy',
+  'reload',
+  '--config',
+  '-',
+  '--address',
+  ADMIN_SOCKET,
+];
+
+/** Where the proxy reaches a container, whichever pod it runs in. */
+export const upstreamOf = (settings: ManifestSettings, ref: ContainerRef, port: number): string =>
+  `${containerName(ref)}.${namespaceOf(settings, ref.project)}.svc:${port}`;
+
+/** What the proxy loads to lead these routes and no others. */
+export const edgeConfig = (edge: ClusterEdge, routes: readonly EdgeRoute[]): string =>
+  JSON.stringify(caddyConfig(routes, edge));
+
+type Metadata = Manifest['metadata'];
+
+function service(
+  { externalService: type }: ManifestSettings,
+  metadata: Metadata,
+  { httpPort, httpsPort }: ClusterEdge,
+): V1Service & Manifest {
+  const isNodePort = type === 'NodePort';
+  const port = (name: string, targetPort: number, outside: number) => ({
+    name,
+    protocol: 'TCP',
+    port: isNodePort ? targetPort : outside,
+    targetPort,
+    ...(isNodePort && { nodePort: outside }),
+  });
+  return {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata,
+    spec: {
+      type,
+      // A load balancer asks who has the pod, and visitors keep their addresses; at a node's port any node has to answer.
+      externalTrafficPolicy: isNodePort ? 'Cluster' : 'Local',
+      selector: metadata.labels ?? {},
+      ports: [port('http', 80, httpPort), port('https', 443, httpsPort)],
+    },
+  };
+}
+
+const claim = (
+  metadata: Metadata,
+  { storageClass }: ManifestSettings,
+): V1PersistentVolumeClaim & Manifest => ({
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  metadata,
+  spec: {
+    accessModes: ['ReadWriteOnce'],
+    ...(storageClass !== undefined && { storageClassName: storageClass }),
+    resources: { requests: { storage: DATA_CAPACITY } },
+  },
+});
+
+const configMap = (metadata: Metadata, config: string): V1ConfigMap & Manifest => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata,
+  data: { [CONFIG_FILE]: config },
+});
+
+/** The proxy with its routes, in the order in which it is applied. Other routes change the ConfigMap alone: see `edgeReloadCommand`. */
+export function edgeManifests(
+  settings: ManifestSettings,
+  edge: ClusterEdge,
+  routes: readonly EdgeRoute[],
+): Manifest[] {
+  const namespace = edgeNamespaceOf(settings);
+  const labels = { ...installationLabels(settings), [LABEL.role]: EDGE };
+  const metadata = { name: EDGE, namespace, labels };
+  const namespaceManifest: V1Namespace & Manifest = {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name: namespace, labels: { ...labels, ...SECURITY_LABELS } },
+  };
+  return [
+    namespaceManifest,
+    claim(metadata, settings),
+    configMap(metadata, edgeConfig(edge, routes)),
+    edgeDeployment(metadata, edge.image),
+    service(settings, metadata, edge),
+  ];
+}

@@ -1,0 +1,84 @@
+/** What is sent to an API server, to be read. Changed on purpose, the files are written anew by `vitest -u`. */
+import { dumpYaml } from '@kubernetes/client-node';
+import { expect, test } from 'vitest';
+import type { ContainerSpec } from '../../container-spec.ts';
+import { clusterRole } from './cluster-role.ts';
+import { containerManifests } from './container.ts';
+import { edgeManifests, upstreamOf } from './edge.ts';
+import type { Manifest } from './manifest.ts';
+import { projectManifests } from './project.ts';
+import type { ManifestSettings } from './settings.ts';
+import { claimManifest } from './volume.ts';
+
+const settings: ManifestSettings = {
+  installation: '0123456789ab',
+  namespacePrefix: 'naru',
+  fieldManager: 'naru',
+  route: { kind: 'edge' },
+  externalService: 'NodePort',
+};
+
+const web: ContainerSpec = {
+  project: 'shop-k3x9',
+  container: 'web-p7q2',
+  deployment: '7d0c7a52-5b0a-4d5b-9a39-0b7a1f1b6a11',
+  image: 'registry.example.com/naru/web@sha256:0f1e2d3c',
+  stopped: false,
+  limits: { cpuMillicores: 1000, memoryMiB: 512 },
+  env: { TOKEN: '쉿', VERSION: '1' },
+  mounts: [],
+  ports: [{ protocol: 'http', internalPort: 8080, hostname: 'shop.example.com' }],
+};
+
+const store: ContainerSpec = {
+  ...web,
+  container: '3D 저장소',
+  env: {},
+  mounts: [{ volume: 'files-m2n4', capacityMiB: 512, path: '/data' }],
+  ports: [
+    { protocol: 'tcp', internalPort: 5432, externalPort: 30_001 },
+    { protocol: 'tcp', internalPort: 5432, externalPort: 30_002 },
+    { protocol: 'udp', internalPort: 5432, externalPort: 30_003 },
+  ],
+};
+
+const ingress = { kind: 'ingress', className: 'nginx', clusterIssuer: 'letsencrypt' } as const;
+const gateway = { kind: 'gateway', name: 'web', namespace: 'gateways' } as const;
+const edge = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
+const route = {
+  hostname: 'shop.example.com',
+  upstream: upstreamOf(settings, web, 8080),
+  held: false,
+};
+
+const cases: Record<string, Manifest[]> = {
+  project: projectManifests({ ...settings, pullSecret: 'registry' }, web.project),
+  'container-behind-the-edge': containerManifests(settings, web),
+  'container-behind-an-ingress': containerManifests({ ...settings, route: ingress }, web),
+  'container-behind-a-gateway': containerManifests({ ...settings, route: gateway }, web),
+  'container-with-a-volume': [
+    ...store.mounts.map((mount) => claimManifest(settings, store.project, mount)),
+    ...containerManifests(settings, store),
+  ],
+  'container-on-a-newer-cluster': containerManifests(
+    { ...settings, externalService: 'LoadBalancer', storageClass: 'fast', minorVersion: 36 },
+    store,
+  ),
+  'container-stopped-without-ports': containerManifests(settings, {
+    ...web,
+    stopped: true,
+    ports: [],
+  }),
+  edge: edgeManifests(settings, edge, [route]),
+  'edge-behind-a-load-balancer': edgeManifests(
+    { ...settings, externalService: 'LoadBalancer' },
+    { ...edge, httpPort: 80, httpsPort: 443, standardHttps: true },
+    [],
+  ),
+  'cluster-role': [clusterRole({ route: 'edge', nodeSummaries: true })],
+};
+
+test.each(Object.entries(cases))('%s', async (name, manifests) => {
+  const text = manifests.map((each) => dumpYaml(each, { noRefs: true, lineWidth: -1 }));
+  await expect(text.join('---\n')).toMatchFileSnapshot(`./golden/${name}.yaml`);
+});

@@ -1,0 +1,196 @@
+import { dumpYaml, loadYaml } from '@kubernetes/client-node';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyContainer, anySettings } from '../../../testing/kubernetes/any-container.ts';
+import type { ContainerSpec } from '../../container-spec.ts';
+import { clusterRole } from './cluster-role.ts';
+import { containerManifests, deploymentManifest } from './container.ts';
+import { edgeManifests } from './edge.ts';
+import { installationLabels } from './labels.ts';
+import type { Manifest } from './manifest.ts';
+import { namespaceOf } from './names.ts';
+import { projectManifests } from './project.ts';
+import { serviceManifests } from './services.ts';
+import type { ManifestSettings } from './settings.ts';
+import { claimManifest } from './volume.ts';
+
+const EDGE = { image: 'caddy:2', httpPort: 30_080, httpsPort: 30_443, standardHttps: false };
+const LABEL_VALUE = /^[a-z0-9]([a-zA-Z0-9._-]{0,61}[a-z0-9])?$/;
+
+/** Everything that a project with this one container is. */
+const everything = (settings: ManifestSettings, spec: ContainerSpec): Manifest[] => [
+  ...projectManifests(settings, spec.project),
+  ...spec.mounts.map((mount) => claimManifest(settings, spec.project, mount)),
+  ...containerManifests(settings, spec),
+];
+
+const holds = (predicate: (settings: ManifestSettings, spec: ContainerSpec) => void): void =>
+  fc.assert(fc.property(anySettings, anyContainer, predicate));
+
+/** As the API server is sent it. */
+const asSent = (manifest: Manifest): string => dumpYaml(manifest, { noRefs: true, lineWidth: -1 });
+
+const identity = ({ apiVersion, kind, metadata }: Manifest) =>
+  [apiVersion, kind, metadata.namespace, metadata.name].join(' ');
+
+describe('the manifests of any project', () => {
+  it('are the same when they are made again, and survive the way to the API server', () => {
+    holds((settings, spec) => {
+      const manifests = everything(settings, spec);
+      expect(everything(settings, structuredClone(spec))).toEqual(manifests);
+      for (const manifest of manifests) {
+        const read = loadYaml<Manifest>(asSent(manifest));
+        expect(asSent(read)).toBe(asSent(manifest));
+        expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
+      }
+    });
+  });
+
+  it('are each another object, in the namespace of the project, with our labels', () => {
+    holds((settings, spec) => {
+      const manifests = everything(settings, spec);
+      expect(new Set(manifests.map(identity)).size).toBe(manifests.length);
+      for (const { kind, metadata } of manifests) {
+        const { name, namespace, labels } = metadata;
+        expect(kind === 'Namespace' ? name : namespace).toBe(namespaceOf(settings, spec.project));
+        expect(labels).toMatchObject(installationLabels(settings));
+        for (const value of Object.values(labels ?? {})) expect(value).toMatch(LABEL_VALUE);
+      }
+    });
+  });
+
+  it('name only what is among them', () => {
+    holds((settings, spec) => {
+      const names = new Set(everything(settings, spec).map(identity));
+      const namespace = namespaceOf(settings, spec.project);
+      const pod = deploymentManifest(settings, spec).spec?.template.spec;
+      const named = [
+        `v1 ServiceAccount ${namespace} ${pod?.serviceAccountName}`,
+        ...(pod?.containers[0]?.envFrom ?? []).map(
+          ({ secretRef }) => `v1 Secret ${namespace} ${secretRef?.name}`,
+        ),
+        ...(pod?.volumes ?? []).map(
+          (volume) =>
+            `v1 PersistentVolumeClaim ${namespace} ${volume.persistentVolumeClaim?.claimName}`,
+        ),
+      ];
+      for (const each of named) expect(names).toContain(each);
+      const mounted = pod?.containers[0]?.volumeMounts?.map(({ name }) => name) ?? [];
+      expect(pod?.volumes?.map(({ name }) => name) ?? []).toEqual(mounted);
+    });
+  });
+
+  it('have nothing twice that an API server tells apart by its key', () => {
+    holds((settings, spec) => {
+      for (const service of serviceManifests(settings, spec)) {
+        const ports = service.spec?.ports ?? [];
+        expect(new Set(ports.map(({ name }) => name)).size).toBe(ports.length);
+        const keys = ports.map(({ port, protocol }) => `${port} ${protocol}`);
+        expect(new Set(keys).size).toBe(ports.length);
+      }
+      const ports = deploymentManifest(settings, spec).spec?.template.spec?.containers[0]?.ports;
+      const keys = ports?.map(({ containerPort, protocol }) => `${containerPort} ${protocol}`);
+      expect(new Set(keys).size).toBe(keys?.length ?? 0);
+    });
+  });
+});
+
+describe('the Deployment of any container', () => {
+  const template = (settings: ManifestSettings, spec: ContainerSpec) =>
+    deploymentManifest(settings, spec).spec?.template;
+
+  it('is not rolled by another deployment of an equal specification, nor by a stop', () => {
+    holds((settings, spec) => {
+      const env = Object.fromEntries(Object.entries(spec.env).toReversed());
+      const equal = { ...spec, env, deployment: 'later', stopped: !spec.stopped };
+      expect(template(settings, equal)).toEqual(template(settings, spec));
+      const replicas = [spec, equal].map(
+        (each) => deploymentManifest(settings, each).spec?.replicas,
+      );
+      expect(replicas.toSorted()).toEqual([0, 1]);
+    });
+  });
+
+  it('is rolled by another environment, image or limit', () => {
+    holds((settings, spec) => {
+      for (const other of [
+        { ...spec, env: { ...spec.env, VERSION: `${spec.env.VERSION}2` } },
+        { ...spec, image: `${spec.image}0` },
+        { ...spec, limits: { ...spec.limits, memoryMiB: spec.limits.memoryMiB + 1 } },
+      ]) {
+        expect(template(settings, other)).not.toEqual(template(settings, spec));
+      }
+    });
+  });
+
+  it('selects its own pods, and asks for no more than it may use', () => {
+    holds((settings, spec) => {
+      const { selector } = deploymentManifest(settings, spec).spec ?? {};
+      expect(template(settings, spec)?.metadata?.labels).toMatchObject(selector?.matchLabels ?? {});
+      const { limits, requests } = template(settings, spec)?.spec?.containers[0]?.resources ?? {};
+      expect(limits).toMatchObject({
+        cpu: `${spec.limits.cpuMillicores}m`,
+        memory: `${spec.limits.memoryMiB}Mi`,
+      });
+      expect(Number.parseInt(requests?.cpu ?? '', 10)).toBeGreaterThan(0);
+      expect(Number.parseInt(requests?.cpu ?? '', 10)).toBeLessThanOrEqual(
+        spec.limits.cpuMillicores,
+      );
+      expect(requests?.memory).toBe(limits?.memory);
+    });
+  });
+
+  it('gives no rights, no token and no secret away', () => {
+    holds((settings, spec) => {
+      const secret = `쉿 ${spec.deployment}`;
+      const manifests = containerManifests(settings, { ...spec, env: { TOKEN: secret } });
+      for (const manifest of manifests) {
+        const isSecret = manifest.kind === 'Secret';
+        expect(asSent(manifest).includes(secret)).toBe(false);
+        const encoded = Buffer.from(secret).toString('base64');
+        expect(asSent(manifest).includes(encoded)).toBe(isSecret);
+      }
+      const pod = template(settings, spec)?.spec;
+      expect(pod).toMatchObject({
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        securityContext: { seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      expect(pod?.containers.map(({ securityContext }) => securityContext)).toEqual([
+        { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+      ]);
+    });
+  });
+});
+
+describe('the rights of the server', () => {
+  const resourceOf = (kind: string) =>
+    kind === 'Ingress' ? 'ingresses' : `${kind.toLowerCase()}s`.replace(/policys$/, 'policies');
+
+  it('cover everything that is applied', () => {
+    holds((settings, spec) => {
+      const { kind: route } = settings.route;
+      const edge = route === 'edge' ? edgeManifests(settings, EDGE, []) : [];
+      const rules = clusterRole({ route, nodeSummaries: false }).rules ?? [];
+      for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
+        const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
+        const verbs = rules
+          .filter(({ apiGroups = [], resources = [] }) => {
+            return apiGroups.includes(group ?? '') && resources.includes(resourceOf(kind));
+          })
+          .flatMap((rule) => rule.verbs);
+        expect({ kind, verbs }).toMatchObject({
+          verbs: ['get', 'list', 'watch', 'create', 'patch', 'delete'],
+        });
+      }
+    });
+  });
+
+  it('are no wildcards, and include the nodes only where they are asked', () => {
+    for (const route of ['ingress', 'gateway', 'edge'] as const) {
+      const text = JSON.stringify(clusterRole({ route, nodeSummaries: false }));
+      expect(text).not.toMatch(/\*|nodes|escalate|impersonate|"bind"/);
+      expect(JSON.stringify(clusterRole({ route, nodeSummaries: true }))).toContain('nodes/proxy');
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type {
+  V1Container,
+  V1PodSecurityContext,
+  V1PodSpec,
+  V1Probe,
+} from '@kubernetes/client-node';
+import type { ContainerSpec } from '../../container-spec.ts';
+import { claimName, containerName, nameOf, secretName } from './names.ts';
+import { SERVICE_ACCOUNT } from './project.ts';
+import { listeningPorts } from './services.ts';
+import type { ManifestSettings } from './settings.ts';
+
+/** The container's own name in each pod. */
+export const MAIN = 'main';
+
+const OLDEST_MINOR = 20;
+/** Since when a pod may let its programs listen at low ports (a safe sysctl), and wait before it is told to end. */
+const LOW_PORTS_SINCE = 22;
+const SLEEP_SINCE = 30;
+
+/** How long requests still come while the cluster learns that a pod ends, in s. */
+const DRAIN_SECONDS = 5;
+/** How long a program has to end by itself, in s. */
+const STOP_SECONDS = 10;
+/** How long a program may take until it listens, in s, before it is started again. */
+const START_SECONDS = 600;
+
+/** The user of the images that we generate; the group that volumes are given to. */
+const VOLUME_GROUP = 1000;
+
+/** No CPU is wasted on what idles, and no more memory is promised than there is. */
+const CPU_REQUEST_SHARE = 0.25;
+
+const minorOf = ({ minorVersion }: ManifestSettings): number => minorVersion ?? OLDEST_MINOR;
+
+function resources({ limits: { cpuMillicores, memoryMiB } }: ContainerSpec) {
+  const memory = `${memoryMiB}Mi`;
+  return {
+    limits: { cpu: `${cpuMillicores}m`, memory },
+    requests: { cpu: `${Math.ceil(cpuMillicores * CPU_REQUEST_SHARE)}m`, memory },
+  };
+}
+
+/**
+ * A container is ready once something listens at its first port, as the Docker engine has it; any answer counts. It is not asked again
+ * later: there is no other pod that requests could go to instead.
+ */
+function startupProbe(spec: ContainerSpec): V1Probe | undefined {
+  const port = listeningPorts(spec).find(({ protocol }) => protocol === 'TCP')?.port;
+  if (port === undefined) return undefined;
+  return { tcpSocket: { port }, periodSeconds: 1, failureThreshold: START_SECONDS };
+}
+
+function container(settings: ManifestSettings, spec: ContainerSpec): V1Container {
+  const ports = listeningPorts(spec).map(({ protocol, port }) => ({
+    containerPort: port,
+    protocol,
+  }));
+  const probe = startupProbe(spec);
+  const sleep = { preStop: { sleep: { seconds: DRAIN_SECONDS } } };
+  return {
+    name: MAIN,
+    image: spec.image,
+    imagePullPolicy: 'IfNotPresent',
+    ...(ports.length > 0 && { ports }),
+    envFrom: [{ secretRef: { name: secretName(spec) } }],
+    resources: resources(spec),
+    ...(probe && { startupProbe: probe }),
+    ...(minorOf(settings) >= SLEEP_SINCE && { lifecycle: sleep }),
+    securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+    ...(spec.mounts.length > 0 && {
+      volumeMounts: spec.mounts.map(({ volume, path }) => ({
+        name: nameOf(volume),
+        mountPath: path,
+      })),
+    }),
+  };
+}
+
+/** What a pod may: of the standard `restricted` everything but a user other than root, because images of any user are run. */
+function securityContext(settings: ManifestSettings, spec: ContainerSpec): V1PodSecurityContext {
+  return {
+    seccompProfile: { type: 'RuntimeDefault' },
+    ...(minorOf(settings) >= LOW_PORTS_SINCE && {
+      sysctls: [{ name: 'net.ipv4.ip_unprivileged_port_start', value: '0' }],
+    }),
+    ...(spec.mounts.length > 0 && {
+      // A new volume belongs to root, and images seldom run as root.
+      fsGroup: VOLUME_GROUP,
+      fsGroupChangePolicy: 'OnRootMismatch',
+    }),
+  };
+}
+
+/** What the cluster is told to run of a specification. It gets nothing of the cluster, and no rights beyond its own user's. */
+export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodSpec {
+  return {
+    hostname: containerName(spec),
+    serviceAccountName: SERVICE_ACCOUNT,
+    automountServiceAccountToken: false,
+    enableServiceLinks: false,
+    // Most programs ignore SIGTERM as the first process of a container.
+    shareProcessNamespace: true,
+    terminationGracePeriodSeconds:
+      STOP_SECONDS + (minorOf(settings) >= SLEEP_SINCE ? DRAIN_SECONDS : 0),
+    securityContext: securityContext(settings, spec),
+    containers: [container(settings, spec)],
+    ...(spec.mounts.length > 0 && {
+      volumes: spec.mounts.map(({ volume }) => ({
+        name: nameOf(volume),
+        persistentVolumeClaim: { claimName: claimName(volume) },
+      })),
+    }),
+  };
+}

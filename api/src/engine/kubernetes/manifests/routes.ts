@@ -1,0 +1,88 @@
+import type { V1Ingress } from '@kubernetes/client-node';
+import { isPublicName } from '@naru/contract/rules/network-address';
+import type { ContainerSpec, PortSpec } from '../../container-spec.ts';
+import { labelsOf } from './labels.ts';
+import type { Manifest } from './manifest.ts';
+import { containerName, namespaceOf, routeName } from './names.ts';
+import type { HttpRoute, ManifestSettings } from './settings.ts';
+
+/** What we use of the Gateway API's HTTPRoute, which is not part of the client. */
+interface HttpRouteManifest extends Manifest {
+  spec: {
+    parentRefs: { name: string; namespace: string }[];
+    hostnames: string[];
+    rules: { backendRefs: { name: string; port: number }[] }[];
+  };
+}
+
+type HttpPort = Extract<PortSpec, { protocol: 'http' }>;
+
+function ingress(
+  { className, clusterIssuer }: Extract<HttpRoute, { kind: 'ingress' }>,
+  metadata: Manifest['metadata'],
+  service: string,
+  { hostname, internalPort }: HttpPort,
+): V1Ingress & Manifest {
+  const isCertified = clusterIssuer !== undefined && isPublicName(hostname);
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'Ingress',
+    metadata: {
+      ...metadata,
+      ...(isCertified && { annotations: { 'cert-manager.io/cluster-issuer': clusterIssuer } }),
+    },
+    spec: {
+      ingressClassName: className,
+      ...(isCertified && { tls: [{ hosts: [hostname], secretName: `${metadata.name}-tls` }] }),
+      rules: [
+        {
+          host: hostname,
+          http: {
+            paths: [
+              {
+                path: '/',
+                pathType: 'Prefix',
+                backend: { service: { name: service, port: { number: internalPort } } },
+              },
+            ],
+          },
+        },
+      ],
+    },
+  };
+}
+
+const httpRoute = (
+  { name, namespace }: Extract<HttpRoute, { kind: 'gateway' }>,
+  metadata: Manifest['metadata'],
+  service: string,
+  { hostname, internalPort }: HttpPort,
+): HttpRouteManifest => ({
+  apiVersion: 'gateway.networking.k8s.io/v1',
+  kind: 'HTTPRoute',
+  metadata,
+  spec: {
+    parentRefs: [{ name, namespace }],
+    hostnames: [hostname],
+    rules: [{ backendRefs: [{ name: service, port: internalPort }] }],
+  },
+});
+
+/** What leads host names to a container, one object each, so that a name that cannot be had keeps no other from its certificate. */
+export function routeManifests(settings: ManifestSettings, spec: ContainerSpec): Manifest[] {
+  const { route } = settings;
+  // Our own proxy is told its routes all at once.
+  if (route.kind === 'edge') return [];
+  return spec.ports.flatMap((port): Manifest[] => {
+    if (port.protocol !== 'http') return [];
+    const metadata = {
+      name: routeName(spec, port.hostname),
+      namespace: namespaceOf(settings, spec.project),
+      labels: labelsOf(settings, spec),
+    };
+    const service = containerName(spec);
+    return route.kind === 'ingress'
+      ? [ingress(route, metadata, service, port)]
+      : [httpRoute(route, metadata, service, port)];
+  });
+}

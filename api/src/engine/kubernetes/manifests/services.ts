@@ -1,0 +1,91 @@
+import type { V1Service } from '@kubernetes/client-node';
+import type { ContainerSpec } from '../../container-spec.ts';
+import { labelsOf, podSelector } from './labels.ts';
+import type { Manifest } from './manifest.ts';
+import { containerName, namespaceOf, partName } from './names.ts';
+import type { ManifestSettings } from './settings.ts';
+
+export type TransportProtocol = 'TCP' | 'UDP';
+
+interface ContainerPort {
+  protocol: TransportProtocol;
+  port: number;
+}
+
+/** The ports that a container listens on, each once. */
+export function listeningPorts({ ports }: Pick<ContainerSpec, 'ports'>): ContainerPort[] {
+  const all = ports.map(({ protocol, internalPort }): [string, ContainerPort] => {
+    const transport = protocol === 'udp' ? 'UDP' : 'TCP';
+    return [`${transport} ${internalPort}`, { protocol: transport, port: internalPort }];
+  });
+  return [...new Map(all).values()];
+}
+
+const portName = (protocol: TransportProtocol, port: number) => `${protocol.toLowerCase()}-${port}`;
+
+function service(
+  settings: ManifestSettings,
+  spec: ContainerSpec,
+  name: string,
+  body: V1Service['spec'],
+): V1Service & Manifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: {
+      name,
+      namespace: namespaceOf(settings, spec.project),
+      labels: labelsOf(settings, spec),
+    },
+    spec: { ...body, selector: podSelector(settings, spec) },
+  };
+}
+
+/**
+ * By which its peers and http find a container. One without ports is found without an address of its own, so that its peers reach it
+ * at any port. An existing Service cannot change from one kind into the other: it is deleted and applied anew.
+ */
+function innerService(settings: ManifestSettings, spec: ContainerSpec): V1Service & Manifest {
+  const ports = listeningPorts(spec).map(({ protocol, port }) => ({
+    name: portName(protocol, port),
+    protocol,
+    port,
+    targetPort: port,
+  }));
+  const kind = ports.length === 0 ? { clusterIP: 'None' } : { ports };
+  return service(settings, spec, containerName(spec), { type: 'ClusterIP', ...kind });
+}
+
+/** By which a container's published ports of one protocol are reached; older load balancers cannot hold both protocols. */
+function publishingService(
+  settings: ManifestSettings,
+  spec: ContainerSpec,
+  protocol: 'tcp' | 'udp',
+): (V1Service & Manifest)[] {
+  const transport = protocol === 'udp' ? 'UDP' : 'TCP';
+  const type = settings.externalService;
+  const ports = spec.ports.flatMap((port) =>
+    port.protocol === protocol
+      ? [
+          {
+            name: portName(transport, port.externalPort),
+            protocol: transport,
+            port: port.externalPort,
+            targetPort: port.internalPort,
+            ...(type === 'NodePort' && { nodePort: port.externalPort }),
+          },
+        ]
+      : [],
+  );
+  if (ports.length === 0) return [];
+  return [service(settings, spec, partName(spec, protocol), { type, ports })];
+}
+
+export const serviceManifests = (
+  settings: ManifestSettings,
+  spec: ContainerSpec,
+): (V1Service & Manifest)[] => [
+  innerService(settings, spec),
+  ...publishingService(settings, spec, 'tcp'),
+  ...publishingService(settings, spec, 'udp'),
+];

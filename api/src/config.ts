@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxies } from './http/client-address.ts';
+import { kubernetesEnvironment } from './kubernetes-settings.ts';
 import { operatorEnvironment } from './operator-settings.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import { StartFailure } from './runtime/start-failure.ts';
@@ -104,7 +105,8 @@ const environment = z.object({
   GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
   NARU_OLD_SECRET_KEYS: z._default(secretKeyList, []),
-  ENGINE: z._default(z.enum(['auto', 'docker', 'simulated']), 'auto'),
+  ENGINE: z._default(z.enum(['auto', 'docker', 'kubernetes', 'simulated']), 'auto'),
+  ...kubernetesEnvironment,
   DOCKER_HOST: z.optional(z.string()),
   DOCKER_CERT_PATH: z.optional(z.string()),
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),

@@ -84,7 +84,8 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
     const [leaving, stopping] = [new AbortController(), new AbortController()];
     const secrets = await openServerSecrets(storage.db, config);
-    const runtime = await createRuntime(config, secrets.installation);
+    const ended = new AbortController();
+    const runtime = await createRuntime(config, secrets.installation, ended.signal);
     const services = createServices(config, storage, secrets, publicUrl, runtime, {
       leaving: leaving.signal,
       stopping: stopping.signal,
@@ -100,7 +101,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const jobs = await startBackgroundJobs(config, services, storage);
     log.info(
       {
-        engine: runtime.simulated ? 'simulated' : 'docker',
+        engine: runtime.kind,
         storage: storage.name,
         publicUrl: publicUrl(),
       },
@@ -117,6 +118,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         await services.shells.drained();
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();
+        ended.abort();
         await storage.close();
       },
     };

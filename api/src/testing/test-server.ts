@@ -66,7 +66,7 @@ async function createTestServices(
   const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
   const secrets = await openServerSecrets(storage.db, config);
-  const runtime = await createRuntime(config, secrets.installation);
+  const runtime = await createRuntime(config, secrets.installation, stopping);
   const ends = { leaving: stopping, stopping };
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
 }

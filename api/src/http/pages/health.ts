@@ -11,9 +11,7 @@ const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠�
  */
 export const healthPages = (services: Services): Hono =>
   new Hono()
-    .get('/healthz', (c) =>
-      c.json({ status: 'ok', engine: services.runtime.simulated ? 'simulated' : 'docker' }),
-    )
+    .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
     .get('/readyz', async (c) => {
       if (services.leaving.aborted) throw leaving;
       await services.db.execute(sql`select 1`);

@@ -20,8 +20,7 @@ export const APPLICATION_IMAGE = 'localhost/naru/application:1';
 export const EDGE_IMAGE = 'localhost/naru/caddy:1';
 
 /** Where the pack is: `up.sh` starts the cluster, `down.sh` ends it with all that it had. */
-const pack = (): string =>
-  process.env.KUBERNETES_PACK ?? resolve(CHECKOUT, '../shared/kubernetes');
+const pack = (): string => process.env.KUBERNETES_PACK ?? resolve(CHECKOUT, '../shared/kubernetes');
 /** Where the cluster keeps its state. */
 const folder = (): string => process.env.KUBE_DIR ?? '/tmp/naru-kube';
 const kubeconfig = (): string => process.env.KUBECONFIG ?? join(folder(), 'kubeconfig');

@@ -77,10 +77,16 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('says when there is no place for it', async () => {
-    const { engine, image } = subject();
-    const limits = { cpuMillicores: 16_000, memoryMiB: 64 };
-    const { error } = await applied({ engine }, specOf(image, 'large', { limits }));
+    const { engine, image, client } = subject();
+    const [node] = (await client.core.listNode()).items;
+    const name = node?.metadata?.name ?? '';
+    const cordon = (unschedulable: boolean) =>
+      client.merge({ apiVersion: 'v1', kind: 'Node', metadata: { name }, spec: { unschedulable } });
+    await cordon(true);
+    const { error } = await applied({ engine }, specOf(image, 'crowded'));
+    await cordon(false);
     expect(error).toMatchObject({ message: expect.stringContaining('자리가 없습니다') });
+    expect(await observedOf({ engine }, 'crowded')).toBeUndefined();
   });
 
   it('has routes that the API server takes for an ingress controller', async () => {

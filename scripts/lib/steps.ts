@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { addCounts, countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
 import { asOneCheck, playwright, runTool, type StepResult, vitest } from './runners.ts';
-import { dockerTools, podmanTools, type ToolName, whyNoEngine } from './tools.ts';
+import {
+  dockerTools,
+  kubernetesTools,
+  podmanTools,
+  type ToolName,
+  whyNoCluster,
+  whyNoEngine,
+} from './tools.ts';
 import { packages, root } from './workspace.ts';
 
 /** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
@@ -14,6 +21,8 @@ export interface Step {
   name: string;
   title: string;
   needs: readonly ToolName[];
+  /** Whether it takes too long for every run: it runs with `--full`, and when it is named. */
+  onlyFull?: boolean;
   /** Why it cannot run on this machine, whatever is installed; it is skipped then. */
   impossible?(): string | undefined;
   /** `full` adds what takes too long for every test run. */
@@ -99,6 +108,10 @@ async function engineTests(full: boolean): Promise<StepResult> {
 const podmanTests = (): Promise<StepResult> =>
   vitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
+/** What every engine has to do, on a cluster. */
+const kubernetesTests = (): Promise<StepResult> =>
+  vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
+
 /**
  * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one
  * so long that sharing the processor does not matter. Steps that draw pages with short limits run alone.
@@ -171,6 +184,16 @@ export const groups: readonly (readonly Step[])[] = [
       needs: podmanTools,
       impossible: whyNoEngine,
       run: podmanTests,
+    },
+  ],
+  [
+    {
+      name: 'kubernetes',
+      title: 'Containers on a Kubernetes cluster',
+      needs: kubernetesTools,
+      onlyFull: true,
+      impossible: whyNoCluster,
+      run: kubernetesTests,
     },
   ],
 ];

@@ -82,6 +82,7 @@ const capabilitiesOf = (
   udp: true,
   liveLimits: liveUpdates,
   healthChecks,
+  outputStreams: true,
   shell: true,
   simulated: false,
 });

@@ -39,12 +39,16 @@ export interface KubernetesEngineOptions {
 
 const DEFAULTS = { startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
 
-/** Volumes are as large as their storage class makes them; the cluster replaces pods whose limits change. */
+/**
+ * Volumes are as large as their storage class makes them, the cluster replaces pods whose limits change, images' own health checks are
+ * nothing to it, and its API server tells both streams of output as one.
+ */
 const CAPABILITIES: EngineCapabilities = {
   volumeQuotas: false,
   udp: true,
   liveLimits: false,
   healthChecks: false,
+  outputStreams: false,
   shell: true,
   simulated: false,
 };

@@ -8,6 +8,7 @@ import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import {
   isEnding,
+  isReady,
   lastEndOf,
   obstacleOf,
   podOf,
@@ -67,7 +68,7 @@ function check(
       ? outOfMemory(limits.memoryMiB)
       : crashed(lastEndOf(pod)?.exitCode ?? 0);
   }
-  if (Date.now() - startOf(pod) > startTimeoutMs) {
+  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
     const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
     throw notAnswering(Math.round(startTimeoutMs / 1000), port);
   }

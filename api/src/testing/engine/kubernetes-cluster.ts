@@ -87,7 +87,8 @@ export async function startCluster(): Promise<{
   stop(): Promise<void>;
 }> {
   const isThere = existsSync(kubeconfig()) && existsSync(join(folder(), 'node.pid'));
-  if (!isThere) await run(join(pack(), 'up.sh'), []);
+  // Its volumes are folders, which nobody gives to a group: whoever a container runs as may write there.
+  if (!isThere) await run('sh', ['-c', 'umask 0; exec "$0"', join(pack(), 'up.sh')]);
   await importImages();
   return {
     cluster: { kubeconfig: kubeconfig(), address: await addressOfNode() },

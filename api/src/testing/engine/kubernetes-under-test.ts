@@ -1,5 +1,6 @@
 import { KubeConfig } from '@kubernetes/client-node';
-import { kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import { type KubernetesClient, kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
 import { edgeNamespaceOf } from '../../engine/kubernetes/manifests/names.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
@@ -12,13 +13,21 @@ const EDGE_HTTP_PORT = 30_980;
 const EDGE_HTTPS_PORT = 30_943;
 const FIRST_PORT = 30_901;
 
+const EDGE = {
+  image: EDGE_IMAGE,
+  httpPort: EDGE_HTTP_PORT,
+  httpsPort: EDGE_HTTPS_PORT,
+  standardHttps: false,
+};
+
 interface Options {
   installation: string;
   startTimeoutMs?: number;
+  endTimeoutMs?: number;
 }
 
 /** The settings of an installation on this cluster, which has no ingress controller. */
-export const settingsOf = (installation: string): ManifestSettings => ({
+const settingsOf = (installation: string): ManifestSettings => ({
   installation,
   namespacePrefix: 'naru',
   fieldManager: 'naru',
@@ -26,30 +35,32 @@ export const settingsOf = (installation: string): ManifestSettings => ({
   externalService: 'NodePort',
 });
 
+export interface KubernetesUnderTest extends EngineUnderTest {
+  client: KubernetesClient;
+  settings: ManifestSettings;
+  /** Another server of the same installation. */
+  another(): ContainerEngine;
+}
+
 /** An installation on this cluster; nothing of another one is touched. */
 export async function kubernetesUnderTest(
   { kubeconfig, address }: KubernetesCluster,
   { installation, ...options }: Options,
-): Promise<EngineUnderTest> {
+): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const watching = new AbortController();
   const settings = settingsOf(installation);
-  const engine = kubernetesEngine({
-    config,
-    settings,
-    edge: {
-      image: EDGE_IMAGE,
-      httpPort: EDGE_HTTP_PORT,
-      httpsPort: EDGE_HTTPS_PORT,
-      standardHttps: false,
-    },
-    signal: watching.signal,
-    ...options,
-  });
+  const client = kubernetesClient(config, settings.fieldManager);
+  const another = () =>
+    kubernetesEngine({ config, settings, edge: EDGE, signal: watching.signal, ...options });
+  const engine = another();
   await engine.info();
   return {
     engine,
+    client,
+    settings,
+    another,
     image: APPLICATION_IMAGE,
     visit: (hostname, path) => visit(address, EDGE_HTTP_PORT, path, hostname),
     firstPort: FIRST_PORT,
@@ -58,8 +69,8 @@ export async function kubernetesUnderTest(
       const projects = new Set((await engine.observe()).map(({ project }) => project));
       for (const project of projects) await engine.remove({ kind: 'project', project });
       watching.abort();
-      const { core } = kubernetesClient(config, settings.fieldManager);
-      await core.deleteNamespace({ name: edgeNamespaceOf(settings) });
+      const name = edgeNamespaceOf(settings);
+      await client.remove({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
     },
   };
 }

@@ -11,7 +11,8 @@ export const anySlug: fc.Arbitrary<string> = fc.oneof(
   fc.stringMatching(/^[a-z0-9-]{1,80}$/),
 );
 
-const port = fc.integer({ min: 1, max: 65_535 });
+/** Often the same, because a container may publish one port several times. */
+const port = fc.oneof(fc.constantFrom(80, 8080), fc.integer({ min: 1, max: 65_535 }));
 
 const hostname = fc
   .tuple(fc.stringMatching(/^[a-z][a-z0-9]{0,60}$/), fc.constantFrom('example.com', 'localhost'))

@@ -2,9 +2,11 @@ import type { V1ClusterRole, V1PolicyRule } from '@kubernetes/client-node';
 import type { Manifest } from './manifest.ts';
 import type { HttpRoute } from './settings.ts';
 
+/** Whoever may list objects reads all of them: nothing more is given away by the other two. */
 const READ = ['get', 'list', 'watch'];
-/** `patch` is server-side apply, which also asks for `create` where the object is new. */
-const MANAGE = [...READ, 'create', 'patch', 'delete'];
+/** Server-side apply is a patch, which also asks for `create` where the object is new. */
+const APPLY = ['create', 'patch'];
+const MANAGE = [...READ, ...APPLY, 'delete'];
 
 const rule = (apiGroup: string, resources: string[], verbs: string[]): V1PolicyRule => ({
   apiGroups: [apiGroup],
@@ -15,15 +17,15 @@ const rule = (apiGroup: string, resources: string[], verbs: string[]): V1PolicyR
 const ROUTE_RULES: Record<HttpRoute['kind'], V1PolicyRule[]> = {
   ingress: [rule('networking.k8s.io', ['ingresses'], MANAGE)],
   gateway: [rule('gateway.networking.k8s.io', ['httproutes'], MANAGE)],
-  edge: [rule('', ['configmaps'], MANAGE)],
+  edge: [rule('', ['configmaps'], APPLY)],
 };
 
 export interface RoleOptions {
   /** By what http gets in. */
   route: HttpRoute['kind'];
   /**
-   * Whether the use of volumes, and of containers where there is no metrics API, is asked of the nodes. The right for it lets its holder
-   * do more on a node than reading figures, so it is given only where these figures are wanted.
+   * Whether the nodes are asked for the use of containers and volumes. The right for it lets its holder do more on a node than reading
+   * figures, so it is given only where these figures are wanted.
    */
   nodeSummaries: boolean;
 }
@@ -34,31 +36,17 @@ export const clusterRole = ({ route, nodeSummaries }: RoleOptions): V1ClusterRol
   kind: 'ClusterRole',
   metadata: { name: 'naru' },
   rules: [
-    rule('', ['namespaces'], MANAGE),
-    rule(
-      '',
-      [
-        'limitranges',
-        'persistentvolumeclaims',
-        'resourcequotas',
-        'secrets',
-        'serviceaccounts',
-        'services',
-      ],
-      MANAGE,
-    ),
-    rule('', ['pods'], [...READ, 'delete']),
-    rule('', ['pods/log'], ['get']),
-    // A shell is a websocket: older API servers count it as reading, newer ones as creating.
-    rule('', ['pods/exec'], ['get', 'create']),
-    rule('', ['events'], READ),
+    rule('', ['namespaces'], ['get', ...APPLY, 'delete']),
+    rule('', ['limitranges', 'resourcequotas', 'serviceaccounts'], APPLY),
+    rule('', ['persistentvolumeclaims', 'secrets', 'services'], MANAGE),
     rule('apps', ['deployments'], MANAGE),
-    rule('apps', ['replicasets'], READ),
     rule('networking.k8s.io', ['networkpolicies'], MANAGE),
     ...ROUTE_RULES[route],
-    rule('metrics.k8s.io', ['pods'], ['get', 'list']),
-    ...(nodeSummaries
-      ? [rule('', ['nodes'], ['get', 'list']), rule('', ['nodes/proxy'], ['get'])]
-      : []),
+    rule('', ['pods'], READ),
+    rule('apps', ['replicasets'], READ),
+    rule('', ['pods/log'], ['get']),
+    // A web socket into a pod: older API servers count it as reading, newer ones as creating.
+    rule('', ['pods/exec'], ['get', 'create']),
+    ...(nodeSummaries ? [rule('', ['nodes/proxy'], ['get'])] : []),
   ],
 });

@@ -179,8 +179,9 @@ describe('the rights of the server', () => {
             return apiGroups.includes(group ?? '') && resources.includes(resourceOf(kind));
           })
           .flatMap((rule) => rule.verbs);
-        expect({ kind, verbs }).toMatchObject({
-          verbs: ['get', 'list', 'watch', 'create', 'patch', 'delete'],
+        expect({ kind, verbs }).toEqual({
+          kind,
+          verbs: expect.arrayContaining(['create', 'patch']),
         });
       }
     });

@@ -1,5 +1,6 @@
 import type {
   V1Container,
+  V1LifecycleHandler,
   V1PodSecurityContext,
   V1PodSpec,
   V1Probe,
@@ -51,13 +52,27 @@ function startupProbe(spec: ContainerSpec): V1Probe | undefined {
   return { tcpSocket: { port }, periodSeconds: 1, failureThreshold: START_SECONDS };
 }
 
+/** Before, a container without such a probe counts as ready only some time after it has started. */
+const READY_BY_START_SINCE = 22;
+
+const readinessProbe = (settings: ManifestSettings, startup: V1Probe): V1Probe | undefined =>
+  minorOf(settings) < READY_BY_START_SINCE
+    ? { ...startup, periodSeconds: 2, failureThreshold: 15 }
+    : undefined;
+
+/** An older cluster needs a program of the image to wait; without one, the container is told to end at once. */
+const pause = (settings: ManifestSettings): V1LifecycleHandler =>
+  minorOf(settings) >= SLEEP_SINCE
+    ? { sleep: { seconds: DRAIN_SECONDS } }
+    : { exec: { command: ['sleep', String(DRAIN_SECONDS)] } };
+
 function container(settings: ManifestSettings, spec: ContainerSpec): V1Container {
   const ports = listeningPorts(spec).map(({ protocol, port }) => ({
     containerPort: port,
     protocol,
   }));
   const probe = startupProbe(spec);
-  const sleep = { preStop: { sleep: { seconds: DRAIN_SECONDS } } };
+  const readiness = probe && readinessProbe(settings, probe);
   return {
     name: MAIN,
     image: spec.image,
@@ -66,7 +81,8 @@ function container(settings: ManifestSettings, spec: ContainerSpec): V1Container
     envFrom: [{ secretRef: { name: secretName(spec) } }],
     resources: resources(spec),
     ...(probe && { startupProbe: probe }),
-    ...(minorOf(settings) >= SLEEP_SINCE && { lifecycle: sleep }),
+    ...(readiness && { readinessProbe: readiness }),
+    lifecycle: { preStop: pause(settings) },
     securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
     ...(spec.mounts.length > 0 && {
       volumeMounts: spec.mounts.map(({ volume, path }) => ({
@@ -101,8 +117,7 @@ export function podSpec(settings: ManifestSettings, spec: ContainerSpec): V1PodS
     enableServiceLinks: false,
     // Most programs ignore SIGTERM as the first process of a container.
     shareProcessNamespace: true,
-    terminationGracePeriodSeconds:
-      STOP_SECONDS + (minorOf(settings) >= SLEEP_SINCE ? DRAIN_SECONDS : 0),
+    terminationGracePeriodSeconds: STOP_SECONDS + DRAIN_SECONDS,
     securityContext: securityContext(settings, spec),
     containers: [container(settings, spec)],
     ...(spec.mounts.length > 0 && {

@@ -9,6 +9,7 @@ import { namesOf } from './engine/docker/labels.ts';
 import { registryBuilder } from './engine/docker/registry-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
+import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
 import { errorCode } from './runtime/error-code.ts';
 import { StartFailure } from './runtime/start-failure.ts';
@@ -49,6 +50,14 @@ function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute 
   return { kind: 'ingress', className: INGRESS_CLASS, ...issuer };
 }
 
+/** As whom images are pushed, they are pulled as well. */
+function loginOf({ REGISTRY = '', ...config }: Config): RegistryLogin | undefined {
+  const { REGISTRY_USERNAME: username, REGISTRY_PASSWORD: password } = config;
+  if (username === undefined || password === undefined) return undefined;
+  const [host = ''] = REGISTRY.split('/');
+  return { host, username, password };
+}
+
 /** Of the file in the settings, else of the pod that the server runs in. */
 function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
   const kubeConfig = new KubeConfig();
@@ -76,6 +85,7 @@ export async function createKubernetesRuntime(
   const route = routeOf(config);
   const kubeConfig = kubeConfigOf(config);
   const builder = await clusterImageBuilder(config, installation);
+  const registry = loginOf(config);
   const ownEdge = { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT };
   const engine = kubernetesEngine({
     config: kubeConfig,
@@ -86,7 +96,9 @@ export async function createKubernetesRuntime(
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
       route,
       externalService: config.EXTERNAL_SERVICE,
+      ...(registry && { pullSecret: PULL_SECRET }),
     },
+    ...(registry && { registry }),
     edge: {
       image: config.EDGE_IMAGE,
       httpPort: ownEdge.http,

@@ -15,6 +15,7 @@ import { containerLogs } from './logs.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
 import { installationLabels, LABEL } from './manifests/labels.ts';
 import { projectManifests } from './manifests/project.ts';
+import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileCluster } from './reconcile.ts';
@@ -29,6 +30,8 @@ export interface KubernetesEngineOptions {
   settings: ManifestSettings;
   /** Our own proxy; only with the route `edge`. */
   edge?: ClusterEdge;
+  /** As whom images are pulled; left out where the nodes may anyway. Needs `settings.pullSecret`. */
+  registry?: RegistryLogin;
   /** How long a container may take until it answers, in ms. */
   startTimeoutMs?: number;
   /** How long what is to end may take, in ms; longer than a pod is given. */
@@ -59,7 +62,7 @@ const FAILED = {
 } as const;
 
 function contextOf(options: KubernetesEngineOptions): KubernetesContext {
-  const { config, settings, edge, signal, ...timeouts } = options;
+  const { config, settings, edge, registry: _, signal, ...timeouts } = options;
   const client = kubernetesClient(config, settings.fieldManager);
   const ours = Object.entries(installationLabels(settings)).map(
     ([key, value]) => `${key}=${value}`,
@@ -81,6 +84,7 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
 export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { client, settings } = context;
+  const { registry } = options;
   const busy = new Map<string, number>();
 
   /** What the cluster refuses becomes what a member is told. */
@@ -113,6 +117,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     async begin({ project }) {
       for (const manifest of projectManifests(settings, project))
         await told(client.apply(manifest));
+      if (registry) await told(client.apply(pullSecret(settings, project, registry)));
       await told(syncEdge(context));
     },
     apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),

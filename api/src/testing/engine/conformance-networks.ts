@@ -41,7 +41,8 @@ export function describeNetworks(subject: () => EngineUnderTest): void {
       const { engine, image, firstPort, visitPort } = subject();
       const externalPort = firstPort + 1;
       const ports = [{ protocol: 'tcp', internalPort: 8080, externalPort }] as const;
-      const ask = async () => (await visitPort(externalPort, '/cgi-bin/do/env/VERSION')).body.trim();
+      const ask = async () =>
+        (await visitPort(externalPort, '/cgi-bin/do/env/VERSION')).body.trim();
       for (const version of ['1', '2']) {
         const spec = specOf(image, 'published', { ports, env: { VERSION: version } });
         expect((await applied({ engine }, spec)).error).toBeUndefined();

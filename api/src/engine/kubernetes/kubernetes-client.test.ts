@@ -54,7 +54,11 @@ test('says that an API server is away', async () => {
 });
 
 test.each([
-  [422, 'spec.ports[0].nodePort: Invalid value: 30901: provided port is already allocated', 'port-taken'],
+  [
+    422,
+    'spec.ports[0].nodePort: Invalid value: 30901: provided port is already allocated',
+    'port-taken',
+  ],
   [403, 'pods "a" is forbidden: exceeded quota: project', 'start-failed'],
   [403, 'secrets is forbidden: User "naru" cannot patch resource', 'start-failed'],
   [401, 'Unauthorized', 'unreachable'],

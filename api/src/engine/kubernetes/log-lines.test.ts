@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comparable, readLogLines } from './log-lines.ts';
@@ -6,15 +7,11 @@ const TIME = '2026-01-02T03:04:05.123456789Z';
 const PIECE = 16 * 1024;
 
 async function linesOf(log: Buffer, cuts: readonly number[] = []): Promise<string[]> {
-  async function* chunks() {
-    let from = 0;
-    for (const cut of [...cuts.toSorted((a, b) => a - b), log.length]) {
-      yield log.subarray(from, cut);
-      from = cut;
-    }
-  }
+  const ends = [...cuts.toSorted((a, b) => a - b), log.length];
+  const chunks = ends.map((end, index) => log.subarray(ends[index - 1] ?? 0, end));
   const lines: string[] = [];
-  for await (const { position, text } of readLogLines(chunks())) lines.push(`${position} ${text}`);
+  for await (const { position, text } of readLogLines(Readable.from(chunks)))
+    lines.push(`${position} ${text}`);
   return lines;
 }
 
@@ -23,7 +20,11 @@ test('reads the same lines however the log arrives cut', async () => {
   const cut = fc.array(fc.nat({ max: log.length }));
   await fc.assert(
     fc.asyncProperty(cut, async (cuts) => {
-      expect(await linesOf(log, cuts)).toEqual([`${TIME} 안녕하세요`, `${TIME} `, `${TIME} no end`]);
+      expect(await linesOf(log, cuts)).toEqual([
+        `${TIME} 안녕하세요`,
+        `${TIME} `,
+        `${TIME} no end`,
+      ]);
     }),
   );
 });

@@ -1,7 +1,7 @@
 /** A cluster of one node for the tests: real Kubernetes, started by a pack of programs that lies beside the checkout. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -81,18 +81,30 @@ async function addressOfNode(): Promise<string> {
   return found;
 }
 
+/**
+ * Lets anybody write to new volumes: they are folders of root here, and belong to no group, unlike what storage drivers make of a
+ * claim.
+ */
+function openVolumes(): FSWatcher {
+  const claims = join(folder(), 'pv');
+  return watch(claims, (_event, name) => {
+    if (name !== null) chmod(join(claims, name), 0o777).catch(() => undefined);
+  });
+}
+
 /** Starts the cluster, or takes the one that runs already, which is then left running. @see whyNoKubernetes */
 export async function startCluster(): Promise<{
   cluster: KubernetesCluster;
   stop(): Promise<void>;
 }> {
   const isThere = existsSync(kubeconfig()) && existsSync(join(folder(), 'node.pid'));
-  // Its volumes are folders, which nobody gives to a group: whoever a container runs as may write there.
-  if (!isThere) await run('sh', ['-c', 'umask 0; exec "$0"', join(pack(), 'up.sh')]);
+  if (!isThere) await run(join(pack(), 'up.sh'), []);
+  const volumes = openVolumes();
   await importImages();
   return {
     cluster: { kubeconfig: kubeconfig(), address: await addressOfNode() },
     async stop() {
+      volumes.close();
       if (!isThere) await run(join(pack(), 'down.sh'), []);
     },
   };

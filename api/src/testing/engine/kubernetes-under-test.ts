@@ -1,6 +1,9 @@
 import { KubeConfig } from '@kubernetes/client-node';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
-import { type KubernetesClient, kubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
+import {
+  type KubernetesClient,
+  kubernetesClient,
+} from '../../engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
 import { edgeNamespaceOf } from '../../engine/kubernetes/manifests/names.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';

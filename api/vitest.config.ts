@@ -10,6 +10,7 @@ const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';
 const ON_DOCKER = 'src/**/*.docker.test.ts';
 const ON_PODMAN = 'src/**/*.podman.test.ts';
+const ON_KUBERNETES = 'src/**/*.cluster.test.ts';
 const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['src/**/*.full.*'] : [];
 /**
  * The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. What needs a container engine
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pglite',
-          exclude: [ON_POSTGRES_ONLY, ON_DOCKER, ON_PODMAN, ...LONG_TAIL],
+          exclude: [ON_POSTGRES_ONLY, ON_DOCKER, ON_PODMAN, ON_KUBERNETES, ...LONG_TAIL],
           provide: { source: { kind: 'pglite' } },
         },
       },
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          exclude: [EMBEDDED_ONLY, ON_DOCKER, ON_PODMAN, ...LONG_TAIL],
+          exclude: [EMBEDDED_ONLY, ON_DOCKER, ON_PODMAN, ON_KUBERNETES, ...LONG_TAIL],
           globalSetup: 'src/testing/setup-postgres.ts',
         },
       },
@@ -52,6 +53,15 @@ export default defineConfig({
           include: [ON_PODMAN],
           fileParallelism: false,
           globalSetup: 'src/testing/engine/setup-podman.ts',
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api-kubernetes',
+          include: [ON_KUBERNETES],
+          fileParallelism: false,
+          globalSetup: 'src/testing/engine/setup-kubernetes.ts',
         },
       },
     ],

@@ -72,7 +72,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const rows = await runSteps(
-  names.length === 0 ? allSteps : allSteps.filter((step) => names.includes(step.name)),
+  names.length === 0
+    ? allSteps.filter(({ onlyFull }) => values.full || !onlyFull)
+    : allSteps.filter((step) => names.includes(step.name)),
 );
 const { passed, failed } = addCounts(rows);
 console.log(`\n${tableOf(rows)}\n\n${passed} passed, ${failed} failed`);

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { trustedProxies } from './http/client-address.ts';
+import { kubernetesEnvironment } from './kubernetes-settings.ts';
 import { operatorEnvironment } from './operator-settings.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import { StartFailure } from './runtime/start-failure.ts';
@@ -104,7 +105,8 @@ const environment = z.object({
   GITHUB_API_URL: z._default(origin, 'https://api.github.com'),
   NARU_SECRET_KEY: z.optional(secretKeyText),
   NARU_OLD_SECRET_KEYS: z._default(secretKeyList, []),
-  ENGINE: z._default(z.enum(['auto', 'docker', 'simulated']), 'auto'),
+  ENGINE: z._default(z.enum(['auto', 'docker', 'kubernetes', 'simulated']), 'auto'),
+  ...kubernetesEnvironment,
   DOCKER_HOST: z.optional(z.string()),
   DOCKER_CERT_PATH: z.optional(z.string()),
   EDGE_IMAGE: z._default(z.string(), 'caddy:2'),
@@ -129,6 +131,7 @@ const environment = z.object({
   MEASURE_USAGE: z._default(flag, true),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),
   METRICS_TOKEN: z.optional(z.string()),
+  DRAIN_SECONDS: wholeNumber(0, 600, 0),
   STOP_SECONDS: wholeNumber(1, 600, 8),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'warn'),
   RATE_WRONG_LOGINS_PER_ACCOUNT: perMinute(10),

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
+import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
-import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { createKubernetesRuntime } from './create-kubernetes-runtime.ts';
+import type { ContainerRuntime, ImagePreparer } from './engine/container-runtime.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
 import {
   dockerEndpoint,
@@ -9,6 +11,7 @@ import {
 } from './engine/docker/docker-endpoint.ts';
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
+import type { ImageBuilder } from './engine/image-builder.ts';
 import { imagePreparer } from './engine/image-preparer.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { GitSource } from './engine/source/git-source.ts';
@@ -44,10 +47,20 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
+const imagesOf = (config: Config, builder: ImageBuilder): ImagePreparer =>
+  imagePreparer({
+    source: sourceOf(config),
+    builder,
+    findTemplate,
+    folder: join(resolve(config.DATA_DIR), 'sources'),
+    cacheMaxAgeMs: DAY_MS,
+  });
+
 function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
   const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
   const volumeFolder = volumeFolderOf(config, address);
   return {
+    kind: 'docker',
     simulated: false,
     edge: { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT },
     engine: dockerEngine({
@@ -63,32 +76,32 @@ function dockerRuntime(config: Config, installation: string, address: string): C
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),
-    images: imagePreparer({
-      source: sourceOf(config),
-      builder: dockerImageBuilder({
-        client,
-        installation,
-        limits: {
-          timeoutMs: config.BUILD_TIMEOUT_SECONDS * 1000,
-          memoryMiB: config.BUILD_MEMORY_MIB,
-          cpuMillicores: config.BUILD_CPU_MILLICORES,
-        },
-      }),
-      findTemplate,
-      folder: join(resolve(config.DATA_DIR), 'sources'),
-      cacheMaxAgeMs: DAY_MS,
-    }),
+    images: imagesOf(
+      config,
+      dockerImageBuilder({ client, installation, limits: buildLimitsOf(config) }),
+    ),
   };
 }
 
 /**
  * Chooses, by the settings, what builds images and runs containers: with `auto` the engine of this machine where one answers, else
- * the simulation. @throws StartFailure when an engine is asked for and none answers
+ * the simulation.
+ * @param ended aborted when nothing is asked of it any more
+ * @throws StartFailure when an engine is asked for and none answers
  */
 export async function createRuntime(
   config: Config,
   installation: string,
+  ended: AbortSignal,
 ): Promise<ContainerRuntime> {
+  if (config.ENGINE === 'kubernetes') {
+    return createKubernetesRuntime(
+      config,
+      installation,
+      (builder) => imagesOf(config, builder),
+      ended,
+    );
+  }
   if (config.ENGINE === 'simulated') return simulatedRuntime(config.ENGINE_SPEED);
   const addresses = config.DOCKER_HOST ? [config.DOCKER_HOST] : USUAL_ENGINE_ADDRESSES;
   const address = await findEngine(addresses);

@@ -37,11 +37,11 @@ const publishedPortsOf = ({ ENGINE_PORTS, ENGINE_ADDRESS }: Config) => ({
  */
 export function createServices(
   config: Config,
-  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  { db, pool, peers }: Pick<OpenDatabase, 'db' | 'pool' | 'peers'>,
   { box: secrets, domainProofKey }: ServerSecrets,
   publicUrl: () => string,
   runtime: ContainerRuntime,
-  stopping: AbortSignal,
+  ends: Pick<Services, 'leaving' | 'stopping'>,
 ): Services {
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
@@ -59,6 +59,7 @@ export function createServices(
     runtime,
     deployments: deploymentService({
       db,
+      peers,
       runtime,
       secrets,
       log,
@@ -68,7 +69,7 @@ export function createServices(
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config),
     }),
     shells: openShells(),
-    stopping,
+    ...ends,
     codeHost,
     secrets,
     bearers: knownBearers(db),

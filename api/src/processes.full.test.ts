@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useOwnData } from './testing/own-data.ts';
-import { endAll, FAULTY, type ServerProcess, startProcess } from './testing/processes.ts';
-import { remoteCaller } from './testing/remote.ts';
+import { endAll, FAULTY, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
+import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newProject } from './testing/resources.ts';
+import { requestOf } from './testing/test-server.ts';
 
 const ownData = useOwnData();
 
@@ -54,6 +57,23 @@ describe('a server that is asked to end', () => {
     await closed;
     expect(order).toEqual(['half a request is dropped', 'the response is there']);
     expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(1);
+  });
+
+  test('serves on while it says that it is going, and then has its readers come to another one', async () => {
+    const server = await startProcess(MAIN, { ...(await ownData()), DRAIN_SECONDS: '2' });
+    const { call, token } = await signUpAt(server.address);
+    const { slug } = await newProject(call);
+    const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, server.address);
+    request.headers.set('Accept', 'text/event-stream');
+    const events = (await fetch(request)).text();
+    const readiness = async () => (await fetch(`${server.address}/readyz`)).status;
+    expect(await readiness()).toBe(200);
+    const ended = server.end('SIGTERM');
+    await expect.poll(readiness).toBe(503);
+    expect((await call('getProject', { params: { slug } })).status).toBe(200);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect(await events).not.toContain('event: end');
+    expect(await ended).toBe(0);
   });
 
   test('cuts what takes longer than it may', async () => {

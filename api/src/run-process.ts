@@ -38,7 +38,7 @@ const CLOSING_MS = 4000;
 async function end({ config, server }: Started): Promise<void> {
   const deadline = setTimeout(
     () => endProcess('제시간에 끝내지 못해 중단합니다.'),
-    config.STOP_SECONDS * 1000 + CLOSING_MS,
+    (config.DRAIN_SECONDS + config.STOP_SECONDS) * 1000 + CLOSING_MS,
   );
   deadline.unref();
   try {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
@@ -24,7 +25,7 @@ export interface RunningServer {
   address: string;
   /** What runs the containers, for whoever started the server. */
   engine: string;
-  /** Finishes the requests that run, then lets go of the data. */
+  /** Says that it is not ready any more, finishes the requests that run, then lets go of the data. */
   stop(): Promise<void>;
 }
 
@@ -51,8 +52,8 @@ async function startBackgroundJobs(
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
   const jobs = [
-    startExpiryJob(services.db, services.log),
-    startForgettingParts(services.db, services.log),
+    startExpiryJob(storage, services.log),
+    startForgettingParts(storage, services.log),
     await services.deployments.start(storage),
     services.accesses.start(),
     startUpkeepJob(services, storage),
@@ -81,19 +82,26 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
   const storage = await openStorage(config);
   try {
     const publicUrl = () => config.PUBLIC_URL ?? urlOf(config.HOST, listener.port);
-    const stopping = new AbortController();
+    const [leaving, stopping] = [new AbortController(), new AbortController()];
     const secrets = await openServerSecrets(storage.db, config);
-    const runtime = await createRuntime(config, secrets.installation);
-    const services = createServices(config, storage, secrets, publicUrl, runtime, stopping.signal);
+    const ended = new AbortController();
+    const runtime = await createRuntime(config, secrets.installation, ended.signal);
+    const services = createServices(config, storage, secrets, publicUrl, runtime, {
+      leaving: leaving.signal,
+      stopping: stopping.signal,
+    });
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
-    const jobs = await startBackgroundJobs(config, services, storage);
     const { log } = services;
+    const leavePeers = await storage.peers.join((error) =>
+      log.warn({ err: error }, 'other servers cannot be heard'),
+    );
+    const jobs = await startBackgroundJobs(config, services, storage);
     log.info(
       {
-        engine: runtime.simulated ? 'simulated' : 'docker',
+        engine: runtime.kind,
         storage: storage.name,
         publicUrl: publicUrl(),
       },
@@ -103,10 +111,14 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
       address: urlOf(config.HOST, listener.port),
       engine: await describeEngine(runtime),
       async stop() {
+        leaving.abort();
+        await sleep(config.DRAIN_SECONDS * 1000);
         stopping.abort();
         await listener.close(config.STOP_SECONDS * 1000);
         await services.shells.drained();
         await Promise.all(jobs.map((job) => job.close()));
+        await leavePeers();
+        ended.abort();
         await storage.close();
       },
     };

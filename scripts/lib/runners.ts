@@ -1,7 +1,7 @@
 /** The tools that the steps of the test command run, and how their results are counted. */
 import { join } from 'node:path';
 import { BuildError, buildChanged } from './builds.ts';
-import { type Count, countReport, newReport } from './reports.ts';
+import { addCounts, type Count, countReport, newReport } from './reports.ts';
 import { type CommandResult, run } from './run.ts';
 import { root } from './workspace.ts';
 
@@ -73,3 +73,9 @@ export async function playwright(
   );
   return { ...countReport('playwright', report, code), output };
 }
+
+/** Several runs as one. */
+export const joined = (results: readonly StepResult[]): StepResult => ({
+  ...addCounts(results),
+  output: results.map(({ output }) => output).join(''),
+});

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
-import { addCounts, countReport, newReport, pictureNote } from './reports.ts';
+import { dockerTests, kubernetesTests, podmanTests } from './engine-tests.ts';
+import { countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
-import { asOneCheck, playwright, runTool, type StepResult, vitest } from './runners.ts';
-import { dockerTools, podmanTools, type ToolName, whyNoEngine } from './tools.ts';
+import { asOneCheck, joined, playwright, runTool, type StepResult, vitest } from './runners.ts';
+import {
+  dockerTools,
+  kubernetesTools,
+  podmanTools,
+  type ToolName,
+  whyNoCluster,
+  whyNoEngine,
+} from './tools.ts';
 import { packages, root } from './workspace.ts';
 
 /** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
@@ -14,6 +22,8 @@ export interface Step {
   name: string;
   title: string;
   needs: readonly ToolName[];
+  /** Whether it takes too long for every run: it runs with `--full`, and when it is named. */
+  onlyFull?: boolean;
   /** Why it cannot run on this machine, whatever is installed; it is skipped then. */
   impossible?(): string | undefined;
   /** `full` adds what takes too long for every test run. */
@@ -32,12 +42,6 @@ const types = async (): Promise<StepResult> =>
 
 const deadCode = async (): Promise<StepResult> =>
   asOneCheck([await runTool('knip/bin/knip.js', [])]);
-
-/** Several runs as one. */
-const joined = (results: readonly StepResult[]): StepResult => ({
-  ...addCounts(results),
-  output: results.map(({ output }) => output).join(''),
-});
 
 /** One package after the other: each of them already uses every core. */
 async function unitTests(): Promise<StepResult> {
@@ -77,27 +81,6 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
   playwright(['pglite', 'postgres'], full ? moreWalks() : withoutLongTail());
-
-/**
- * On an engine of its own: what every engine has to do, then what a member does in the browser. Never side by side: a network that
- * comes or goes on this machine ends what the browser is loading.
- */
-async function engineTests(full: boolean): Promise<StepResult> {
-  const env = full ? { ENGINE_FULL: '1' } : {};
-  const results = [
-    await vitest('api', {
-      projects: ['api-docker'],
-      reportName: 'engine',
-      env,
-    }),
-    await playwright(['docker']),
-  ];
-  return joined(results);
-}
-
-/** What every engine has to do, on the other engine that speaks Docker's API. */
-const podmanTests = (): Promise<StepResult> =>
-  vitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
 /**
  * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one
@@ -162,7 +145,7 @@ export const groups: readonly (readonly Step[])[] = [
       title: 'Deployments on a real container engine',
       needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
       impossible: whyNoEngine,
-      run: engineTests,
+      run: dockerTests,
     },
     // Beside it: both mostly wait for containers, and this one is over before the other's browser begins.
     {
@@ -171,6 +154,16 @@ export const groups: readonly (readonly Step[])[] = [
       needs: podmanTools,
       impossible: whyNoEngine,
       run: podmanTests,
+    },
+  ],
+  [
+    {
+      name: 'kubernetes',
+      title: 'Containers on a Kubernetes cluster',
+      needs: kubernetesTools,
+      onlyFull: true,
+      impossible: whyNoCluster,
+      run: kubernetesTests,
     },
   ],
 ];

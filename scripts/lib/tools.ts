@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
 import { run } from './run.ts';
+import { root } from './workspace.ts';
 
 interface Tool {
   title: string;
@@ -50,6 +51,17 @@ const tools = {
   busybox: program('BusyBox', 'busybox-static', 'busybox'),
   ext4: program('mkfs.ext4', 'e2fsprogs', 'mkfs.ext4'),
   git: program('git', 'git', 'git'),
+  etcd: program('etcd', 'etcd-server', 'etcd'),
+  containerd: program('containerd', 'containerd', 'containerd'),
+  networkPlugins: {
+    title: 'CNI plugins',
+    package: 'containernetworking-plugins',
+    isThere: () => existsSync('/usr/lib/cni/bridge'),
+  },
+  conntrack: program('conntrack', 'conntrack', 'conntrack'),
+  openssl: program('OpenSSL', 'openssl', 'openssl'),
+  curl: program('curl', 'curl', 'curl'),
+  zstd: program('zstd', 'zstd', 'zstd'),
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
@@ -68,10 +80,33 @@ export const podmanTools: readonly ToolName[] = [
   ...containerTools,
 ];
 
+/** For a Kubernetes cluster of the tests' own. */
+export const kubernetesTools: readonly ToolName[] = [
+  'etcd',
+  'containerd',
+  'runc',
+  'networkPlugins',
+  'conntrack',
+  'openssl',
+  'curl',
+  'zstd',
+  'iptables',
+  'ip',
+  'caddy',
+  'busybox',
+];
+
 /** Why no container engine can be started here, whatever is installed. */
 export function whyNoEngine(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux';
   return process.getuid?.() === 0 ? undefined : 'needs root';
+}
+
+/** Why no cluster can be started here: its programs are no packages, they lie in a folder beside the checkout. */
+export function whyNoCluster(): string | undefined {
+  const pack = process.env.KUBERNETES_PACK ?? join(root, '../shared/kubernetes');
+  if (!existsSync(join(pack, 'up.sh'))) return 'needs the folder ../shared/kubernetes';
+  return whyNoEngine();
 }
 
 const isMissing = (name: ToolName): boolean => !tools[name].isThere();

@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
-import type { Database } from '../storage/database.ts';
+import type { BackgroundJob } from '../runtime/background-job.ts';
+import type { Database, OpenDatabase } from '../storage/database.ts';
+import { startLeaderJob } from '../storage/leader-job.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
 import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
 import { installationRequests } from '../storage/schema/installation-request.ts';
@@ -35,17 +36,21 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 
-/** Deletes what has expired at the start and once an hour. */
-export const startExpiryJob = (db: Database, log: Logger): BackgroundJob =>
-  startBackgroundJob(
+type Leading = Pick<OpenDatabase, 'db' | 'peers'>;
+
+/** Deletes what has expired at the start and once an hour, on one server of several. */
+export const startExpiryJob = ({ db, peers }: Leading, log: Logger): BackgroundJob =>
+  startLeaderJob(
+    peers,
     EVERY_MS,
     () => deleteExpired(db),
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
 
-/** Forgets once a minute what was deleted and can no longer be restored. */
-export const startForgettingParts = (db: Database, log: Logger): BackgroundJob =>
-  startBackgroundJob(
+/** Forgets once a minute what was deleted and can no longer be restored, on one server of several. */
+export const startForgettingParts = ({ db, peers }: Leading, log: Logger): BackgroundJob =>
+  startLeaderJob(
+    peers,
     PARTS_EVERY_MS,
     () => forgetParts(db),
     (error) => log.warn({ err: error }, 'deleted parts could not be forgotten'),

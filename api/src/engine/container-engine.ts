@@ -1,5 +1,5 @@
 /**
- * The port behind which containers run: Docker and Podman, the simulation, later Kubernetes. Desired state is the database;
+ * The port behind which containers run: Docker and Podman, Kubernetes, the simulation. Desired state is the database;
  * an engine keeps nothing that its labels could not find again, so that a server or an engine that is killed at any moment
  * goes on as if nothing had happened. Every operation can be repeated and then changes nothing.
  */
@@ -24,6 +24,8 @@ export interface EngineCapabilities {
   liveLimits: boolean;
   /** Whether a container that becomes ill later, by its image's health check, is told as failed. */
   healthChecks: boolean;
+  /** Whether lines of output tell their stream. Otherwise all of them count as standard output. */
+  outputStreams: boolean;
   /** Whether a shell can be opened in a running container. */
   shell: boolean;
   /** True for the simulation: nothing is run. */
@@ -31,7 +33,7 @@ export interface EngineCapabilities {
 }
 
 export interface EngineInfo {
-  /** `docker`, `podman`, `simulated`. */
+  /** `docker`, `podman`, `kubernetes`, `simulated`. */
   name: string;
   version: string;
   capabilities: EngineCapabilities;

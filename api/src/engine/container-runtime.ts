@@ -59,6 +59,8 @@ export interface ImagePreparer {
 
 /** Everything a deployment is carried out with. */
 export interface ContainerRuntime {
+  /** For the log and the state of the server. */
+  kind: 'docker' | 'kubernetes' | 'simulated';
   /** Whether nothing is really run. */
   simulated: boolean;
   /** Where http networks are reached from outside; `undefined` when nothing is run. */

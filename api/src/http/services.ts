@@ -24,6 +24,8 @@ export interface Services {
   deployments: DeploymentService;
   /** The shells that members have open on this server. */
   shells: OpenShells;
+  /** Aborted when the server is going to stop: it still serves, but is not ready for more. */
+  leaving: AbortSignal;
   /** Aborted when the server stops: streams end then. */
   stopping: AbortSignal;
   /** Which domains may lead to containers. */

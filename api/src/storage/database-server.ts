@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type OpenDatabase, schema } from './database.ts';
 import { isSilence } from './database-errors.ts';
+import { notify } from './notify.ts';
 import { surviveBreaks } from './pool-breaks.ts';
+import { serverPeers } from './server-peers.ts';
 
 /** Time limits on a PostgreSQL server, in ms. Together they stay below ten seconds. */
 export interface ServerTimeouts {
@@ -51,12 +52,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
   return {
     name: 'postgresql',
     db,
-    // The transaction writes nothing; it holds the lock on its own connection until the work is done.
-    exclusively: (lock, work) =>
-      db.transaction(async (tx) => {
-        const taken = await tx.execute(sql`select pg_try_advisory_xact_lock(${lock}) as mine`);
-        if (taken.rows[0]?.mine === true) await work();
-      }),
+    peers: serverPeers(url, (subject) => notify(db, subject)),
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

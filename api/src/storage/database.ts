@@ -1,5 +1,6 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type { Peers } from './peers.ts';
 import * as relations from './relations.ts';
 import { accessLogs } from './schema/access-log.ts';
 import { activities } from './schema/activity.ts';
@@ -72,12 +73,8 @@ export interface OpenDatabase {
   /** For the log. */
   readonly name: 'embedded' | 'postgresql';
   db: Database;
-  /**
-   * Runs the work unless another server is running it on the same database; then it does nothing. The lock is released
-   * when a server ends in any way.
-   * @param lock a number that names the work, the same in every version of the server
-   */
-  exclusively(lock: number, work: () => Promise<void>): Promise<void>;
+  /** The servers on this database. */
+  peers: Peers;
   /** Undefined when the database is embedded. */
   pool(): PoolState | undefined;
   /** Finishes running queries and closes files and connections. */

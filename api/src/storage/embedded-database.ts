@@ -1,6 +1,8 @@
 import { type OpenDatabase, schema } from './database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
+import { notify } from './notify.ts';
+import { createSubjects } from './peers.ts';
 import { surviveBreaks } from './pool-breaks.ts';
 
 /** Where the data folder keeps the embedded database. */
@@ -52,10 +54,20 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     stream: () => new EmbeddedSocket(thread),
   });
   surviveBreaks(pool);
+  const subjects = createSubjects();
+  pool.on('connect', (client) =>
+    client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
+  );
+  const db = drizzle(pool, { schema });
   return {
     name: 'embedded',
-    db: drizzle(pool, { schema }),
-    exclusively: (_lock, work) => work(),
+    db,
+    peers: {
+      isLeader: () => true,
+      on: subjects.on,
+      tell: (subject) => notify(db, subject),
+      join: () => Promise.resolve(() => Promise.resolve()),
+    },
     pool: () => undefined,
     dump: async () => new Blob([Buffer.from(await thread.ask({ kind: 'dump' }))]),
     async close() {

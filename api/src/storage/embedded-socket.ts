@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { EmbeddedThread } from './embedded-thread.ts';
+import { CHANNEL } from './peers.ts';
 
 /** The first byte of the message with which a client takes its leave. The embedded database would end by it. */
 const TERMINATE = 0x58;
@@ -25,13 +26,15 @@ export class EmbeddedSocket extends Duplex {
 
   /**
    * The driver calls these of a network socket. A new connection begins without prepared statements, as the driver expects it, although
-   * the embedded database goes on with the one session that it has.
+   * the embedded database goes on with the one session that it has. What is told in it comes with the replies.
    */
   connect(): this {
-    this.#thread.ask({ kind: 'wire', bytes: simpleQuery('deallocate all') }).then(
-      () => this.emit('connect'),
-      (error: Error) => this.destroy(error),
-    );
+    this.#thread
+      .ask({ kind: 'wire', bytes: simpleQuery(`deallocate all; listen ${CHANNEL}`) })
+      .then(
+        () => this.emit('connect'),
+        (error: Error) => this.destroy(error),
+      );
     return this;
   }
   setNoDelay = (): this => this;

@@ -42,7 +42,7 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
  * it or ends in any way. Then it stops the server and removes the folder.
  */
 const WATCH = `
-"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=60 </dev/null >"$2/log" 2>&1 &
+"$1/postgres" -D "$2/data" -k "$2" -c listen_addresses= -c fsync=off -c max_connections=120 </dev/null >"$2/log" 2>&1 &
 cat >/dev/null
 kill -INT $!
 wait

@@ -16,6 +16,9 @@ export interface ServerProcess {
   greeting: string;
   /** Ends it and returns its exit code; null when a signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Has it stand still until it is let go on. */
+  hold(): void;
+  letGo(): void;
 }
 
 const alive = new Set<ChildProcess>();
@@ -58,6 +61,8 @@ export async function startProcess(script: string, env: Env): Promise<ServerProc
       child.kill(signal);
       return exitOf(child);
     },
+    hold: () => void child.kill('SIGSTOP'),
+    letGo: () => void child.kill('SIGCONT'),
   };
 }
 

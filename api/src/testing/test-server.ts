@@ -66,8 +66,9 @@ async function createTestServices(
   const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
   const secrets = await openServerSecrets(storage.db, config);
-  const runtime = await createRuntime(config, secrets.installation);
-  return createServices(config, storage, secrets, () => 'http://naru.test', runtime, stopping);
+  const runtime = await createRuntime(config, secrets.installation, stopping);
+  const ends = { leaving: stopping, stopping };
+  return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
 }
 
 /** The request for an input. A `body` that is not a string is sent as JSON. */
@@ -120,6 +121,7 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
   const storage = await openTestDatabase();
   const stopping = new AbortController();
   const services = await createTestServices(storage, env, stopping.signal);
+  const leavePeers = await storage.peers.join(() => undefined);
   const job = await services.deployments.start(storage);
   const app = createApp(services);
   const server: TestServer = {
@@ -132,6 +134,7 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
   const close = async () => {
     stopping.abort();
     await job.close();
+    await leavePeers();
     await storage.close();
   };
   return { server, close };

@@ -2,8 +2,9 @@
 import { TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import type { Logger } from 'pino';
 import type { MailContext } from '../../mail/mail-queue.ts';
-import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { startLeaderJob } from '../../storage/leader-job.ts';
 import { deleteOldActivities } from '../activity/activity.ts';
 import type { KnownBearers } from '../auth/known-bearers.ts';
 import { deleteOldAccesses } from './access-log.ts';
@@ -13,8 +14,6 @@ import { separateIdleMembers, tellIdleMembers } from './separation.ts';
 import { announceTerms } from './terms.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** Any number that is the same in every version of the server. */
-const UPKEEP_LOCK = 7_284_117;
 
 interface UpkeepServices extends MailContext {
   db: Database;
@@ -47,13 +46,14 @@ export async function doUpkeep(services: UpkeepServices, now: Date): Promise<voi
   }
 }
 
-/** Does what is due, at the start and once an hour; of several servers on one database one does. */
+/** Does what is due, at the start and once an hour, on one server of several. */
 export const startUpkeepJob = (
   services: UpkeepServices,
-  storage: Pick<OpenDatabase, 'exclusively'>,
+  { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob =>
-  startBackgroundJob(
+  startLeaderJob(
+    peers,
     EVERY_MS,
-    () => storage.exclusively(UPKEEP_LOCK, () => doUpkeep(services, new Date())),
+    () => doUpkeep(services, new Date()),
     (error) => services.log.error({ err: error }, 'upkeep failed'),
   );

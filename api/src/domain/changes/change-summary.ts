@@ -19,7 +19,7 @@ const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined
   return JSON.stringify([revision, latest?.deployment_id, deployed.map(({ slug }) => slug)]);
 };
 
-/** One for each reader of a project, who asks every second: specifications are compared again only when something was done. */
+/** One for each reader of a project, who asks after each change: specifications are compared again only when something was done. */
 export function changeSummaries(db: Database, box: SecretBox): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {

@@ -20,15 +20,11 @@ export interface ContainerProgress {
   finish(step: 'done' | 'unchanged' | 'failed' | 'cancelled', reason?: string): Promise<void>;
 }
 
-/**
- * Writes the steps of one container, one after the other, and tells whoever watches the project.
- * @param changed called after each write
- */
+/** Writes the steps of one container, one after the other. */
 export function containerProgress(
   db: Database,
   deployment: string,
   slug: string,
-  changed: () => void,
 ): ContainerProgress {
   // The last word stays the last word: a cancelled container is not at work again because the work ends a little later.
   const row = and(
@@ -40,8 +36,7 @@ export function containerProgress(
   const write = (changes: Changes & { started_at?: never }) => {
     written = written
       .catch(() => undefined)
-      .then(() => db.update(deploymentContainers).set(changes).where(row))
-      .then(changed);
+      .then(() => db.update(deploymentContainers).set(changes).where(row));
     return written;
   };
   /** A step that could not be written is made up for by the next one; the last one is awaited. */

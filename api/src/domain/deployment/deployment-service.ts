@@ -4,13 +4,14 @@ import type { ContainerRuntime } from '../../engine/container-runtime.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import { type FairQueue, fairQueue } from '../../runtime/fair-queue.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import type { Peers } from '../../storage/peers.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { followAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
 import { endLeases } from './lease.ts';
-import { createProjectChanges, type ProjectChanges } from './project-changes.ts';
+import { watchProject } from './project-changes.ts';
 import { assignPorts, type PublishedPorts, reclaimPort } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
 import { routablePorts } from './routable-ports.ts';
@@ -19,6 +20,7 @@ import type { DeploymentServices } from './run-deployment.ts';
 /** What deployments are carried out with, and where. */
 export interface DeploymentServiceOptions {
   db: Database;
+  peers: Pick<Peers, 'on'>;
   runtime: ContainerRuntime;
   cloneToken: DeploymentServices['cloneToken'];
   secrets: SecretBox;
@@ -31,7 +33,9 @@ export interface DeploymentServiceOptions {
 }
 
 /** What the calls of members set in motion, and how they learn of it. */
-export interface DeploymentService extends ProjectChanges {
+export interface DeploymentService {
+  /** Once at first, then after every change in the project, until the signal is aborted. What is different is looked up. */
+  watch(projectId: string, signal: AbortSignal): AsyncIterable<void>;
   /** Has the work looked at without waiting for its turn. Without effect before `start`. */
   wake(): void;
   /**
@@ -44,7 +48,7 @@ export interface DeploymentService extends ProjectChanges {
   /** Gives a network back the port that it had, if nobody has it by now; inside the transaction that holds the project. */
   reclaimPort(tx: Database, networkId: string, externalPort: number): Promise<void>;
   /** Starts the work in the background. */
-  start(database: Pick<OpenDatabase, 'exclusively' | 'name'>): Promise<BackgroundJob>;
+  start(database: Pick<OpenDatabase, 'peers' | 'name'>): Promise<BackgroundJob>;
 }
 
 /** One place is kept from each member where there are several: a long build of one does not hold up all the others. */
@@ -53,7 +57,6 @@ const buildQueue = (atOnce: number): FairQueue =>
 
 export function deploymentService(options: DeploymentServiceOptions): DeploymentService {
   const { db, runtime, secrets, log, domains, publishedPorts } = options;
-  const changes = createProjectChanges();
   const services: DeploymentServices = {
     db,
     runtime,
@@ -63,11 +66,10 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     disk: { isFull: false },
     cloneToken: options.cloneToken,
     routablePorts: (projectId, ...rest) => routablePorts(db, domains, projectId, ...rest),
-    changed: changes.changed,
   };
   let wakeAll = (): void => undefined;
   return {
-    ...changes,
+    watch: (projectId, signal) => watchProject(options.peers, projectId, signal),
     wake: () => wakeAll(),
     follow: (container, action) => followAction(services, container, action, () => wakeAll()),
     assignPorts: (tx, projectId) =>

@@ -112,7 +112,7 @@ type Changes = Partial<Pick<DeploymentRow, 'lost_at' | 'reason'>> & { status: st
 
 /** Writes down what came of a deployment, unless it was over before. Returns the row as it is now. */
 export async function updateDeployment(
-  { db, changed }: { db: Database; changed: (projectId: string) => void },
+  { db }: { db: Database },
   row: DeploymentRow,
   changes: Changes,
 ): Promise<DeploymentRow> {
@@ -126,7 +126,6 @@ export async function updateDeployment(
     if (written && isOver) await endContainers(tx, [row.id]);
     return written;
   });
-  changed(row.project_id);
   if (updated !== undefined) return updated;
   const [current] = await db.select().from(deployments).where(eq(deployments.id, row.id));
   return current ?? { ...row, status: 'cancelled' };

@@ -80,8 +80,7 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
     await forEachOf(projects, (projectId) => correct(projectId, seen));
     const corrected = unknown.length > 0 || projects.length > 0;
     const now = corrected ? await engine.observe() : observed;
-    const changed = await storeObservations(db, known, now);
-    for (const projectId of changed) services.changed(projectId);
+    await storeObservations(db, known, now);
     return removed;
   };
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
-import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { startLeaderJob } from '../../storage/leader-job.ts';
+import { WORK } from '../../storage/peers.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { keepHouse } from './housekeeping.ts';
 import { withLease } from './lease.ts';
@@ -12,9 +14,6 @@ const EVERY_MS = 10_000;
 /** Events come in bursts: one look tells what all of them changed. In ms. */
 const BURST_MS = 200;
 const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
-
-/** Any number will do, as long as every version of the server uses the same one. */
-export const RECONCILE_LOCK = 7_284_002;
 
 /** Stands for every project: the engine was away, and may have been started again. */
 const EVERYTHING = '*';
@@ -49,10 +48,13 @@ const whileAlone =
     else if (!(await withLease(db, project.id, work))) skipped();
   };
 
-/** Reconciles in the background: at start, when the engine tells that something happened, and every ten seconds. */
+/**
+ * Reconciles in the background, on one server of several: at start, when the engine tells that something happened, and every ten seconds.
+ * Woken, the one that leads looks, whichever server it is.
+ */
 export function startReconciler(
   services: DeploymentServices,
-  { exclusively }: Pick<OpenDatabase, 'exclusively'>,
+  { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const { db, runtime, log, disk } = services;
   const abort = new AbortController();
@@ -75,30 +77,31 @@ export function startReconciler(
       log.warn({ err: error }, 'the engine could not be brought in step');
     }
   };
-  const round = () =>
-    exclusively(RECONCILE_LOCK, async () => {
-      await bringEngineInStep();
-      try {
-        hasGarbage = (await reconcile()) || hasGarbage;
-      } catch (error) {
-        outOfStep();
-        throw error;
-      }
-      hasGarbage ||= disk.isFull || Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
-      if (!hasGarbage || !(await keepHouse(services))) return;
-      hasGarbage = false;
-      cleanedAt = Date.now();
-    });
-  const job = startBackgroundJob(EVERY_MS, round, (error) =>
+  const round = async (): Promise<void> => {
+    await bringEngineInStep();
+    try {
+      hasGarbage = (await reconcile()) || hasGarbage;
+    } catch (error) {
+      outOfStep();
+      throw error;
+    }
+    hasGarbage ||= disk.isFull || Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
+    if (!hasGarbage || !(await keepHouse(services))) return;
+    hasGarbage = false;
+    cleanedAt = Date.now();
+  };
+  const job = startLeaderJob(peers, EVERY_MS, round, (error) =>
     log.warn({ err: error }, 'containers could not be brought in step'),
   );
+  const leave = peers.on(WORK, job.wake);
   void followEvents(runtime.engine, job.wake, outOfStep, abort.signal).catch((error: unknown) =>
     log.warn({ err: error }, 'engine events ended'),
   );
   return {
-    wake: job.wake,
+    wake: () => peers.tell(WORK),
     async close() {
       abort.abort();
+      leave();
       await job.close();
     },
   };

@@ -29,8 +29,6 @@ export interface DeploymentServices {
   ) => ReturnType<ContainerDeployment['routablePorts']>;
   /** Noted when the engine has no room for a deployment, until that has been cleared up. */
   disk: { isFull: boolean };
-  /** Tells whoever watches a project that something in it is different. */
-  changed: (projectId: string) => void;
 }
 
 /** How a deployment ended. `reason` is one Korean sentence for the member. */
@@ -62,14 +60,11 @@ function noteForOperator(
 async function attempt(
   services: DeploymentServices,
   run: ContainerDeployment,
-  projectId: string,
   container: ContainerSpecification,
 ): Promise<string | undefined> {
   const { db } = services;
   const { deployment, signal, log } = run;
-  const progress = containerProgress(db, deployment, container.slug, () =>
-    services.changed(projectId),
-  );
+  const progress = containerProgress(db, deployment, container.slug);
   const before = await markStarted(db, deployment, container.slug);
   if (before?.finished_at)
     return before.step === 'failed' ? (before.reason ?? UNEXPECTED) : undefined;
@@ -124,7 +119,7 @@ export async function runDeployment(
     };
     await runtime.engine.begin(start, { signal, log: (text) => log.add(text) });
     const reasons = await awaitAll(
-      containers.map((container) => attempt(services, run, row.project_id, container)),
+      containers.map((container) => attempt(services, run, container)),
     );
     const reason = reasons.find((one) => one !== undefined);
     if (reason !== undefined) return { status: 'failed', reason };

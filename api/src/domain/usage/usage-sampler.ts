@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { MeasuredContainer } from '../../engine/container-output.ts';
-import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { startLeaderJob } from '../../storage/leader-job.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
@@ -12,8 +13,6 @@ import { floorTo, nearestOf, RINGS } from './ring.ts';
 import { ratesBetween } from './usage-rates.ts';
 import { type UsageSample, writeAverages, writeSamples } from './write-usage.ts';
 
-/** Any number that is the same in every version of the server. */
-const USAGE_LOCK = 7_284_131;
 const STEP_MS = RINGS.hour.step * 1000;
 /** A timer may end a little before the moment it was set for; the round of that moment is not done twice. In ms. */
 const EARLY_MS = 1000;
@@ -77,12 +76,13 @@ function untilNextStep(): number {
 /** Measures every ten seconds, on one server of several. */
 export function startUsageSampling(
   services: SamplingServices,
-  { exclusively }: Pick<OpenDatabase, 'exclusively'>,
+  { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const sample = usageSampling(services);
-  return startBackgroundJob(
+  return startLeaderJob(
+    peers,
     untilNextStep,
-    () => exclusively(USAGE_LOCK, sample),
+    () => sample(),
     (error) => services.log.warn({ err: error }, 'the use of containers could not be measured'),
   );
 }

@@ -1,7 +1,8 @@
 /** Measures what the volumes of running containers hold, on one server at a time. */
 import { and, eq, inArray, notExists } from 'drizzle-orm';
-import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
+import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
+import { startLeaderJob } from '../../storage/leader-job.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -11,8 +12,6 @@ import { floorTo, RINGS } from './ring.ts';
 import type { SamplingServices } from './usage-sampler.ts';
 import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 
-/** Any number that is the same in every version of the server. */
-const VOLUME_LOCK = 7_284_132;
 /** A new volume is measured within this time, in ms; one that was measured, with the next step of its ring. */
 const LOOK_EVERY_MS = 60_000;
 
@@ -64,12 +63,13 @@ export function volumeSampling({ db, runtime: { engine } }: SamplingServices) {
 /** Measures volumes, on one server of several. */
 export function startVolumeSampling(
   services: SamplingServices,
-  { exclusively }: Pick<OpenDatabase, 'exclusively'>,
+  { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob {
   const sample = volumeSampling(services);
-  return startBackgroundJob(
+  return startLeaderJob(
+    peers,
     LOOK_EVERY_MS,
-    () => exclusively(VOLUME_LOCK, sample),
+    () => sample(),
     (error) => services.log.warn({ err: error }, 'the use of volumes could not be measured'),
   );
 }

@@ -23,6 +23,8 @@ export interface DockerCall {
   deadlineMs?: number;
   /** Ends the call, or the stream that it answered with. It then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Sent as `X-Registry-Auth`. */
+  registryAuth?: string;
   /** Asks for a connection of raw bytes instead of an answer. */
   upgrade?: boolean;
   /** Statuses of 400 and above that are an answer here and not an error. */
@@ -72,10 +74,11 @@ function send(
   call: DockerCall,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const { body, archive } = call;
+  const { body, archive, registryAuth } = call;
   const type = archive === undefined ? 'application/json' : 'application/x-tar';
   const upgrade = call.upgrade ? { connection: 'Upgrade', upgrade: 'tcp' } : {};
-  const headers = { host: 'docker', 'content-type': type, ...upgrade };
+  const auth = registryAuth === undefined ? {} : { 'x-registry-auth': registryAuth };
+  const headers = { host: 'docker', 'content-type': type, ...upgrade, ...auth };
   const options = { method: call.method ?? 'GET', path: pathOf(path, call.query), headers, signal };
   return new Promise((resolve, reject) => {
     const request = requestTo(endpoint, { ...options, agent: false });

@@ -1,5 +1,6 @@
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
+import { serially } from '../serially.ts';
 import { applyContainer } from './apply.ts';
 import type { DockerClient } from './docker-client.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -14,7 +15,6 @@ import { loopVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOn, removeTarget } from './removal.ts';
-import { serially } from './serially.ts';
 import { openShell } from './shell.ts';
 import { allUsage, containerUsage } from './usage.ts';
 import { volumeUsage } from './volumes.ts';
@@ -82,6 +82,7 @@ const capabilitiesOf = (
   udp: true,
   liveLimits: liveUpdates,
   healthChecks,
+  outputStreams: true,
   shell: true,
   simulated: false,
 });

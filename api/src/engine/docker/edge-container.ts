@@ -1,5 +1,6 @@
 import { caddyConfig, type EdgeRoute } from '../edge/caddy-config.ts';
 import { connectionsTo } from '../edge/socket-table.ts';
+import { serially } from '../serially.ts';
 import { edgeAddress, endpointAt, type ProjectNetwork } from './address-pool.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
@@ -7,7 +8,6 @@ import type { EdgeSettings } from './edge-body.ts';
 import { putConfig, reloadConfig } from './edge-config.ts';
 import { ensureEdge } from './edge-lifecycle.ts';
 import { exec } from './exec.ts';
-import { serially } from './serially.ts';
 
 /** The container through which http comes in: Caddy, from where it reaches the containers of every project. */
 export interface EdgeContainer {

@@ -23,8 +23,12 @@ export async function collectImages(
   for (const { Id, RepoTags } of ours) {
     const names = RepoTags.length > 0 ? RepoTags : [Id];
     const call = { method: 'DELETE', tolerate: STAYS } as const;
-    const statuses = await Promise.all(names.map((name) => client.send(`/images/${name}`, call)));
-    if (statuses.every((status) => !STAYS.includes(status))) removed.push(Id);
+    let isGone = true;
+    // One after the other: with its last name the image goes, and another name at that moment is an error.
+    for (const name of names) {
+      isGone = !STAYS.includes(await client.send(`/images/${name}`, call)) && isGone;
+    }
+    if (isGone) removed.push(Id);
   }
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const filters = { dangling: ['true'], label, until };

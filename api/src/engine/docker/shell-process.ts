@@ -1,53 +1,22 @@
 /** The process of a shell inside a container: its start, and its end with everything that was started in it. */
-import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { EngineError } from '../engine-error.ts';
+import {
+  readPid,
+  SHELL_STARTERS,
+  SHELL_VARIABLES,
+  type ShellStarter,
+  SIGNAL_ALL,
+  START_SHELL,
+} from '../shell-commands.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
 import { created } from './docker-schemas.ts';
 import { exec } from './exec.ts';
 
-/** Tells the number of its process in the first line, by which it can be ended, and becomes the best shell there is. */
-const START =
-  'echo $$; [ "$LANG" ] || export LANG=C.UTF-8; command -v bash >/dev/null 2>&1 && exec bash; exec "$0"';
-
-/** What reads the line above: an image without `sh` may still have bash. */
-const STARTERS = ['sh', 'bash'] as const;
-
-/**
- * Sends a signal to every process of a terminal's session. An engine leaves a shell running when its connection is gone. Nothing
- * but the shell itself is needed for it, since an image may hold little else.
- */
-const SIGNAL_ALL = `sid=$1; signal=$2
-for file in /proc/[0-9]*/stat; do
-  { read -r line < "$file"; } 2>/dev/null || continue
-  set -- \${line##*) }
-  pid=\${file#/proc/}
-  [ "$4" = "$sid" ] && kill -s "$signal" "\${pid%/stat}" 2>/dev/null
-done; :`;
-
-/** What a shell that was left by a killed server ends by itself, in seconds, where it knows this variable. */
-const FORGOTTEN_S = 20 * 60;
-/** No process has a longer number. */
-const FIRST_LINE_MAX = 16;
-
-/** The number in the first line; `undefined` when something else is said instead, or nothing. */
-async function readPid(terminal: Duplex): Promise<string | undefined> {
-  let read = Buffer.alloc(0);
-  while (!read.includes('\n') && read.length < FIRST_LINE_MAX && !terminal.readableEnded) {
-    const chunk: unknown = terminal.read();
-    if (Buffer.isBuffer(chunk)) read = Buffer.concat([read, chunk]);
-    else await Promise.race([once(terminal, 'readable'), finished(terminal, { writable: false })]);
-  }
-  const [, line = '', pid] = /^((\d+)\r?\n)/.exec(read.toString('latin1')) ?? [];
-  if (pid !== undefined && read.length > line.length) terminal.unshift(read.subarray(line.length));
-  return pid;
-}
-
 /** A shell that runs. */
 export interface ShellProcess {
-  starter: (typeof STARTERS)[number];
+  starter: ShellStarter;
   terminal: Duplex;
   /** Of the shell, as the container counts. */
   pid: string;
@@ -59,11 +28,11 @@ export interface ShellProcess {
 async function startWith(
   { client }: DockerContext,
   container: string,
-  starter: ShellProcess['starter'],
+  starter: ShellStarter,
 ): Promise<ShellProcess | undefined> {
   const body = {
-    Cmd: [starter, '-c', START, starter],
-    Env: ['TERM=xterm-256color', 'COLORTERM=truecolor', `TMOUT=${FORGOTTEN_S}`],
+    Cmd: [starter, '-c', START_SHELL, starter],
+    Env: SHELL_VARIABLES,
     AttachStdin: true,
     AttachStdout: true,
     AttachStderr: true,
@@ -88,7 +57,7 @@ async function startWith(
 
 /** Starts the best shell of a running container. @throws EngineError `no-shell`, DockerError */
 export async function startShell(context: DockerContext, container: string): Promise<ShellProcess> {
-  for (const starter of STARTERS) {
+  for (const starter of SHELL_STARTERS) {
     const started = await startWith(context, container, starter);
     if (started !== undefined) return started;
   }

@@ -24,6 +24,7 @@ const INFO: EngineInfo = {
     udp: false,
     liveLimits: false,
     healthChecks: false,
+    outputStreams: true,
     shell: true,
     simulated: true,
   },

@@ -14,6 +14,7 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
       world.scenarios.get(project) === 'engine:fail' ? crashingProgram : calmProgram,
   };
   return {
+    kind: 'simulated',
     simulated: true,
     edge: undefined,
     engine: simulatedEngine(simulation),

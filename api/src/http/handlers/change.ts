@@ -46,7 +46,6 @@ export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
     await discard({ tx, box, domains, reclaimPort, memberId: member.id, project }, body.ids);
     return project;
   });
-  deployments.changed(project.id);
   deployments.wake();
   return { changes: (await readPending(services, project)).changes };
 };

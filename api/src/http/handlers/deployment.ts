@@ -42,7 +42,7 @@ async function start(
     });
   } catch (error) {
     log.error({ deployment: row.id, err: error }, 'engine did not take a deployment');
-    return updateDeployment({ db: services.db, changed: deployments.changed }, row, {
+    return updateDeployment(services, row, {
       status: 'backend_trigger_failed',
       reason: REFUSED,
     });
@@ -116,7 +116,7 @@ export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = asyn
 }) => {
   const { db, deployments } = services;
   const row = await ownDeployment(db, member.id, params.id);
-  const cancelled = await updateDeployment({ db, changed: deployments.changed }, row, {
+  const cancelled = await updateDeployment(services, row, {
     status: 'cancelled',
   });
   if (row.finished_at !== null || cancelled.status !== 'cancelled') {

@@ -107,10 +107,11 @@ describe('the events of a project', () => {
         throw new Error('the database is away');
       },
     });
-    const { listen } = await setting();
+    const { listen, call, project } = await setting();
     const events = await withServices(services, { db }, () => listen());
     await events.until(/^event: state\n.+\n/m);
     line.stands = false;
+    await newContainer(call, project.slug);
     expect(eventsOf(await events.until(/event: end/))).toEqual(['state']);
   });
 
@@ -126,9 +127,10 @@ describe('the events of a project', () => {
       }
       return looks();
     };
-    const { listen, id } = await setting();
+    const { listen, id, call, project } = await setting();
     const deployments = { ...services.deployments, watch };
     const events = await withServices(services, { deployments }, () => listen());
+    await newContainer(call, project.slug);
     await vi.waitUntil(() => callers.length > 1, { timeout: 5000 });
     expect(new Set(callers)).toEqual(new Set([id]));
     await events.leave();

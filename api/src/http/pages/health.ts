@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { ApiError } from '../../domain/api-error.ts';
 import type { Services } from '../services.ts';
 
-/** `GET /healthz` succeeds while this process runs, `GET /readyz` while it also reaches its database. */
+const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');
+
+/**
+ * `GET /healthz` succeeds while this process runs, `GET /readyz` while it also reaches its database and is not about to stop: requests are to go
+ * to another server then.
+ */
 export const healthPages = (services: Services): Hono =>
   new Hono()
-    .get('/healthz', (c) =>
-      c.json({ status: 'ok', engine: services.runtime.simulated ? 'simulated' : 'docker' }),
-    )
+    .get('/healthz', (c) => c.json({ status: 'ok', engine: services.runtime.kind }))
     .get('/readyz', async (c) => {
+      if (services.leaving.aborted) throw leaving;
       await services.db.execute(sql`select 1`);
       return c.json({ status: 'ready' });
     });

@@ -130,6 +130,13 @@ const IMAGES: Record<string, BaseImage> = {
   [NODE]: { make: makeNode, changes: [PATH, 'CMD ["node"]'] },
 };
 
+/** Makes the files of one of these images in a folder. */
+export async function makeBaseRoot(name: string, root: string): Promise<void> {
+  const image = IMAGES[name];
+  if (image === undefined) throw new Error(`${name} cannot be made of the machine's files`);
+  await image.make(root);
+}
+
 /** Makes these images in the engine, under their official names. */
 export async function makeBaseImages(
   client: DockerClient,

@@ -55,8 +55,8 @@ export function describeFailures(subject: () => EngineUnderTest): void {
     });
 
     it('is told when its external port is taken', async () => {
-      const { engine, image } = subject();
-      const ports = [{ protocol: 'tcp', internalPort: 8080, externalPort: 19_001 }] as const;
+      const { engine, image, firstPort: externalPort } = subject();
+      const ports = [{ protocol: 'tcp', internalPort: 8080, externalPort }] as const;
       expect((await applied({ engine }, specOf(image, 'first', { ports }))).error).toBeUndefined();
       const { error } = await applied({ engine }, specOf(image, NAME, { ports }));
       expect(error).toMatchObject({ reason: 'port-taken' });

@@ -38,9 +38,11 @@ export function describeNetworks(subject: () => EngineUnderTest): void {
     });
 
     it('publish tcp at a port that stays the same', async () => {
-      const { engine, image, visitPort } = subject();
-      const ports = [{ protocol: 'tcp', internalPort: 8080, externalPort: 19_002 }] as const;
-      const ask = async () => (await visitPort(19_002, '/cgi-bin/do/env/VERSION')).body.trim();
+      const { engine, image, firstPort, visitPort } = subject();
+      const externalPort = firstPort + 1;
+      const ports = [{ protocol: 'tcp', internalPort: 8080, externalPort }] as const;
+      const ask = async () =>
+        (await visitPort(externalPort, '/cgi-bin/do/env/VERSION')).body.trim();
       for (const version of ['1', '2']) {
         const spec = specOf(image, 'published', { ports, env: { VERSION: version } });
         expect((await applied({ engine }, spec)).error).toBeUndefined();

@@ -45,6 +45,10 @@ export const whyNoDocker = (): string | undefined => whyNoEngine(TOOLS);
 
 const idOf = (folder: string): number => ownerOf(PREFIX, folder);
 
+/** The engine's network, for `nsenter`. */
+export const networkOf = ({ folder }: DockerDaemon): string =>
+  `--net=${namespaceOf(idOf(folder)).path}`;
+
 const daemonIn = (folder: string): DockerDaemon => ({
   folder,
   endpoint: `unix://${folder}/docker.sock`,
@@ -75,8 +79,9 @@ async function startContainerd(folder: string, inside: readonly string[]): Promi
 }
 
 /** Starts the engine of this folder, after it was killed too. containerd runs apart from it and outlives it. */
-export async function startDaemon({ folder, endpoint }: DockerDaemon): Promise<void> {
-  const inside = [`--net=${namespaceOf(idOf(folder)).path}`];
+export async function startDaemon(daemon: DockerDaemon): Promise<void> {
+  const { folder, endpoint } = daemon;
+  const inside = [networkOf(daemon)];
   await startContainerd(folder, inside);
   await rm(`${folder}/docker.sock`, { force: true });
   await rm(`${folder}/dockerd.own-pid`, { force: true });

@@ -85,6 +85,7 @@ export async function dockerUnderTest(
     volumeFolder,
     image: await buildApplication(builder),
     visit: (hostname, path) => visit(address, EDGE_HTTP_PORT, path, hostname),
+    firstPort: 19_001,
     visitPort: (port, path) => visit(address, port, path, address),
     async close() {
       const projects = new Set((await engine.observe()).map(({ project }) => project));

@@ -9,6 +9,8 @@ export interface EngineUnderTest {
   image: string;
   /** Asks as a visitor does, by host name through the edge. @throws when nothing answers */
   visit(hostname: string, path: string): Promise<{ status: number; body: string }>;
+  /** The first of the ports that containers may be published at here. */
+  firstPort: number;
   /** Asks at a port that is published by itself. */
   visitPort(port: number, path: string): Promise<{ status: number; body: string }>;
   /** Ends it with all that it runs. */

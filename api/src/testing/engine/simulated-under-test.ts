@@ -43,6 +43,7 @@ export function simulatedUnderTest(): EngineUnderTest {
     image: IMAGE,
     visit: (hostname, path) =>
       visit((port) => port.protocol === 'http' && port.hostname === hostname, path),
+    firstPort: 19_001,
     visitPort: (externalPort, path) =>
       visit((port) => port.protocol !== 'http' && port.externalPort === externalPort, path),
     close: () => Promise.resolve(),

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { createRuntime } from './create-runtime.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** A cluster at which nothing listens. */
+function kubeconfig(): string {
+  const file = join(temporaryFolder(), 'kubeconfig');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      clusters: [{ name: 'c', cluster: { server: 'https://127.0.0.1:1' } }],
+      users: [{ name: 'u', user: {} }],
+      contexts: [{ name: 'x', context: { cluster: 'c', user: 'u' } }],
+      'current-context': 'x',
+    }),
+  );
+  return file;
+}
+
+const start = (env: Record<string, string>) =>
+  createRuntime(readConfig({ ENGINE: 'kubernetes', ...env }), 'test', new AbortController().signal);
+
+test.each([
+  ['no cluster', { KUBECONFIG: '/none' }, '클러스터에 연결할 수 없습니다'],
+  ['no registry', {}, 'REGISTRY가 필요합니다'],
+  ['no builder', { REGISTRY: 'registry.test/naru' }, 'Docker가 필요합니다'],
+  ['two ways in', { INGRESS_CLASS: 'nginx', GATEWAY: 'a/b' }, '하나만 정해주세요'],
+])('a server with %s does not start, and says what is missing', async (_case, env, said) => {
+  const started = start({ KUBECONFIG: kubeconfig(), ...env });
+  await expect(started).rejects.toThrow(said);
+  await expect(started).rejects.toBeInstanceOf(StartFailure);
+});
+
+test.each([
+  ['GATEWAY', 'nginx', '네임스페이스/이름'],
+  ['NAMESPACE_PREFIX', '나루', '소문자'],
+  ['NAMESPACE_PREFIX', 'naru-', '소문자'],
+  ['REGISTRY', 'https://registry.test', 'REGISTRY'],
+])('%s=%s is refused', (name, value, said) => {
+  expect(() => readConfig({ [name]: value })).toThrow(said);
+});

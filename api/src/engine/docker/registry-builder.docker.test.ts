@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { removeContents } from '../../testing/engine/docker-contents.ts';
+import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
+import { REGISTRY, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { type DockerClient, dockerClient } from './docker-client.ts';
+import { dockerEndpoint } from './docker-endpoint.ts';
+import { dockerImageBuilder } from './docker-image-builder.ts';
+import { findImage } from './images.ts';
+import { registryBuilder } from './registry-builder.ts';
+
+const INSTALLATION = 'registry-builder';
+const noRegistry = existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
+const missing = missingDocker() ?? noRegistry;
+const title = `pushing to a registry${missing ? ` (${missing})` : ''}`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let client: DockerClient;
+  beforeAll(() => {
+    client = dockerClient(dockerEndpoint(providedDaemon().endpoint));
+  });
+  afterAll(() => removeContents(client, INSTALLATION));
+
+  const limits = { timeoutMs: 60_000, memoryMiB: 256, cpuMillicores: 2000 };
+  function builderWith(password: string) {
+    const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
+    const registry = { address: `${REGISTRY.address}/apps`, username: REGISTRY.username, password };
+    const repository = 'naru-test';
+    return registryBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
+  }
+  const requestFor = (note: string) => {
+    const context = temporaryFolder();
+    writeFileSync(join(context, 'Dockerfile'), 'FROM busybox:1\nCOPY note /note\n');
+    writeFileSync(join(context, 'note'), note);
+    const dockerfile = { path: 'Dockerfile' };
+    return { project: 'p', container: 'c', deployment: 'd', context, dockerfile, buildArgs: {} };
+  };
+  const accompany = () => ({
+    signal: new AbortController().signal,
+    log: vi.fn<(text: string) => void>(),
+    progress: () => undefined,
+  });
+  /** A registry that is empty, until the test is over. */
+  async function emptyRegistry() {
+    const folder = join(temporaryFolder(), 'registry');
+    mkdirSync(folder);
+    const stop = await startRegistry(providedDaemon(), folder);
+    onTestFinished(stop);
+    const stored = (digest: string) => {
+      const [, hash = ''] = digest.split('sha256:');
+      return existsSync(
+        join(folder, 'docker/registry/v2/blobs/sha256', hash.slice(0, 2), hash, 'data'),
+      );
+    };
+    return { folder, stored };
+  }
+
+  it('names an image by its digest there, the same one again, and puts back what the registry has lost', async () => {
+    const { folder, stored } = await emptyRegistry();
+    const builder = builderWith(REGISTRY.password);
+    const request = requestFor('메모');
+    const first = await builder.build(request, accompany());
+    expect(first).toEqual({
+      id: expect.stringMatching(/^127\.0\.0\.1:5000\/apps\/naru-test@sha256:[\da-f]{64}$/),
+      built: true,
+    });
+    expect(stored(first.id)).toBe(true);
+    rmSync(join(folder, 'docker'), { recursive: true });
+    expect(await builder.build(request, accompany())).toEqual({ id: first.id, built: false });
+    expect(stored(first.id)).toBe(true);
+  });
+
+  it('keeps what is to be kept, by the name in the registry', async () => {
+    await emptyRegistry();
+    const builder = builderWith(REGISTRY.password);
+    const kept = await builder.build(requestFor('bleibt'), accompany());
+    const old = await builder.build(requestFor('geht'), accompany());
+    await builder.collectGarbage([kept.id], 0);
+    expect(await findImage(client, kept.id)).toBeDefined();
+    expect(await findImage(client, old.id)).toBeUndefined();
+  });
+
+  it('says that an image could not be pushed, with the registry’s words in the log', async () => {
+    await emptyRegistry();
+    const context = accompany();
+    const work = builderWith('wrong').build(requestFor('x'), context);
+    await expect(work).rejects.toMatchObject({
+      reason: 'build-failed',
+      message: '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.',
+    });
+    expect(context.log.mock.calls.join('\n')).toMatch(/unauthorized|no basic auth|denied/);
+  });
+});

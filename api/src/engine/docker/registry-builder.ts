@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { EngineError } from '../engine-error.ts';
+import type { BuildContext, ImageBuilder } from '../image-builder.ts';
+import type { DockerClient } from './docker-client.ts';
+import { DockerError } from './docker-error.ts';
+import { findImage } from './images.ts';
+import { readJsonLines } from './json-lines.ts';
+
+/** Where images are pushed to, for machines other than the one that builds them. */
+export interface Registry {
+  /** The host, its port where it has one, and the folder of our repositories: `registry.example.com/naru`. */
+  address: string;
+  /** Without them nobody is named. */
+  username?: string | undefined;
+  password?: string | undefined;
+}
+
+export interface RegistryBuilderOptions {
+  builder: ImageBuilder;
+  client: DockerClient;
+  registry: Registry;
+  /** The repository in the registry: one for each installation. */
+  repository: string;
+  /** How long one push may take, in ms. */
+  timeoutMs: number;
+}
+
+/** Tags are only for reading: the identity of an image is its digest. */
+const TAG_LENGTH = 32;
+const NOT_PUSHED = '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.';
+
+const pushed = z.object({
+  error: z.string().optional(),
+  aux: z.object({ Digest: z.string().optional() }).optional(),
+});
+
+/** As the Docker Engine API wants it in `X-Registry-Auth`. */
+const authOf = ({ address, username, password }: Registry): string =>
+  Buffer.from(JSON.stringify({ username, password, serveraddress: address })).toString('base64url');
+
+/** @returns the digest. @throws DockerError with the registry's words */
+async function push(
+  { client, registry, timeoutMs }: RegistryBuilderOptions,
+  name: string,
+  tag: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const stream = await client.open(`/images/${name}/push`, {
+    method: 'POST',
+    query: { tag },
+    registryAuth: authOf(registry),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    deadlineMs: timeoutMs,
+  });
+  let digest: string | undefined;
+  for await (const line of readJsonLines(stream)) {
+    const { error, aux } = pushed.parse(line);
+    if (error !== undefined) throw new DockerError(500, error);
+    digest = aux?.Digest ?? digest;
+  }
+  if (digest === undefined) throw new DockerError(500, 'the push ended without a digest');
+  return digest;
+}
+
+/**
+ * Pushes what another builder has built, each time: what the registry has already is not sent again, and what it has lost is there again. Images
+ * are known by their digest in the registry, so that every machine runs the same one.
+ */
+export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
+  const { builder, client, registry, repository } = options;
+  const name = `${registry.address}/${repository}`;
+
+  async function publish(id: string, { signal, log }: BuildContext): Promise<string> {
+    const tag = id.replace('sha256:', '').slice(0, TAG_LENGTH);
+    try {
+      await client.send(`/images/${id}/tag`, { method: 'POST', query: { repo: name, tag } });
+      return `${name}@${await push(options, name, tag, signal)}`;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof DockerError) log(error.message);
+      else if (error instanceof EngineError) throw error;
+      throw new EngineError('build-failed', NOT_PUSHED, { cause: error });
+    }
+  }
+  return {
+    async build(request, context) {
+      const { id, built } = await builder.build(request, context);
+      return { id: await publish(id, context), built };
+    },
+    async collectGarbage(keep, cacheMaxAgeMs) {
+      const local: string[] = [];
+      for (const image of keep) {
+        const found = await findImage(client, image);
+        if (found !== undefined) local.push(found.Id);
+      }
+      return builder.collectGarbage(local, cacheMaxAgeMs);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { V1Deployment } from '@kubernetes/client-node';
+import type { ContainerAction } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import { findDeployment, inForceOf, isMeantToRun } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { untilSettled } from './rollout.ts';
+
+/** On pods: what makes the cluster roll them although nothing else has changed, as `kubectl rollout restart` does. */
+const RESTARTED_AT = 'naru/restarted-at';
+
+/** What is to be changed; `undefined` when nothing is. One that does not run is started by a restart. */
+function changeOf(deployment: V1Deployment, action: ContainerAction): object | undefined {
+  if (action === 'stop') return isMeantToRun(deployment) ? { replicas: 0 } : undefined;
+  if (!isMeantToRun(deployment)) return { replicas: 1 };
+  if (action === 'start') return undefined;
+  const annotations = { [RESTARTED_AT]: new Date().toISOString() };
+  return { template: { metadata: { annotations } } };
+}
+
+/** See `ContainerEngine.act`. */
+export async function actOn(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  action: ContainerAction,
+): Promise<void> {
+  await context.state.ready();
+  const deployment = findDeployment(context, ref);
+  if (deployment === undefined || inForceOf(deployment) === undefined) {
+    throw new EngineError('not-found', '아직 배포되지 않은 컨테이너입니다. 먼저 배포해주세요.');
+  }
+  const spec = changeOf(deployment, action);
+  if (spec === undefined) return;
+  const { name = '', namespace = '' } = deployment.metadata ?? {};
+  const target = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, namespace } };
+  const changed = await context.client.merge({ ...target, spec });
+  await untilSettled(context, ref, changed.metadata?.generation ?? 0);
+}

@@ -1,0 +1,72 @@
+import type { V1Deployment } from '@kubernetes/client-node';
+import type { ApplyContext } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+import { actOn } from './act.ts';
+import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
+import { ensureClaims } from './claims.ts';
+import { release, syncEdge } from './edge.ts';
+import { findDeployment, hashOf, inForceOf, isMeantToRun } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { toEngineError } from './kubernetes-error.ts';
+import { projectManifests } from './manifests/project.ts';
+import { lastEndOf, podOf, statusIn } from './pods.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Whether what is in force is as specified; then at most stopped. One that does badly is made anew. */
+async function isInForce(
+  context: KubernetesContext,
+  spec: ContainerSpec,
+  current: V1Deployment | undefined,
+): Promise<boolean> {
+  const inForce = current && inForceOf(current);
+  if (current === undefined || inForce?.hash !== hashOf(spec)) return false;
+  if (spec.stopped) {
+    await actOn(context, spec, 'stop');
+    return true;
+  }
+  const pod = isMeantToRun(current) ? podOf(context, spec, inForce.revision) : undefined;
+  return pod !== undefined && statusIn(pod)?.ready === true && lastEndOf(pod) === undefined;
+}
+
+async function applyNow(
+  context: KubernetesContext,
+  spec: ContainerSpec,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const { signal, log, step } = accompaniment;
+  const left = findDeployment(context, spec);
+  if (left !== undefined) await withdraw(context, left);
+  const before = findDeployment(context, spec);
+  if (await isInForce(context, spec, before)) return syncEdge(context);
+  signal.throwIfAborted();
+  step('creating');
+  const { client, settings } = context;
+  for (const manifest of projectManifests(settings, spec.project)) await client.apply(manifest);
+  await ensureClaims(context, spec, log);
+  const attempt = attemptOn(context, spec, before);
+  await rehearse(context, attempt);
+  for (const manifest of attempt.needed) await client.apply(manifest);
+  try {
+    await rollOut(context, attempt, accompaniment);
+  } catch (error) {
+    await giveUp(context, attempt, error, accompaniment);
+  } finally {
+    await release(context, spec);
+  }
+}
+
+/** See `ContainerEngine.apply`. */
+export async function applyContainer(
+  context: KubernetesContext,
+  spec: ContainerSpec,
+  accompaniment: ApplyContext,
+): Promise<void> {
+  const message = '컨테이너를 시작하지 못했습니다. 설정을 확인하고 다시 배포해주세요.';
+  try {
+    await context.state.ready();
+    await applyNow(context, spec, accompaniment);
+  } catch (error) {
+    accompaniment.signal.throwIfAborted();
+    throw toEngineError(error, { reason: 'start-failed', message });
+  }
+}

@@ -1,0 +1,147 @@
+/** One attempt to put a specification in force. */
+import type { V1Deployment } from '@kubernetes/client-node';
+import type { ApplyContext } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+import { removeOthers } from './belongings.ts';
+import { syncEdge } from './edge.ts';
+import {
+  asAttempt,
+  asInForce,
+  type DeploymentManifest,
+  findDeployment,
+  inForceOf,
+  isMeantToRun,
+  keyOf,
+  newRevision,
+  revisionIn,
+} from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { isImmutable } from './kubernetes-error.ts';
+import { tellPodOutput } from './logs.ts';
+import { containerManifests, deploymentManifest } from './manifests/container.ts';
+import type { Manifest } from './manifests/manifest.ts';
+import { podOf } from './pods.ts';
+import { untilOthersEnded, untilRolledOut, untilSeen, untilSettled } from './rollout.ts';
+import { removeContainer, withdraw } from './withdraw.ts';
+
+const LAST_OUTPUT = '교체한 컨테이너의 마지막 출력:';
+
+export interface Attempt {
+  spec: ContainerSpec;
+  revision: string;
+  before: V1Deployment | undefined;
+  deployment: DeploymentManifest;
+  /** What its pods need to start. */
+  needed: readonly Manifest[];
+  /** What leads to its pods: of no use before they are ready, and until then that of what runs before. */
+  leading: readonly Manifest[];
+}
+
+/** What a specification is made of in the cluster, under a revision of its own. */
+export function attemptOn(
+  { settings }: KubernetesContext,
+  spec: ContainerSpec,
+  before: V1Deployment | undefined,
+): Attempt {
+  const all = containerManifests(settings, spec);
+  const needed = all.filter(({ kind }) => kind === 'Secret');
+  const leading = all.filter(({ kind }) => kind !== 'Secret' && kind !== 'Deployment');
+  const deployment = deploymentManifest(settings, spec);
+  return { spec, revision: newRevision(), before, deployment, needed, leading };
+}
+
+/** An inner Service cannot get or lose its address: one that has to is made anew. */
+async function applyLeading({ client }: KubernetesContext, manifest: Manifest): Promise<void> {
+  try {
+    await client.apply(manifest);
+  } catch (error) {
+    if (manifest.kind !== 'Service' || !isImmutable(error)) throw error;
+    await client.remove(manifest);
+    await client.apply(manifest);
+  }
+}
+
+/** What the cluster would refuse is known before anything is stopped for it. */
+export async function rehearse({ client }: KubernetesContext, { leading }: Attempt): Promise<void> {
+  for (const manifest of leading) {
+    await client.apply(manifest, { dryRun: true }).catch((error: unknown) => {
+      if (!isImmutable(error)) throw error;
+    });
+  }
+}
+
+/** Leads requests to it and puts it in force. From here on a crash of ours leaves it there. */
+async function publish(
+  context: KubernetesContext,
+  { spec, revision, deployment, needed, leading }: Attempt,
+): Promise<void> {
+  for (const manifest of leading) await applyLeading(context, manifest);
+  const settled = await context.client.apply(asInForce(deployment, revision, spec));
+  await untilSeen(context, settled);
+  await syncEdge(context);
+  await removeOthers(context, spec, [deployment, ...needed, ...leading]);
+}
+
+/** Has the cluster put it in the place of what ran before. */
+export async function rollOut(
+  context: KubernetesContext,
+  attempt: Attempt,
+  { step, signal, log }: ApplyContext,
+): Promise<void> {
+  const { spec, before, revision } = attempt;
+  const isAlone = attempt.deployment.spec?.strategy?.type === 'Recreate';
+  const inTurn = isAlone && before !== undefined && isMeantToRun(before);
+  const old = before && inForceOf(before);
+  const oldPod = old && podOf(context, spec, old.revision);
+  if (inTurn) {
+    step('draining');
+    context.held.add(keyOf(spec));
+    await syncEdge(context);
+    if (oldPod !== undefined) await tellPodOutput(context, oldPod, log, LAST_OUTPUT);
+  }
+  const { metadata } = await context.client.apply(asAttempt(attempt.deployment, revision, before));
+  const generation = metadata?.generation ?? 0;
+  if (spec.stopped) {
+    await untilSettled(context, spec, generation);
+    return publish(context, attempt);
+  }
+  step('starting');
+  await untilRolledOut(context, spec, { revision, generation }, { step, signal });
+  step('routing');
+  await publish(context, attempt);
+  if (oldPod === undefined || inTurn) return;
+  step('draining');
+  await tellPodOutput(context, oldPod, log, LAST_OUTPUT);
+  await untilOthersEnded(context, spec, revision);
+}
+
+/** Also one that is in force already, and could not be reached then. */
+async function takeBack(
+  context: KubernetesContext,
+  { spec, revision, before, deployment }: Attempt,
+): Promise<void> {
+  const found = findDeployment(context, spec);
+  if (before === undefined || found === undefined) return removeContainer(context, spec);
+  const tried = found.spec?.template;
+  if (tried === undefined || revisionIn(tried) !== revision) return;
+  const marked = await context.client.apply(asAttempt(deployment, revision, before));
+  await untilSeen(context, marked);
+  await withdraw(context, marked);
+}
+
+/** Takes a failed attempt back, as far as the cluster answers; the rest is left to the next reconciliation. */
+export async function giveUp(
+  context: KubernetesContext,
+  attempt: Attempt,
+  failure: unknown,
+  { log }: ApplyContext,
+): Promise<never> {
+  try {
+    const pod = podOf(context, attempt.spec, attempt.revision);
+    if (pod !== undefined) await tellPodOutput(context, pod, log);
+    await takeBack(context, attempt);
+  } catch {
+    // Why the attempt failed is what has to be told.
+  }
+  throw failure;
+}

@@ -1,0 +1,55 @@
+/** What a container has in the cluster beside its pods. */
+import type { KubernetesObject } from '@kubernetes/client-node';
+import type { ContainerRef } from '../container-spec.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { labelsOf } from './manifests/labels.ts';
+import type { Manifest } from './manifests/manifest.ts';
+import { namespaceOf } from './manifests/names.ts';
+import type { HttpRoute } from './manifests/settings.ts';
+
+const AT_ONCE = 4;
+
+type Kind = Pick<Manifest, 'apiVersion' | 'kind'>;
+
+const DEPLOYMENT: Kind = { apiVersion: 'apps/v1', kind: 'Deployment' };
+const PARTS: readonly Kind[] = [
+  { apiVersion: 'v1', kind: 'Secret' },
+  { apiVersion: 'v1', kind: 'Service' },
+  { apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy' },
+];
+const ROUTES: Record<HttpRoute['kind'], readonly Kind[]> = {
+  ingress: [{ apiVersion: 'networking.k8s.io/v1', kind: 'Ingress' }],
+  gateway: [{ apiVersion: 'gateway.networking.k8s.io/v1', kind: 'HTTPRoute' }],
+  edge: [],
+};
+
+const keyOf = ({ kind, metadata }: KubernetesObject): string => `${kind} ${metadata?.name}`;
+
+/** The same object with nothing but what names it. */
+const nameOnly = ({ apiVersion, kind }: Kind, { metadata }: KubernetesObject): Manifest => ({
+  apiVersion,
+  kind,
+  metadata: {
+    name: metadata?.name ?? '',
+    ...(metadata?.namespace !== undefined && { namespace: metadata.namespace }),
+  },
+});
+
+/** Removes what bears a container's labels and is not among these, its Deployment too. */
+export async function removeOthers(
+  { client, settings }: KubernetesContext,
+  ref: ContainerRef,
+  kept: readonly KubernetesObject[],
+): Promise<void> {
+  const keys = new Set(kept.map(keyOf));
+  const labels = Object.entries(labelsOf(settings, ref));
+  const selector = labels.map(([key, value]) => `${key}=${value}`).join(',');
+  const kinds = [DEPLOYMENT, ...ROUTES[settings.route.kind], ...PARTS];
+  await inParallel(AT_ONCE, kinds, async (kind) => {
+    const listed = await client.list(kind, selector, namespaceOf(settings, ref.project));
+    for (const object of listed.map((each) => nameOnly(kind, each))) {
+      if (!keys.has(keyOf(object))) await client.remove(object);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+/** Volumes: a claim each, in their project's namespace. */
+import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
+import type { ContainerSpec, MountSpec } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import { untilGone } from './gone.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { isStatus } from './kubernetes-error.ts';
+import type { Manifest } from './manifests/manifest.ts';
+import { claimName, namespaceOf } from './manifests/names.ts';
+import { claimManifest } from './manifests/volume.ts';
+
+const MIB_OF_UNIT: Readonly<Record<string, number>> = { Mi: 1, Gi: 2 ** 10, Ti: 2 ** 20 };
+const NOT_GROWN = '이 클러스터의 저장소는 볼륨 크기를 늘릴 수 없어 그대로 두었습니다.';
+
+const claimOf = ({ settings }: KubernetesContext, project: string, volume: string): Manifest => ({
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  metadata: { name: claimName(volume), namespace: namespaceOf(settings, project) },
+});
+
+/** What we asked for, in MiB: the API server writes it with the largest unit that fits. */
+function mebibytesIn(quantity: string): number {
+  const [, amount, unit = ''] = /^(\d+)(\D+)$/.exec(quantity) ?? [];
+  return Number(amount ?? 0) * (MIB_OF_UNIT[unit] ?? 0);
+}
+
+async function ensureClaim(
+  context: KubernetesContext,
+  project: string,
+  mount: MountSpec,
+  log: (text: string) => void,
+): Promise<void> {
+  const { client, settings } = context;
+  const target = claimOf(context, project, mount.volume);
+  const found = await client.find<V1PersistentVolumeClaim>(target);
+  const manifest = claimManifest(settings, project, mount);
+  if (found === undefined) {
+    await client.apply(manifest);
+    return;
+  }
+  const { storage = '0' } = found.spec?.resources?.requests ?? {};
+  if (mebibytesIn(storage) >= mount.capacityMiB) return;
+  const { storageClassName } = found.spec ?? {};
+  const spec = { ...manifest.spec, ...(storageClassName !== undefined && { storageClassName }) };
+  try {
+    await client.apply({ ...manifest, spec });
+  } catch (error) {
+    if (!isStatus(error, 403)) throw error;
+    log(NOT_GROWN);
+  }
+}
+
+/** Makes the volumes of a container that are not there, and lets grow what can. They never shrink. */
+export async function ensureClaims(
+  context: KubernetesContext,
+  { project, mounts }: ContainerSpec,
+  log: (text: string) => void,
+): Promise<void> {
+  for (const mount of mounts) await ensureClaim(context, project, mount, log);
+}
+
+/** Removes a volume with its data, and waits until it is gone. @throws EngineError `volume-in-use` */
+export async function removeClaim(
+  context: KubernetesContext,
+  project: string,
+  volume: string,
+): Promise<void> {
+  const { client, settings, state } = context;
+  const namespace = namespaceOf(settings, project);
+  const name = claimName(volume);
+  const isUsed = state
+    .deployments()
+    .filter(({ metadata }) => metadata?.namespace === namespace)
+    .flatMap(({ spec }) => spec?.template.spec?.volumes ?? [])
+    .some(({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === name);
+  if (isUsed) {
+    throw new EngineError(
+      'volume-in-use',
+      '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
+    );
+  }
+  await client.remove(claimOf(context, project, volume));
+  await untilGone(context, claimOf(context, project, volume));
+}

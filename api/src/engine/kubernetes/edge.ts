@@ -1,0 +1,85 @@
+/** Brings our own proxy in step with what is in force, where the cluster has nothing else that leads http to containers. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { V1Pod } from '@kubernetes/client-node';
+import type { ContainerRef } from '../container-spec.ts';
+import { type EdgeRoute, HELD_SETTLE_MS } from '../edge/caddy-config.ts';
+import { EngineError } from '../engine-error.ts';
+import { exec } from './exec.ts';
+import { inForceOf, keyOf, refOf } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import {
+  type ClusterEdge,
+  edgeConfig,
+  edgeManifests,
+  edgeReloadCommand,
+  upstreamOf,
+} from './manifests/edge.ts';
+import { EDGE } from './manifests/edge-deployment.ts';
+import { edgeNamespaceOf } from './manifests/names.ts';
+import { isReady } from './pods.ts';
+
+const LOOK_MS = 300;
+
+/** Its routes: each host name leads to the Service of what is in force. */
+export function routesOf(context: KubernetesContext): EdgeRoute[] {
+  const { state, settings, held } = context;
+  const routes = state.deployments().flatMap((deployment) => {
+    const ref = refOf(deployment);
+    return (inForceOf(deployment)?.routes ?? []).map(({ hostname, port }) => ({
+      hostname,
+      upstream: upstreamOf(settings, ref, port),
+      held: held.has(keyOf(ref)),
+    }));
+  });
+  return [...new Map(routes.map((route) => [route.hostname, route])).values()];
+}
+
+const refused = (cause: string) =>
+  new EngineError('start-failed', '주소 연결 설정을 바꾸지 못했습니다. 다시 배포해주세요.', {
+    cause: new Error(cause),
+  });
+
+/** The proxy's pod, once it listens. @throws EngineError */
+async function edgePod({ client, settings, startTimeoutMs }: KubernetesContext): Promise<V1Pod> {
+  const namespace = edgeNamespaceOf(settings);
+  const until = performance.now() + startTimeoutMs;
+  for (;;) {
+    const { items } = await client.call(client.core.listNamespacedPod({ namespace }));
+    const pod = items.find((each) => !each.metadata?.deletionTimestamp && isReady(each));
+    if (pod !== undefined) return pod;
+    if (performance.now() > until) throw refused('the proxy does not become ready');
+    await sleep(LOOK_MS);
+  }
+}
+
+async function load(context: KubernetesContext, edge: ClusterEdge): Promise<void> {
+  const routes = routesOf(context);
+  for (const manifest of edgeManifests(context.settings, edge, routes)) {
+    await context.client.apply(manifest);
+  }
+  const input = edgeConfig(edge, routes);
+  // Before 1.30 the end of what is sent cannot be told without ending the connection.
+  const command = ['sh', '-c', 'head -c "$0" | "$@"', String(Buffer.byteLength(input))];
+  const pod = await edgePod(context);
+  const { exitCode, output } = await exec(context, pod, [...command, ...edgeReloadCommand], {
+    input,
+    container: EDGE,
+  });
+  if (exitCode !== 0) throw refused(output);
+}
+
+/**
+ * Makes the proxy as it has to be and loads what is in force now; calls come one after the other. Does nothing where something else
+ * leads to containers.
+ */
+export async function syncEdge(context: KubernetesContext): Promise<void> {
+  const { edge } = context;
+  if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
+}
+
+/** Lets requests no longer wait. A route that stays held for now leads there all the same. */
+export async function release(context: KubernetesContext, ref: ContainerRef): Promise<void> {
+  if (!context.held.delete(keyOf(ref))) return;
+  await sleep(HELD_SETTLE_MS);
+  await syncEdge(context).catch(() => undefined);
+}

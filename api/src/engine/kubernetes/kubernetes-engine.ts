@@ -1,0 +1,138 @@
+import type { KubeConfig } from '@kubernetes/client-node';
+import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
+import type { ContainerRef } from '../container-spec.ts';
+import { serially } from '../serially.ts';
+import { actOn } from './act.ts';
+import { applyContainer } from './apply.ts';
+import { watchCluster } from './cluster-state.ts';
+import { syncEdge } from './edge.ts';
+import { containerEvents } from './events.ts';
+import { keyOf } from './in-force.ts';
+import { kubernetesClient } from './kubernetes-client.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { toEngineError } from './kubernetes-error.ts';
+import { containerLogs } from './logs.ts';
+import type { ClusterEdge } from './manifests/edge.ts';
+import { installationLabels, LABEL } from './manifests/labels.ts';
+import { projectManifests } from './manifests/project.ts';
+import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
+import type { ManifestSettings } from './manifests/settings.ts';
+import { observeContainers } from './observe.ts';
+import { reconcileCluster } from './reconcile.ts';
+import { removeTarget } from './removal.ts';
+import { openShell } from './shell.ts';
+import { allUsage, containerUsage } from './usage.ts';
+import { volumeUsage } from './volume-usage.ts';
+
+export interface KubernetesEngineOptions {
+  /** From a file, or of the pod that the server runs in (`loadFromCluster`). */
+  config: KubeConfig;
+  settings: ManifestSettings;
+  /** Our own proxy; only with the route `edge`. */
+  edge?: ClusterEdge;
+  /** As whom images are pulled; left out where the nodes may anyway. Needs `settings.pullSecret`. */
+  registry?: RegistryLogin;
+  /** How long a container may take until it answers, in ms. */
+  startTimeoutMs?: number;
+  /** How long what is to end may take, in ms; longer than a pod is given. */
+  endTimeoutMs?: number;
+  /** Ends the watch of the cluster, and nothing else. */
+  signal: AbortSignal;
+}
+
+const DEFAULTS = { startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
+
+/**
+ * Volumes are as large as their storage class makes them, the cluster replaces pods whose limits change, images' own health checks are
+ * nothing to it, and its API server tells both streams of output as one.
+ */
+const CAPABILITIES: EngineCapabilities = {
+  volumeQuotas: false,
+  udp: true,
+  liveLimits: false,
+  healthChecks: false,
+  outputStreams: false,
+  shell: true,
+  simulated: false,
+};
+
+const FAILED = {
+  reason: 'start-failed',
+  message: '클러스터가 요청을 거절했습니다. 잠시 뒤 다시 시도해주세요.',
+} as const;
+
+function contextOf(options: KubernetesEngineOptions): KubernetesContext {
+  const { config, settings, edge, registry: _, signal, ...timeouts } = options;
+  const client = kubernetesClient(config, settings.fieldManager);
+  const ours = Object.entries(installationLabels(settings)).map(
+    ([key, value]) => `${key}=${value}`,
+  );
+  const selector = [...ours, LABEL.container].join(',');
+  return {
+    ...DEFAULTS,
+    ...timeouts,
+    client,
+    settings,
+    edge: settings.route.kind === 'edge' ? edge : undefined,
+    state: watchCluster(client, selector, signal),
+    held: new Set(),
+    oneByOne: serially(),
+  };
+}
+
+/** Containers in a Kubernetes cluster. Nothing is kept here that the cluster's labels and annotations would not tell again. */
+export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEngine {
+  const context = contextOf(options);
+  const { client, settings } = context;
+  const { registry } = options;
+  const busy = new Map<string, number>();
+
+  /** What the cluster refuses becomes what a member is told. */
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw toEngineError(error, FAILED);
+    }
+  };
+  /** Work on one container at a time. */
+  async function work<T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> {
+    const key = keyOf(ref);
+    busy.set(key, (busy.get(key) ?? 0) + 1);
+    try {
+      return await told(context.oneByOne(key, task));
+    } finally {
+      const others = (busy.get(key) ?? 1) - 1;
+      if (others === 0) busy.delete(key);
+      else busy.set(key, others);
+    }
+  }
+  return {
+    info: async () => ({
+      name: 'kubernetes',
+      version: await told(client.version()),
+      capabilities: CAPABILITIES,
+    }),
+    accept: async () => void (await told(client.version())),
+    async begin({ project }) {
+      for (const manifest of projectManifests(settings, project))
+        await told(client.apply(manifest));
+      if (registry) await told(client.apply(pullSecret(settings, project, registry)));
+      await told(syncEdge(context));
+    },
+    apply: (spec, accompaniment) => work(spec, () => applyContainer(context, spec, accompaniment)),
+    observe: () => told(observeContainers(context)),
+    act: (ref, action) => work(ref, () => actOn(context, ref, action)),
+    remove: (target) =>
+      target.kind === 'container'
+        ? work(target, () => removeTarget(context, target))
+        : told(removeTarget(context, target)),
+    logs: (ref, logOptions) => containerLogs(context, ref, logOptions),
+    usage: (ref) => told(containerUsage(context, ref)),
+    allUsage: () => told(allUsage(context)),
+    volumeUsage: (project) => told(volumeUsage(context, project)),
+    shell: (ref, shellOptions) => told(openShell(context, ref, shellOptions)),
+    events: (signal) => containerEvents(context, signal),
+    reconcile: (whileAlone) => told(reconcileCluster(context, whileAlone, (key) => busy.has(key))),
+  };
+}

@@ -1,0 +1,92 @@
+import { ApiException } from '@kubernetes/client-node';
+import { z } from 'zod';
+import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+
+/** The API server's own refusal of a call. */
+export class KubernetesError extends Error {
+  override readonly name = 'KubernetesError';
+  readonly status: number;
+
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** For a call that got no answer: connection refused or lost, deadline passed. */
+export const unreachable = (cause: unknown): EngineError =>
+  new EngineError(
+    'unreachable',
+    '쿠버네티스 클러스터에 연결할 수 없습니다. API 서버가 실행 중인지 확인해주세요.',
+    { cause },
+  );
+
+const statusBody = z.object({ message: z.string() });
+
+function saidIn(body: unknown): string {
+  if (typeof body !== 'string') return statusBody.safeParse(body).data?.message ?? '';
+  try {
+    return statusBody.parse(JSON.parse(body)).message;
+  } catch {
+    return body;
+  }
+}
+
+/** What the client library rejects with, as the server's refusal or as `unreachable`. */
+export function fromClientError(error: unknown): Error {
+  if (error instanceof KubernetesError || error instanceof EngineError) return error;
+  if (!(error instanceof ApiException)) return unreachable(error);
+  return new KubernetesError(error.code, saidIn(error.body) || `status ${error.code}`);
+}
+
+const FORBIDDEN =
+  '이 서버에 클러스터에서 필요한 권한이 없습니다. 관리자에게 ClusterRole을 확인해달라고 요청해주세요.';
+
+/** What the server's words mean to a member; the first that fits. */
+const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
+  [
+    /provided port is already allocated/,
+    'port-taken',
+    '외부 포트를 다른 서비스가 사용하고 있습니다. 다른 포트로 바꿔주세요.',
+  ],
+  [
+    /provided port is not in the valid range/,
+    'port-taken',
+    '이 클러스터에서 열 수 없는 외부 포트입니다. 클러스터의 NodePort 범위 안에서 골라주세요.',
+  ],
+  [
+    /exceeded quota/,
+    'start-failed',
+    '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.',
+  ],
+  [
+    /is being terminated|object is being deleted/,
+    'start-failed',
+    '앞서 삭제한 것을 클러스터가 아직 정리하고 있습니다. 잠시 뒤 다시 시도해주세요.',
+  ],
+  [/forbidden: User/, 'start-failed', FORBIDDEN],
+  [/^Unauthorized$|^status 401$/, 'unreachable', '클러스터가 이 서버의 인증을 거절했습니다.'],
+];
+
+/** An error of any kind as what the member is told. `fallback` is for refusals that mean nothing more precise. */
+export function toEngineError(
+  error: unknown,
+  fallback: { reason: EngineErrorReason; message: string },
+): unknown {
+  if (!(error instanceof KubernetesError)) return error;
+  const found = MEANINGS.find(([words]) => words.test(error.message));
+  const [, reason, message] = found ?? [undefined, fallback.reason, fallback.message];
+  return new EngineError(reason, message, { cause: error });
+}
+
+/** Whether an error is the server's refusal with this status. */
+export const isStatus = (error: unknown, status: number): boolean =>
+  error instanceof KubernetesError && error.status === status;
+
+/** Whether a change was refused because such a field never changes: the object has to be made anew. */
+export const isImmutable = (error: unknown): boolean =>
+  isStatus(error, 422) &&
+  error instanceof Error &&
+  /field is immutable|may not change once set|cannot be unset|primary clusterIP/.test(
+    error.message,
+  );

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplyStep } from '../../engine/container-engine.ts';
+import {
+  alone,
+  applied,
+  eventually,
+  hostnameOf,
+  observedOf,
+  specOf,
+} from '../../testing/engine/engine-under-test.ts';
+import {
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from '../../testing/engine/kubernetes-under-test.ts';
+import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import type { Manifest } from './manifests/manifest.ts';
+import { namespaceOf } from './manifests/names.ts';
+import { routeManifests } from './manifests/routes.ts';
+
+const missing = missingKubernetes();
+const title = missing === undefined ? 'faults of a cluster' : `faults of a cluster (${missing})`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let created: KubernetesUnderTest | undefined;
+  const subject = (): KubernetesUnderTest => {
+    if (created === undefined) throw new Error('the engine was not created');
+    return created;
+  };
+  beforeAll(async () => {
+    const options = { installation: 'faults', startTimeoutMs: 15_000, endTimeoutMs: 30_000 };
+    created = await kubernetesUnderTest(providedCluster(), options);
+  });
+  afterAll(() => created?.close());
+
+  const inShop = (kind: string, rest: object = {}): Manifest => ({
+    apiVersion: 'v1',
+    kind,
+    metadata: { name: 'of-an-operator', namespace: namespaceOf(subject().settings, 'shop') },
+    ...rest,
+  });
+
+  it('takes back an attempt whose server was killed', async () => {
+    const { engine, image, another, visit } = subject();
+    expect((await applied({ engine }, specOf(image, 'killed'))).error).toBeUndefined();
+    const before = await observedOf({ engine }, 'killed');
+    const probing = Promise.withResolvers<void>();
+    const killed = new AbortController();
+    const next = specOf(image, 'killed', { env: { VERSION: '2', READY_AFTER: '100' } });
+    const step = (name: ApplyStep) => void (name === 'probing' && probing.resolve());
+    const attempt = another().apply(next, { step, log: () => undefined, signal: killed.signal });
+    const ended = expect(attempt).rejects.toThrow('killed');
+    await probing.promise;
+    await engine.reconcile(alone);
+    expect(await observedOf({ engine }, 'killed')).toEqual(before);
+    const { body } = await visit(hostnameOf('killed'), '/cgi-bin/do/env/VERSION');
+    expect(body).toBe('1\n');
+    killed.abort(new Error('killed'));
+    await ended;
+    expect(await observedOf({ engine }, 'killed')).toEqual(before);
+  });
+
+  it('says when the quota is full, and leaves what ran before', async () => {
+    const { engine, image, client } = subject();
+    const before = await observedOf({ engine }, 'killed');
+    const quota = inShop('ResourceQuota', { spec: { hard: { pods: '1' } } });
+    await client.apply(quota);
+    const { error } = await applied({ engine }, specOf(image, 'crowded'));
+    expect(error).toMatchObject({
+      reason: 'start-failed',
+      message: expect.stringContaining('할당량'),
+    });
+    expect(await observedOf({ engine }, 'crowded')).toBeUndefined();
+    const next = specOf(image, 'killed', { env: { VERSION: '2' } });
+    expect((await applied({ engine }, next)).error).toMatchObject({ reason: 'start-failed' });
+    expect(await observedOf({ engine }, 'killed')).toEqual(before);
+    await client.remove(quota);
+  });
+
+  it('says when there is no place for it', async () => {
+    const { engine, image, client } = subject();
+    const [node] = (await client.core.listNode()).items;
+    const name = node?.metadata?.name ?? '';
+    const cordon = (unschedulable: boolean) =>
+      client.merge({ apiVersion: 'v1', kind: 'Node', metadata: { name }, spec: { unschedulable } });
+    await cordon(true);
+    const { error } = await applied({ engine }, specOf(image, 'crowded'));
+    await cordon(false);
+    expect(error).toMatchObject({ message: expect.stringContaining('자리가 없습니다') });
+    expect(await observedOf({ engine }, 'crowded')).toBeUndefined();
+  });
+
+  it('has routes that the API server takes for an ingress controller', async () => {
+    const { client, settings, image } = subject();
+    const route = { kind: 'ingress', className: 'any', clusterIssuer: 'any' } as const;
+    const routes = routeManifests({ ...settings, route }, specOf(image, 'killed'));
+    expect(routes).toHaveLength(1);
+    for (const manifest of routes) {
+      await expect(client.apply(manifest, { dryRun: true })).resolves.toBeDefined();
+    }
+  });
+
+  it('waits for a namespace that something holds, says so, and is done when it is let go', async () => {
+    const { engine, client } = subject();
+    const held = inShop('ConfigMap');
+    const { metadata } = held;
+    await client.apply({ ...held, metadata: { ...metadata, finalizers: ['example.org/held'] } });
+    const project = { kind: 'project', project: 'shop' } as const;
+    await expect(engine.remove(project)).rejects.toMatchObject({
+      message: expect.stringContaining('정리'),
+    });
+    await client.merge({ ...held, metadata: { ...metadata, finalizers: [] } });
+    await eventually(
+      () => engine.remove(project).catch((error: unknown) => error),
+      (error) => error === undefined,
+      60_000,
+    );
+    const namespace = { name: namespaceOf(subject().settings, 'shop') };
+    expect(await client.find({ ...held, kind: 'Namespace', metadata: namespace })).toBeUndefined();
+  });
+});

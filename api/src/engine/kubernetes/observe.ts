@@ -1,0 +1,58 @@
+import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { ContainerState, ObservedContainer } from '../observed-container.ts';
+import { inForceOf, isMeantToRun, refOf } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { isEnding, isReady, lastEndOf, podOf, ranOutOfMemory, statusIn } from './pods.ts';
+
+/** Since when it does not answer although it did, in ms; `undefined` while it answers and before it ever did. */
+function silentFor(pod: V1Pod): number | undefined {
+  const ready = pod.status?.conditions?.find(({ type }) => type === 'Ready');
+  if (ready?.status !== 'False' || ready.lastTransitionTime === undefined) return undefined;
+  return Date.now() - new Date(ready.lastTransitionTime).getTime();
+}
+
+function stateOf(
+  { startTimeoutMs }: KubernetesContext,
+  deployment: V1Deployment,
+  pod: V1Pod | undefined,
+): ContainerState {
+  if (!isMeantToRun(deployment)) return 'stopped';
+  if (pod === undefined || isEnding(pod)) return 'starting';
+  if (statusIn(pod)?.state?.running === undefined) {
+    return lastEndOf(pod) === undefined ? 'starting' : 'failed';
+  }
+  if (isReady(pod)) return 'running';
+  return (silentFor(pod) ?? 0) > startTimeoutMs ? 'failed' : 'starting';
+}
+
+function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
+  const inForce = inForceOf(deployment);
+  // The first attempt: nothing is in force yet.
+  if (inForce === undefined) return [];
+  const { revision, specHash, deployment: id, image } = inForce;
+  const ref = refOf(deployment);
+  const pod = isMeantToRun(deployment) ? podOf(context, ref, revision) : undefined;
+  const running = pod && statusIn(pod)?.state?.running;
+  const end = pod && lastEndOf(pod);
+  const startedAt = running?.startedAt ?? end?.startedAt;
+  const one = {
+    ...ref,
+    deployment: id,
+    specHash,
+    image,
+    state: stateOf(context, deployment, pod),
+    restarts: (pod && statusIn(pod)?.restartCount) ?? 0,
+    exitCode: running === undefined ? end?.exitCode : undefined,
+    outOfMemory: pod !== undefined && ranOutOfMemory(pod),
+    healthCheck: undefined,
+    startedAt: startedAt === undefined ? undefined : new Date(startedAt),
+  };
+  return [one];
+}
+
+/** Every container in force, as the watch tells it. @throws EngineError `unreachable`, rather than telling what was true before */
+export async function observeContainers(context: KubernetesContext): Promise<ObservedContainer[]> {
+  await context.client.version();
+  await context.state.ready();
+  return context.state.deployments().flatMap((deployment) => observed(context, deployment));
+}

@@ -1,0 +1,81 @@
+/** What pods tell of how a container does. */
+import type { V1ContainerStatus, V1Pod } from '@kubernetes/client-node';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import { revisionIn } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { LABEL } from './manifests/labels.ts';
+import { containerName, namespaceOf } from './manifests/names.ts';
+
+const createdAt = ({ metadata }: V1Pod): number =>
+  metadata?.creationTimestamp === undefined ? 0 : new Date(metadata.creationTimestamp).getTime();
+
+/** A container's pods, the newest first; those that are ending too. */
+export function podsOf({ state, settings }: KubernetesContext, ref: ContainerRef): V1Pod[] {
+  const name = containerName(ref);
+  return state
+    .pods(namespaceOf(settings, ref.project))
+    .filter(({ metadata }) => metadata?.labels?.[LABEL.container] === name)
+    .toSorted((a, b) => createdAt(b) - createdAt(a));
+}
+
+export const isEnding = ({ metadata }: V1Pod): boolean => metadata?.deletionTimestamp !== undefined;
+
+/** The newest pod of an attempt that is not ending; one that is, where there is no other. */
+export function podOf(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  revision: string,
+): V1Pod | undefined {
+  const pods = podsOf(context, ref).filter((pod) => revisionIn(pod) === revision);
+  return pods.find((pod) => !isEnding(pod)) ?? pods[0];
+}
+
+/** Each of our pods has one container. */
+export const statusIn = ({ status }: V1Pod): V1ContainerStatus | undefined =>
+  status?.containerStatuses?.[0];
+
+export const isReady = (pod: V1Pod): boolean => statusIn(pod)?.ready === true;
+
+/** How it ended the last time, by itself or killed. */
+export const lastEndOf = (pod: V1Pod) => {
+  const status = statusIn(pod);
+  return status?.state?.terminated ?? status?.lastState?.terminated;
+};
+
+export const ranOutOfMemory = (pod: V1Pod): boolean => lastEndOf(pod)?.reason === 'OOMKilled';
+
+const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull', 'ImagePullBackOff'];
+const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
+
+/** Why it cannot be started, whatever is waited for; `undefined` as long as it may. @param hasWaited for as long as a start may take */
+export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefined {
+  const waiting = statusIn(pod)?.state?.waiting;
+  const { reason = '', message = '' } = waiting ?? {};
+  if (
+    IMAGE_REFUSED.includes(reason) ||
+    (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message))
+  ) {
+    return new EngineError(
+      'image-missing',
+      '이미지를 가져오지 못했습니다. 다시 배포하거나, 레지스트리를 확인해달라고 관리자에게 요청해주세요.',
+      { cause: new Error(message) },
+    );
+  }
+  if (/^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
+    return new EngineError(
+      'start-failed',
+      '컨테이너를 시작하지 못했습니다. 이미지의 사용자와 시작 명령을 확인해주세요.',
+      { cause: new Error(message) },
+    );
+  }
+  const unscheduled = pod.status?.conditions?.find(
+    ({ type, status }) => type === 'PodScheduled' && status === 'False',
+  );
+  if (unscheduled === undefined || !hasWaited) return undefined;
+  return new EngineError(
+    'start-failed',
+    '클러스터에 자리가 없습니다. CPU나 메모리 제한을 줄이거나 관리자에게 노드를 늘려달라고 요청해주세요.',
+    { cause: new Error(unscheduled.message) },
+  );
+}

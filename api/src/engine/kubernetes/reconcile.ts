@@ -1,0 +1,50 @@
+import type { WhileAlone } from '../container-engine.ts';
+import { syncEdge } from './edge.ts';
+import { attemptOf, findDeployment, keyOf, refOf } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Ends attempts that were killed in the middle. One that cannot be ended keeps no other from it. */
+async function endAttempts(
+  context: KubernetesContext,
+  project: string,
+  isBusy: (key: string) => boolean,
+): Promise<void> {
+  const left = context.state
+    .deployments()
+    .filter((deployment) => attemptOf(deployment) !== undefined)
+    .map(refOf)
+    .filter((ref) => ref.project === project && !isBusy(keyOf(ref)));
+  const results = await Promise.allSettled(
+    left.map((ref) =>
+      context.oneByOne(keyOf(ref), async () => {
+        const deployment = findDeployment(context, ref);
+        if (deployment !== undefined) await withdraw(context, deployment);
+      }),
+    ),
+  );
+  const failures = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (failures.length > 0) {
+    throw new AggregateError(failures, 'not all attempts could be taken back');
+  }
+}
+
+/**
+ * See `ContainerEngine.reconcile`. What should run is started by the cluster itself. A container that this process is working on is left
+ * alone as well.
+ */
+export async function reconcileCluster(
+  context: KubernetesContext,
+  whileAlone: WhileAlone,
+  isBusy: (key: string) => boolean,
+): Promise<void> {
+  await context.state.ready();
+  const attempted = context.state.deployments().filter((each) => attemptOf(each) !== undefined);
+  const projects = new Set(attempted.map((each) => refOf(each).project));
+  const work = [...projects].map((project) =>
+    whileAlone(project, () => endAttempts(context, project, isBusy)),
+  );
+  const results = await Promise.allSettled(work);
+  await syncEdge(context);
+  for (const each of results) if (each.status === 'rejected') throw each.reason;
+}

@@ -1,0 +1,43 @@
+import type { RemovalTarget } from '../container-engine.ts';
+import { removeClaim } from './claims.ts';
+import { syncEdge } from './edge.ts';
+import { untilGone } from './gone.ts';
+import { keyOf, refOf } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import type { Manifest } from './manifests/manifest.ts';
+import { namespaceOf } from './manifests/names.ts';
+import { removeContainer } from './withdraw.ts';
+
+/** Each container in its turn, after what is being done with it; then the namespace with all that is left in it. */
+async function removeProject(context: KubernetesContext, project: string): Promise<void> {
+  const { client, state, settings } = context;
+  const name = namespaceOf(settings, project);
+  const found = state.deployments().filter(({ metadata }) => metadata?.namespace === name);
+  await Promise.all(
+    found.map((deployment) => {
+      const ref = refOf(deployment);
+      return context.oneByOne(keyOf(ref), () => removeContainer(context, ref));
+    }),
+  );
+  const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+  await client.remove(namespace);
+  await untilGone(context, namespace);
+  await syncEdge(context);
+}
+
+/** See `ContainerEngine.remove`. */
+export async function removeTarget(
+  context: KubernetesContext,
+  target: RemovalTarget,
+): Promise<void> {
+  await context.state.ready();
+  switch (target.kind) {
+    case 'container':
+      await removeContainer(context, target);
+      return syncEdge(context);
+    case 'volume':
+      return removeClaim(context, target.project, target.volume);
+    case 'project':
+      return removeProject(context, target.project);
+  }
+}

@@ -1,0 +1,172 @@
+/** Waits for what the cluster makes of a changed Deployment. The rollout itself is the cluster's own. */
+import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { ApplyContext } from '../container-engine.ts';
+import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import {
+  isEnding,
+  isReady,
+  lastEndOf,
+  obstacleOf,
+  podOf,
+  podsOf,
+  ranOutOfMemory,
+  statusIn,
+} from './pods.ts';
+
+/** How often to look when nothing changes: some reasons to give up are only time that has passed. In ms. */
+const LOOK_MS = 1000;
+/** How long an image may be pulled and a place be looked for, in ms. */
+const PLACE_TIMEOUT_MS = 600_000;
+
+/** Whether the cluster has done all that was asked of this version of the Deployment. */
+export function isComplete({ metadata, spec, status }: V1Deployment): boolean {
+  const wanted = spec?.replicas ?? 1;
+  return (
+    (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0) &&
+    (status?.replicas ?? 0) === wanted &&
+    (status?.updatedReplicas ?? 0) === wanted &&
+    (status?.availableReplicas ?? 0) === wanted
+  );
+}
+
+/** A refusal of the cluster to make the pod at all: its quota, or an admission. */
+function refusalOf(deployment: V1Deployment): EngineError | undefined {
+  const failed = deployment.status?.conditions?.find(
+    ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
+  );
+  if (failed === undefined) return undefined;
+  const isQuota = /exceeded quota/.test(failed.message ?? '');
+  const message = isQuota
+    ? '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.'
+    : '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.';
+  return new EngineError('start-failed', message, { cause: new Error(failed.message) });
+}
+
+const startOf = (pod: V1Pod): number => {
+  const startedAt = statusIn(pod)?.state?.running?.startedAt;
+  return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
+};
+
+const hasEnded = (pod: V1Pod): boolean =>
+  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
+
+/** @throws EngineError when the pod cannot come into force any more */
+function check(
+  { startTimeoutMs }: KubernetesContext,
+  { ports, limits }: ContainerSpec,
+  pod: V1Pod,
+  since: number,
+): void {
+  const obstacle = obstacleOf(pod, Date.now() - since > startTimeoutMs);
+  if (obstacle !== undefined) throw obstacle;
+  if (hasEnded(pod)) {
+    throw ranOutOfMemory(pod)
+      ? outOfMemory(limits.memoryMiB)
+      : crashed(lastEndOf(pod)?.exitCode ?? 0);
+  }
+  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
+    const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
+  }
+}
+
+/** Waits with looks in between, because time that passes is no change of the cluster's. */
+async function waiting<T>(
+  { state }: KubernetesContext,
+  look: () => T | undefined,
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<T | undefined> {
+  const until = performance.now() + timeoutMs;
+  for (;;) {
+    const found = await state.until(look, { signal, timeoutMs: LOOK_MS });
+    if (found !== undefined || performance.now() > until) return found;
+  }
+}
+
+/**
+ * Waits until the pods of this attempt are all that serves, and tells the steps on the way.
+ * @param generation of the Deployment that was applied; an older one tells nothing of it
+ * @throws EngineError with the reason why it does not come into force
+ */
+export async function untilRolledOut(
+  context: KubernetesContext,
+  spec: ContainerSpec,
+  { revision, generation }: { revision: string; generation: number },
+  { step, signal }: Pick<ApplyContext, 'step' | 'signal'>,
+): Promise<void> {
+  const since = Date.now();
+  let isProbing = false;
+  const probe = () => {
+    if (!isProbing) step('probing');
+    isProbing = true;
+  };
+  const look = (): true | undefined => {
+    const deployment = findDeployment(context, spec);
+    if (deployment === undefined || (deployment.metadata?.generation ?? 0) < generation) return;
+    const refusal = refusalOf(deployment);
+    if (refusal !== undefined) throw refusal;
+    const pod = podOf(context, spec, revision);
+    if (pod === undefined) return;
+    check(context, spec, pod, since);
+    if (statusIn(pod)?.state?.running === undefined) return;
+    probe();
+    return isComplete(deployment) || undefined;
+  };
+  if (await waiting(context, look, signal, PLACE_TIMEOUT_MS)) return;
+  throw new EngineError(
+    'start-failed',
+    '클러스터가 컨테이너를 제때 시작하지 못했습니다. 잠시 뒤 다시 배포해주세요.',
+  );
+}
+
+/** Waits until no pod is left but those of this attempt; `undefined` when that takes too long. @param revision `undefined`: none at all */
+export const untilOthersEnded = (
+  context: KubernetesContext,
+  ref: ContainerRef,
+  revision: string | undefined,
+): Promise<true | undefined> =>
+  waiting(
+    context,
+    () => podsOf(context, ref).every((pod) => revisionIn(pod) === revision) || undefined,
+    undefined,
+    context.endTimeoutMs,
+  );
+
+/** Waits until a Deployment does as it was told, or its container has failed. @param generation see `untilRolledOut` */
+export const untilSettled = (
+  context: KubernetesContext,
+  ref: ContainerRef,
+  generation: number,
+): Promise<true | undefined> =>
+  waiting(
+    context,
+    () => {
+      const deployment = findDeployment(context, ref);
+      if (deployment === undefined) return true;
+      if ((deployment.metadata?.generation ?? 0) < generation) return;
+      const pods = podsOf(context, ref);
+      if (!isMeantToRun(deployment)) return pods.length === 0 || undefined;
+      if (isComplete(deployment)) return pods.every((pod) => !isEnding(pod)) || undefined;
+      return pods.some((pod) => !isEnding(pod) && hasEnded(pod)) || undefined;
+    },
+    undefined,
+    context.startTimeoutMs + context.endTimeoutMs,
+  );
+
+/** Waits until the watch has told of this version of a Deployment, so that what is observed next is no older. */
+export async function untilSeen(context: KubernetesContext, applied: V1Deployment): Promise<void> {
+  const { uid, resourceVersion } = applied.metadata ?? {};
+  const look = () =>
+    context.state
+      .deployments()
+      .some(
+        ({ metadata }) =>
+          metadata?.uid === uid && Number(metadata?.resourceVersion) >= Number(resourceVersion),
+      ) || undefined;
+  await context.state.until(look, { timeoutMs: context.endTimeoutMs });
+}

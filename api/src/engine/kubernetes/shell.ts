@@ -1,0 +1,112 @@
+import type { Duplex } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { V1Pod } from '@kubernetes/client-node';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Shell, ShellEnd, ShellOptions } from '../shell.ts';
+import {
+  readPid,
+  SHELL_STARTERS,
+  SHELL_VARIABLES,
+  type ShellStarter,
+  SIGNAL_ALL,
+  START_SHELL,
+} from '../shell-commands.ts';
+import { exec, exitCodeOf } from './exec.ts';
+import { findDeployment } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+import { runningPod } from './usage.ts';
+
+/** How long programs have to end by themselves after the terminal is gone, in ms. */
+const HANGUP_MS = 500;
+
+interface StartedShell {
+  starter: ShellStarter;
+  terminal: Terminal;
+  /** Of the shell, as the pod counts. */
+  pid: string;
+}
+
+const notRunning = () =>
+  new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
+
+/** `undefined` when the image has no such starter. */
+async function startWith(
+  context: KubernetesContext,
+  pod: V1Pod,
+  starter: ShellStarter,
+): Promise<StartedShell | undefined> {
+  const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL}`;
+  const terminal = await openTerminal(context, pod, [starter, '-c', script, starter]);
+  const pid = await readPid(terminal.stream).catch(() => undefined);
+  if (pid !== undefined) return { starter, terminal, pid };
+  terminal.stream.destroy();
+  return undefined;
+}
+
+async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShell> {
+  for (const starter of SHELL_STARTERS) {
+    const started = await startWith(context, pod, starter);
+    if (started !== undefined) return started;
+  }
+  throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
+}
+
+/** Sends a signal to the shell and to what was started in it. Harmless when nothing of it is left, or of its pod. */
+async function signalShell(
+  context: KubernetesContext,
+  pod: V1Pod,
+  { starter, pid }: StartedShell,
+  signal: 'HUP' | 'KILL',
+): Promise<void> {
+  await exec(context, pod, [starter, '-c', SIGNAL_ALL, starter, pid, signal]).catch(
+    () => undefined,
+  );
+}
+
+const isOver = (stream: Duplex, signal: AbortSignal): Promise<void> =>
+  finished(stream, { signal, writable: false }).catch(() => undefined);
+
+/** Waits until the connection is over or to be ended, and leaves nothing of the shell behind. */
+async function endOf(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  pod: V1Pod,
+  shell: StartedShell,
+  signal: AbortSignal,
+): Promise<ShellEnd> {
+  const { stream, ended } = shell.terminal;
+  await isOver(stream, signal);
+  const stands = () =>
+    runningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
+  if (stands()) {
+    await signalShell(context, pod, shell, 'HUP');
+    if (signal.aborted) await sleep(HANGUP_MS);
+    await signalShell(context, pod, shell, 'KILL');
+  }
+  stream.destroy();
+  const status = await ended;
+  if (!stands()) return { kind: 'container-stopped' };
+  return { kind: 'exited', code: (status && exitCodeOf(status)) ?? 0 };
+}
+
+/** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+export async function openShell(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  { signal, ...size }: ShellOptions,
+): Promise<Shell> {
+  await context.state.ready();
+  const pod = runningPod(context, findDeployment(context, ref));
+  if (pod === undefined) throw notRunning();
+  const started = await start(context, pod);
+  const { stream: terminal, resize } = started.terminal;
+  resize(size);
+  return {
+    terminal,
+    resize: (next) => Promise.resolve(resize(next)),
+    ended: endOf(context, ref, pod, started, signal),
+  };
+}

@@ -1,0 +1,71 @@
+import type { V1Pod } from '@kubernetes/client-node';
+import type { VolumeUsage } from '../container-output.ts';
+import { exec } from './exec.ts';
+import { findDeployment, refOf } from './in-force.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { ANNOTATION, LABEL } from './manifests/labels.ts';
+import { namespaceOf } from './manifests/names.ts';
+import { summariesOf } from './summary.ts';
+import { runningPod } from './usage.ts';
+
+const KIB = 1024;
+
+/** Where a pod has a claim mounted. */
+function mountPathOf({ spec }: V1Pod, claim: string): string | undefined {
+  const volume = spec?.volumes?.find(
+    ({ persistentVolumeClaim }) => persistentVolumeClaim?.claimName === claim,
+  );
+  const mounts = spec?.containers[0]?.volumeMounts ?? [];
+  return mounts.find(({ name }) => name === volume?.name)?.mountPath;
+}
+
+/** Counted inside of a pod: not every kind of volume is measured by the kubelet. `undefined` where the image cannot count. */
+async function countedIn(
+  context: KubernetesContext,
+  pods: readonly V1Pod[],
+  claim: string,
+): Promise<number | undefined> {
+  for (const pod of pods) {
+    const path = mountPathOf(pod, claim);
+    if (path === undefined) continue;
+    const { exitCode, output } = await exec(context, pod, ['du', '-sk', path]).catch(() => ({
+      exitCode: undefined,
+      output: '',
+    }));
+    if (exitCode === 0) return Number.parseInt(output, 10) * KIB;
+  }
+  return undefined;
+}
+
+/** How full a project's volumes are, as far as the cluster measures or a running container can count; others are left out. */
+export async function volumeUsage(
+  context: KubernetesContext,
+  project: string,
+): Promise<VolumeUsage[]> {
+  const { client, settings, state } = context;
+  await state.ready();
+  const namespace = namespaceOf(settings, project);
+  const claims = await client.call(
+    client.core.listNamespacedPersistentVolumeClaim({ namespace, labelSelector: LABEL.volume }),
+  );
+  const pods = state.deployments().flatMap((deployment) => {
+    if (deployment.metadata?.namespace !== namespace) return [];
+    return runningPod(context, findDeployment(context, refOf(deployment))) ?? [];
+  });
+  const summaries = await summariesOf(
+    context,
+    pods.map(({ spec }) => spec?.nodeName),
+  );
+  const measured = summaries
+    .filter(({ podRef }) => podRef.namespace === namespace)
+    .flatMap(({ volume }) => volume ?? []);
+  const all: VolumeUsage[] = [];
+  for (const { metadata } of claims.items) {
+    const name = metadata?.name ?? '';
+    const volume = metadata?.annotations?.[ANNOTATION.volume] ?? name;
+    const found = measured.find(({ pvcRef }) => pvcRef?.name === name)?.usedBytes;
+    const usedBytes = found ?? (await countedIn(context, pods, name));
+    if (usedBytes !== undefined) all.push({ volume, usedBytes });
+  }
+  return all;
+}

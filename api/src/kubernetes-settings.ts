@@ -1,0 +1,29 @@
+/** The settings of a server whose containers run in a Kubernetes cluster. */
+import * as z from 'zod/mini';
+
+const NAMED_INVALID = '"네임스페이스/이름"처럼 적어야 합니다.';
+const gateway = z.pipe(
+  z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9.-]+$/, { error: NAMED_INVALID })),
+  z.transform((text: string) => {
+    const [namespace = '', name = ''] = text.split('/');
+    return { namespace, name };
+  }),
+);
+
+const PREFIX_INVALID = '소문자로 시작하는 소문자, 숫자, - 20자까지여야 합니다.';
+const namespacePrefix = z
+  .string()
+  .check(z.regex(/^(?=.{1,20}$)[a-z](-?[a-z0-9])*$/, { error: PREFIX_INVALID }));
+
+export const kubernetesEnvironment = {
+  KUBECONFIG: z.optional(z.string()),
+  NAMESPACE_PREFIX: z._default(namespacePrefix, 'naru'),
+  STORAGE_CLASS: z.optional(z.string()),
+  INGRESS_CLASS: z.optional(z.string()),
+  CLUSTER_ISSUER: z.optional(z.string()),
+  GATEWAY: z.optional(gateway),
+  EXTERNAL_SERVICE: z._default(z.enum(['NodePort', 'LoadBalancer']), 'NodePort'),
+  REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
+  REGISTRY_USERNAME: z.optional(z.string()),
+  REGISTRY_PASSWORD: z.optional(z.string()),
+};

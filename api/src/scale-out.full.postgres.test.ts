@@ -1,0 +1,195 @@
+/** Five servers on one PostgreSQL database, of which one after the other is killed. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EndpointName, Endpoints } from '@naru/contract/endpoints/endpoints';
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import type { EndpointInput } from '@naru/contract/wire/endpoint';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { openServer } from './storage/database-server.ts';
+import { LEADER_LOCK } from './storage/server-peers.ts';
+import { type Checked, checkResponse } from './testing/check-response.ts';
+import { type MovingReader, movingReader } from './testing/moving-reader.ts';
+import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
+import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newContainer, newProject } from './testing/resources.ts';
+import { newServerDatabase } from './testing/test-database.ts';
+import { requestOf } from './testing/test-server.ts';
+
+afterEach(endAll);
+
+const SERVERS = 5;
+const KILLS = 6;
+const KILL_EVERY_MS = 10_000;
+const WRITERS = 2;
+/** How long a member thinks between two writes, in ms. */
+const THINK_MS = 200;
+/** How late a browser may know what was answered, in ms. */
+const LATEST_MS = 5000;
+
+async function settings() {
+  const DATABASE_URL = (await newServerDatabase('template0')) ?? '';
+  const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
+  return { DATABASE_URL, NARU_SECRET_KEY, ENGINE_SPEED: '4', LOG_LEVEL: 'silent' };
+}
+
+const any = <T>(list: readonly T[]): T => {
+  const chosen = list[Math.floor(Math.random() * list.length)];
+  if (chosen === undefined) throw new Error('There is none.');
+  return chosen;
+};
+
+/** Answers that say that a request is to be made again. */
+const AGAIN = new Set(['UNAVAILABLE', 'REQUEST_IN_PROGRESS']);
+
+/** Makes requests of a member to any of the servers, each again with the same key until it is answered. */
+function persistentCaller(next: () => string, token: string) {
+  const counts = { requests: 0, repeats: 0 };
+  const call = async <N extends EndpointName>(
+    name: N,
+    input: EndpointInput<Endpoints[N]>,
+  ): Promise<Checked<N>> => {
+    counts.requests += 1;
+    const key = crypto.randomUUID();
+    for (;;) {
+      const request = requestOf(endpoints[name], input ?? {}, token, next());
+      request.headers.set('Idempotency-Key', key);
+      const response = await fetch(request).catch(() => undefined);
+      const checked = response && (await checkResponse(name, response).catch(() => undefined));
+      const again =
+        checked === undefined || (checked.status !== 200 && AGAIN.has(checked.error().code ?? ''));
+      if (!again) return checked;
+      counts.repeats += 1;
+      await sleep(20);
+    }
+  };
+  return { call, counts };
+}
+
+type PersistentCall = ReturnType<typeof persistentCaller>['call'];
+
+/** Adds variables to a container and deletes some of them. Returns the names of those that have to be there. */
+async function writeVariables(call: PersistentCall, id: string, over: AbortSignal) {
+  const expected = new Map<string, string>();
+  for (let n = 0; !over.aborted; n += 1) {
+    await sleep(THINK_MS);
+    const body = { key: `K_${n}`, value: String(n) };
+    const made = (await call('createEnvVar', { params: { id }, body })).data();
+    expected.set(body.key, made.env_var_id);
+    if (expected.size < 20) continue;
+    const [key, varId] = any([...expected]);
+    expect((await call('deleteEnvVar', { params: { id, varId } })).status).toBe(200);
+    expected.delete(key);
+  }
+  return [...expected.keys()].toSorted();
+}
+
+/** Makes one change after the other that every reader has to know. Returns how late the last of them did, in ms. */
+async function tellReaders(
+  call: PersistentCall,
+  id: string,
+  readers: readonly MovingReader[],
+  over: AbortSignal,
+): Promise<number[]> {
+  const delays: number[] = [];
+  for (let port = 2000; !over.aborted; port += 1) {
+    await sleep(THINK_MS);
+    const body = { network_type: 'tcp', internal_port: port } as const;
+    (await call('createNetwork', { params: { id }, body })).data();
+    const answered = performance.now();
+    const told = new RegExp(`"internal_port":${port}\\b`);
+    const all = () => readers.every((reader) => reader.knows(told));
+    await expect.poll(all, { timeout: 2 * LATEST_MS, interval: 10 }).toBe(true);
+    delays.push(performance.now() - answered);
+    const networkId = String(port);
+    expect((await call('deleteNetwork', { params: { id, networkId } })).status).toBe(200);
+    for (const reader of readers) reader.forget();
+  }
+  return delays;
+}
+
+test('five servers of which one is killed every ten seconds lose nothing, do nothing twice, and no browser is late', async ({
+  annotate,
+}) => {
+  const env = await settings();
+  const servers: ServerProcess[] = [];
+  for (let n = 0; n < SERVERS; n += 1) servers.push(await startProcess(MAIN, env));
+  const next = () => any(servers).address;
+  const { token } = await signUpAt(next());
+  const { call, counts } = persistentCaller(next, token);
+  const { slug } = await newProject(remoteCaller(next, token));
+  const ids: string[] = [];
+  for (let n = 0; n <= WRITERS; n += 1) {
+    ids.push((await newContainer(remoteCaller(next, token), slug, `c${n}`)).slug);
+  }
+  const [told = '', ...written] = ids;
+  const readers = servers.map(({ address }) => {
+    let own: string | undefined = address;
+    const first = () => {
+      const chosen = own ?? next();
+      own = undefined;
+      return chosen;
+    };
+    return movingReader(first, slug, token);
+  });
+  onTestFinished(async () => {
+    await Promise.all(readers.map((reader) => reader.close()));
+  });
+
+  const over = new AbortController();
+  const writing = Promise.all(written.map((id) => writeVariables(call, id, over.signal)));
+  const telling = tellReaders(call, told, readers, over.signal);
+  const killing = async () => {
+    for (let n = 0; n < KILLS; n += 1) {
+      const victim = any(servers);
+      await remoteCaller(victim.address, token)('deploy', { params: { slug } });
+      await victim.end('SIGKILL');
+      const [begun] = await Promise.all([startProcess(MAIN, env), sleep(KILL_EVERY_MS)]);
+      servers[servers.indexOf(victim)] = begun;
+    }
+  };
+  await killing().finally(() => over.abort());
+  const [expected, delays] = await Promise.all([writing, telling]);
+
+  for (const [n, id] of written.entries()) {
+    const { env_vars } = (await call('getContainer', { params: { id } })).data();
+    expect(env_vars?.map(({ key }) => key).toSorted()).toEqual(expected[n]);
+  }
+  const status = async () => (await call('latestDeployment', { params: { slug } })).data().status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('success');
+  const fresh = movingReader(next, slug, token);
+  onTestFinished(() => fresh.close());
+  const states = () => new Set([fresh, ...readers].map((reader) => reader.state()));
+  await expect.poll(() => states().size, { timeout: LATEST_MS }).toBe(1);
+  const sorted = delays.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  const moves = readers.reduce((sum, reader) => sum + reader.moves(), 0);
+  const figures = {
+    ...counts,
+    moves,
+    told: delays.length,
+    median: at(0.5),
+    p95: at(0.95),
+    latest: at(1),
+  };
+  await annotate(JSON.stringify(figures));
+  expect(at(1)).toBeLessThan(LATEST_MS);
+  expect(moves).toBeGreaterThan(0);
+}, 600_000);
+
+test('a server that stands still loses the lead after ten seconds, and stands for it again when it goes on', async () => {
+  const env = await settings();
+  const server = await startProcess(MAIN, env);
+  const { db, close } = await openServer(env.DATABASE_URL);
+  onTestFinished(close);
+  const leaders = async () =>
+    (
+      await db.execute(
+        sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK}`,
+      )
+    ).rowCount;
+  expect(await leaders()).toBe(1);
+  server.hold();
+  await expect.poll(leaders, { timeout: 15_000 }).toBe(0);
+  server.letGo();
+  await expect.poll(leaders, { timeout: 10_000 }).toBe(1);
+});

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { newServerDatabase } from '../testing/test-database.ts';
+import type { OpenDatabase } from './database.ts';
+import { openServer } from './database-server.ts';
+import { startLeaderJob } from './leader-job.ts';
+import { LEADER_LOCK } from './server-peers.ts';
+
+/** What a lost connection, a lost lead and a missed notice may take until they are made up for, in ms. */
+const SOON = { timeout: 5000 };
+
+let url = '';
+let bystander: OpenDatabase;
+
+beforeAll(async () => {
+  url = (await newServerDatabase()) ?? '';
+  bystander = await openServer(url);
+});
+afterAll(() => bystander.close());
+
+/** A server that has joined, until the test is over. */
+async function joined() {
+  const opened = await openServer(url);
+  const leave = await opened.peers.join(() => undefined);
+  onTestFinished(async () => {
+    await leave();
+    await opened.close();
+  });
+  return { ...opened, leave };
+}
+
+/** How often a subject was told to a server. */
+function counted({ peers }: OpenDatabase, subject: string) {
+  const heard = { times: 0 };
+  onTestFinished(
+    peers.on(subject, () => {
+      heard.times += 1;
+    }),
+  );
+  return heard;
+}
+
+/** Breaks the connections on which servers hear each other, as a restart of PostgreSQL does; of the leader alone, or of all. */
+const breakLinks = (which: 'leader' | 'all') =>
+  bystander.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query not like '%pg_stat_activity%' and pid in (
+      select pid from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK}
+      union select pid from pg_stat_activity where ${which} = 'all' and backend_type = 'client backend')`);
+
+test('what one tells is heard by all, by itself too, and only by those who asked for it', async () => {
+  const [one, other] = [await joined(), await joined()];
+  const heard = [counted(one, 'project-1'), counted(other, 'project-1')];
+  const unasked = counted(other, 'project-2');
+  one.peers.tell('project-1');
+  await vi.waitUntil(() => heard.every(({ times }) => times === 1), SOON);
+  expect(unasked.times).toBe(0);
+});
+
+test('after a break of every connection everything is told, and then every notice again', async () => {
+  const [one, other] = [await joined(), await joined()];
+  const heard = counted(other, 'project-1');
+  await breakLinks('all');
+  await vi.waitUntil(() => heard.times === 1, SOON);
+  await vi.waitUntil(() => one.peers.isLeader() !== other.peers.isLeader(), SOON);
+  one.peers.tell('project-1');
+  await expect.poll(() => heard.times, SOON).toBeGreaterThan(1);
+});
+
+test('one leads, and one does within seconds after its connection broke, or after it left', async () => {
+  const all = [await joined(), await joined(), await joined()];
+  const leaders = () => all.filter(({ peers }) => peers.isLeader());
+  await vi.waitUntil(() => leaders().length === 1, SOON);
+  const links = all.map((each) => counted(each, 'a new connection'));
+  await breakLinks('leader');
+  await vi.waitUntil(() => links.some(({ times }) => times > 0), SOON);
+  await vi.waitUntil(() => leaders().length === 1, SOON);
+  const [second] = leaders();
+  await second?.leave();
+  expect(leaders()).toEqual([]);
+  await vi.waitUntil(() => leaders().length === 1, SOON);
+  expect(leaders()).not.toContain(second);
+});
+
+test('the rounds of a job are done by the one that leads, and at once by the one that comes to lead', async () => {
+  const [one, other] = [await joined(), await joined()];
+  await vi.waitUntil(() => one.peers.isLeader(), SOON);
+  const did: string[] = [];
+  const jobOf = (name: string, { peers }: OpenDatabase) =>
+    startLeaderJob(
+      peers,
+      600_000,
+      async () => did.push(name),
+      () => undefined,
+    );
+  const jobs = [jobOf('one', one), jobOf('other', other)];
+  onTestFinished(async () => {
+    await Promise.all(jobs.map((job) => job.close()));
+  });
+  expect(did).toEqual(['one']);
+  jobs[1]?.wake();
+  await one.leave();
+  await vi.waitUntil(() => did.length > 1, SOON);
+  expect(did).toEqual(['one', 'other']);
+});
+
+test('a server that cannot reach PostgreSQL does not lead, and says why once', async () => {
+  const away = await openServer('postgresql://naru@127.0.0.1:1/none');
+  const failed = vi.fn();
+  const leave = await away.peers.join(failed);
+  expect(away.peers.isLeader()).toBe(false);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ECONNREFUSED' }));
+  await leave();
+  await away.close();
+});

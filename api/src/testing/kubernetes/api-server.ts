@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { KubeConfig } from '@kubernetes/client-node';
+import { onTestFinished } from 'vitest';
+
+/** A configuration for an API server at this port of this machine. */
+export function configAt(port: number): KubeConfig {
+  const config = new KubeConfig();
+  config.loadFromClusterAndUser(
+    { name: 'test', server: `http://127.0.0.1:${port}`, skipTLSVerify: true },
+    { name: 'test' },
+  );
+  return config;
+}
+
+/** A port of this machine that answers as the test says, until the test is over. */
+export async function apiServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<KubeConfig> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return configAt((server.address() as AddressInfo).port);
+}
+
+/** Answers with an object. */
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

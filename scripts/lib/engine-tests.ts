@@ -1,0 +1,27 @@
+/** The steps that run containers for real. */
+import { joined, playwright, type StepResult, vitest } from './runners.ts';
+
+/**
+ * On an engine of its own: what every engine has to do, then what a member does in the browser. Never side by side: a network that
+ * comes or goes on this machine ends what the browser is loading.
+ */
+export async function dockerTests(full: boolean): Promise<StepResult> {
+  const env = full ? { ENGINE_FULL: '1' } : {};
+  const results = [
+    await vitest('api', {
+      projects: ['api-docker'],
+      reportName: 'engine',
+      env,
+    }),
+    await playwright(['docker']),
+  ];
+  return joined(results);
+}
+
+/** What every engine has to do, on the other engine that speaks Docker's API. */
+export const podmanTests = (): Promise<StepResult> =>
+  vitest('api', { projects: ['api-podman'], reportName: 'podman' });
+
+/** What every engine has to do, on a cluster. */
+export const kubernetesTests = (): Promise<StepResult> =>
+  vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });

@@ -93,11 +93,9 @@ function GuideSections({ guide }: GuideSectionsProps) {
           <Parts parts={parts} />
         </Section>
       )}
-      {advice && (
-        <Section id="advice" title="좋은 예와 나쁜 예">
-          <Advice advice={advice} />
-        </Section>
-      )}
+      <Section id="advice" title="좋은 예와 나쁜 예">
+        <Advice advice={advice} />
+      </Section>
       {keyboard && (
         <Section id="keyboard" title="키보드">
           <Keyboard keyboard={keyboard} />

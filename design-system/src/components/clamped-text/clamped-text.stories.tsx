@@ -5,7 +5,7 @@ import { overlayStory } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { ClampedLink } from './clamped-link.tsx';
-import { guide } from './clamped-text.guide.ts';
+import { guide } from './clamped-text.guide.tsx';
 import { ClampedText } from './clamped-text.tsx';
 
 const meta = {

@@ -1,4 +1,6 @@
 import type { Guide } from '../../testing/guide.ts';
+import { Button } from '../button/button.tsx';
+import { Table } from './table.tsx';
 
 /** What the page of Layout/Table says. */
 export const guide = {
@@ -23,8 +25,37 @@ export const guide = {
   ],
   advice: [
     {
-      right: { says: '수와 단위를 오른쪽에 맞추고, 모르는 값은 “–”로 둡니다.' },
-      wrong: { says: '할 일만 있는 목록을 표로 만들지 않습니다. RowList가 짧고 읽기 쉽습니다.' },
+      right: {
+        says: '수와 단위를 오른쪽에 맞추고, 모르는 값은 “–”로 둡니다.',
+        picture: (
+          <Table
+            caption="컨테이너"
+            columns={[
+              { key: 'name', header: '이름', kind: 'rowHeader', cell: ({ name }) => name },
+              { key: 'memory', header: '메모리', kind: 'number', cell: ({ memory }) => memory },
+            ]}
+            rows={[
+              { name: 'web', memory: '512 MiB' },
+              { name: 'api', memory: '–' },
+            ]}
+            rowKey={({ name }) => name}
+          />
+        ),
+      },
+      wrong: {
+        says: '할 일만 있는 목록을 표로 만들지 않습니다. RowList가 짧고 읽기 쉽습니다.',
+        picture: (
+          <Table
+            caption="볼륨"
+            columns={[
+              { key: 'name', header: '이름', kind: 'rowHeader', cell: (name) => name },
+              { key: 'deed', header: '할 일', cell: () => <Button size="small">삭제</Button> },
+            ]}
+            rows={['데이터', '백업']}
+            rowKey={(name) => name}
+          />
+        ),
+      },
     },
   ],
   keyboard: [

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { MoveMountFields } from '../container-settings/move-mount-fields.tsx';
-import { guide } from './container-copies.guide.ts';
+import { guide } from './container-copies.guide.tsx';
 import { DuplicateContainerFields } from './duplicate-container-fields.tsx';
 import { ProjectDiskMeter } from './project-disk-meter.tsx';
 import { ResizeVolumeFields } from './resize-volume-fields.tsx';

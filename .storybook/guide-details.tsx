@@ -8,7 +8,7 @@ interface PartsProps {
   parts: NonNullable<Guide['parts']>;
 }
 
-/** What a component consists of, numbered in the order in which it is seen. */
+/** What a component consists of, numbered in the order in which it is seen, and as on the marked example. */
 export function Parts({ parts }: PartsProps) {
   return (
     <Unstyled>

@@ -18,9 +18,17 @@ export const guide = {
     { when: '내용을 보여줄 때', use: 'Overlays/Dialog' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇을 묻는지 말합니다.' },
-    { name: '설명', purpose: '대답하면 어떻게 되는지 한 문장으로 말합니다.' },
-    { name: '대답', purpose: '해가 없는 것이 먼저 초점을 받습니다.' },
+    { name: '제목', purpose: '무엇을 묻는지 말합니다.', find: ['[role=alertdialog] h2'] },
+    {
+      name: '설명',
+      purpose: '대답하면 어떻게 되는지 한 문장으로 말합니다.',
+      find: ['[role=alertdialog] p'],
+    },
+    {
+      name: '대답',
+      purpose: '해가 없는 것이 먼저 초점을 받습니다.',
+      find: ['[role=alertdialog] button'],
+    },
   ],
   advice: [
     {

@@ -15,8 +15,8 @@ export const guide = {
   ],
   parts: [
     { name: '건너뛰는 링크', purpose: '첫 탭에 나타나 본문으로 보냅니다.' },
-    { name: '주 메뉴', purpose: '큰 갈래를 오갑니다.' },
-    { name: '본문', purpose: '페이지에 하나뿐인 main입니다.' },
+    { name: '주 메뉴', purpose: '큰 갈래를 오갑니다.', find: ['nav'] },
+    { name: '본문', purpose: '페이지에 하나뿐인 main입니다.', find: ['main'] },
   ],
   advice: [
     {

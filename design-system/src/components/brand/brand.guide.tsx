@@ -17,8 +17,8 @@ export const guide = {
     { when: '글 속의 링크', use: 'Actions/TextLink' },
   ],
   parts: [
-    { name: '표지', purpose: '나룻배입니다. 장식입니다.' },
-    { name: '이름', purpose: '좁은 자리에서는 뺄 수 있습니다.' },
+    { name: '표지', purpose: '나룻배입니다. 장식입니다.', find: ['a svg'] },
+    { name: '이름', purpose: '좁은 자리에서는 뺄 수 있습니다.', find: ['a span'] },
   ],
   advice: [
     {

@@ -14,8 +14,8 @@ export const guide = {
     { when: '화면의 한 부분일 때', use: 'Layout/Card' },
   ],
   parts: [
-    { name: '격자', purpose: '자리의 너비에 맞춰 칸을 나눕니다.' },
-    { name: '카드', purpose: '항목 하나입니다. 높이가 같습니다.' },
+    { name: '격자', purpose: '자리의 너비에 맞춰 칸을 나눕니다.', find: ['ul'] },
+    { name: '카드', purpose: '항목 하나입니다. 높이가 같습니다.', find: ['li'] },
   ],
   advice: [
     {

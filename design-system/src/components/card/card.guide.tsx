@@ -18,10 +18,10 @@ export const guide = {
     { when: '펼쳐야 보이는 내용', use: 'Navigation/ExpandableList' },
   ],
   parts: [
-    { name: '제목', purpose: '구역의 이름입니다.' },
+    { name: '제목', purpose: '구역의 이름입니다.', find: ['section h2'] },
     { name: '설명', purpose: '제목으로 부족할 때 한 문장을 둡니다.' },
     { name: '행동', purpose: '구역 전체에 걸린 일을 제목 옆에 둡니다.' },
-    { name: '내용', purpose: '목록이면 여백 없이 끝까지 둡니다.' },
+    { name: '내용', purpose: '목록이면 여백 없이 끝까지 둡니다.', find: ['section dl'] },
   ],
   advice: [
     {

@@ -16,7 +16,7 @@ export const guide = {
     { when: '버튼에 덧붙일 한마디', use: 'Overlays/Tooltip' },
   ],
   parts: [
-    { name: '보이는 두 줄', purpose: '나머지는 말줄임으로 끝납니다.' },
+    { name: '보이는 두 줄', purpose: '나머지는 말줄임으로 끝납니다.', find: ['span', '결제'] },
     { name: '말풍선', purpose: '잘렸을 때만 온전한 글을 보입니다.' },
   ],
   advice: [

@@ -15,7 +15,7 @@ export const guide = {
   instead: [{ when: '줄에 있는 값이나 이름', use: 'Accessibility/Masked' }],
 
   parts: [
-    { name: '보이기 버튼', purpose: '발표 모드에서만 나타납니다.' },
+    { name: '보이기 버튼', purpose: '발표 모드에서만 나타납니다.', find: ['button'] },
     { name: '비밀', purpose: '30초 뒤에 다시 가립니다.' },
   ],
   advice: [

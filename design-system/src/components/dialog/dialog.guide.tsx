@@ -17,9 +17,9 @@ export const guide = {
     { when: '한마디로 알릴 때', use: 'Overlays/Toast' },
   ],
   parts: [
-    { name: '제목', purpose: '대화상자의 이름입니다.' },
-    { name: '닫기 버튼', purpose: '늘 오른쪽 위에 있습니다.' },
-    { name: '내용', purpose: '길면 안에서 밀립니다.' },
+    { name: '제목', purpose: '대화상자의 이름입니다.', find: ['[role=dialog] h2'] },
+    { name: '닫기 버튼', purpose: '늘 오른쪽 위에 있습니다.', find: ['[role=dialog] button'] },
+    { name: '내용', purpose: '길면 안에서 밀립니다.', find: ['[role=dialog] p', '2025'] },
     { name: '행동', purpose: '아래에 놓입니다. 중요한 것이 마지막입니다.' },
   ],
   advice: [

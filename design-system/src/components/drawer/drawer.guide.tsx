@@ -19,9 +19,17 @@ export const guide = {
     { when: '주소로 바로 찾아가는 내용일 때', use: '페이지를 따로 만듭니다.' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇을 열었는지 말합니다. 대화상자의 이름입니다.' },
-    { name: '닫기', purpose: '언제나 같은 자리에 있습니다.' },
-    { name: '내용', purpose: '길면 이 부분만 움직입니다.' },
+    {
+      name: '제목',
+      purpose: '무엇을 열었는지 말합니다. 대화상자의 이름입니다.',
+      find: ['[role=dialog] h2'],
+    },
+    {
+      name: '닫기',
+      purpose: '언제나 같은 자리에 있습니다.',
+      find: ['[role=dialog] button[aria-label]'],
+    },
+    { name: '내용', purpose: '길면 이 부분만 움직입니다.', find: ['[role=dialog] dl'] },
     { name: '할 일', purpose: '저장과 취소는 아래에 붙어 있습니다.' },
   ],
   advice: [

@@ -17,10 +17,22 @@ export const guide = {
     { when: '저장하기 전에 줄마다 종류를 고를 때', use: 'Patterns/VariableImport' },
   ],
   parts: [
-    { name: '줄 번호', purpose: '몇 번째 줄인지와 그 줄의 결과를 그림으로 보입니다.' },
-    { name: '입력란', purpose: '한 줄에 하나씩 적습니다.' },
-    { name: '요약', purpose: '변수, 중복, 오류가 몇 개인지 셉니다.' },
-    { name: '살펴볼 줄', purpose: '까닭을 적고, 줄 번호를 누르면 그 줄로 갑니다.' },
+    {
+      name: '줄 번호',
+      purpose: '몇 번째 줄인지와 그 줄의 결과를 그림으로 보입니다.',
+      find: ['[aria-hidden] div', '9'],
+    },
+    { name: '입력란', purpose: '한 줄에 하나씩 적습니다.', find: ['textarea'] },
+    {
+      name: '요약',
+      purpose: '변수, 중복, 오류가 몇 개인지 셉니다.',
+      find: ['div[id]', '변수 5개'],
+    },
+    {
+      name: '살펴볼 줄',
+      purpose: '까닭을 적고, 줄 번호를 누르면 그 줄로 갑니다.',
+      find: ['ul li'],
+    },
   ],
   advice: [
     {

@@ -15,8 +15,8 @@ export const guide = {
     { when: '고치는 동안', use: 'Inputs/EditForm' },
   ],
   parts: [
-    { name: '레이블', purpose: '고칠 때와 같은 이름입니다.' },
-    { name: '값', purpose: '골라서 복사할 수 있습니다.' },
+    { name: '레이블', purpose: '고칠 때와 같은 이름입니다.', find: ['label'] },
+    { name: '값', purpose: '골라서 복사할 수 있습니다.', find: ['input'] },
   ],
   advice: [
     {

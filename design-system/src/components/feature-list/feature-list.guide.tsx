@@ -14,9 +14,9 @@ export const guide = {
     { when: '제품 안의 카드', use: 'Layout/Card' },
   ],
   parts: [
-    { name: '그림', purpose: '눈길을 잡습니다. 장식입니다.' },
-    { name: '이름', purpose: '무엇을 하는지 짧게 말합니다.' },
-    { name: '설명', purpose: '한두 문장입니다.' },
+    { name: '그림', purpose: '눈길을 잡습니다. 장식입니다.', find: ['li svg'] },
+    { name: '이름', purpose: '무엇을 하는지 짧게 말합니다.', find: ['li h3'] },
+    { name: '설명', purpose: '한두 문장입니다.', find: ['li p'] },
   ],
   advice: [
     {

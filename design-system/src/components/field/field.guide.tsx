@@ -17,8 +17,8 @@ export const guide = {
     { when: '바꿀 수 없는 사실을 보일 때', use: 'Status/DescriptionList' },
   ],
   parts: [
-    { name: '레이블', purpose: '입력 요소의 이름입니다.' },
-    { name: '입력 요소', purpose: 'children이 그립니다.' },
+    { name: '레이블', purpose: '입력 요소의 이름입니다.', find: ['label'] },
+    { name: '입력 요소', purpose: 'children이 그립니다.', find: ['input'] },
     { name: '도움말, 오류, 글자 수', purpose: '아래에 놓이고 설명으로 이어집니다.' },
   ],
   advice: [

@@ -14,8 +14,8 @@ export const guide = {
     { when: '얼마나 썼는지', use: 'Status/ResourceMeter' },
   ],
   parts: [
-    { name: '수', purpose: '크게 적고 단위를 함께 둡니다.' },
-    { name: '이름', purpose: '무엇의 수인지 말합니다.' },
+    { name: '수', purpose: '크게 적고 단위를 함께 둡니다.', find: ['dd'] },
+    { name: '이름', purpose: '무엇의 수인지 말합니다.', find: ['dt'] },
   ],
   advice: [
     {

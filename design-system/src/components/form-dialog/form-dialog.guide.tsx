@@ -17,10 +17,10 @@ export const guide = {
     { when: '양식이 페이지의 전부일 때', use: 'Layout/FormLayout' },
   ],
   parts: [
-    { name: '제목', purpose: '하는 일을 말합니다.' },
-    { name: '입력 요소', purpose: '위에서 아래로 둡니다.' },
+    { name: '제목', purpose: '하는 일을 말합니다.', find: ['[role=dialog] h2'] },
+    { name: '입력 요소', purpose: '위에서 아래로 둡니다.', find: ['[role=dialog] input'] },
     { name: '오류', purpose: '보내지 못한 까닭을 버튼 위에서 말합니다.' },
-    { name: '취소와 실행', purpose: '실행이 마지막입니다.' },
+    { name: '취소와 실행', purpose: '실행이 마지막입니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

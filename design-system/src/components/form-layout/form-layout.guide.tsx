@@ -17,9 +17,9 @@ export const guide = {
   ],
   parts: [
     { name: '제품의 표지', purpose: '첫 화면으로 돌아갑니다.' },
-    { name: '제목', purpose: '페이지에 하나뿐인 h1입니다.' },
-    { name: '양식', purpose: '한 줄에 하나씩 둡니다.' },
-    { name: '다른 길', purpose: '양식 뒤에 둡니다.' },
+    { name: '제목', purpose: '페이지에 하나뿐인 h1입니다.', find: ['h1'] },
+    { name: '양식', purpose: '한 줄에 하나씩 둡니다.', find: ['form'] },
+    { name: '다른 길', purpose: '양식 뒤에 둡니다.', find: ['a', '로그인'] },
   ],
   advice: [
     {

@@ -17,9 +17,9 @@ export const guide = {
     { when: '입력을 누르는 순간 적용할 때', use: 'Inputs/ToggleGroup' },
   ],
   parts: [
-    { name: '입력 요소', purpose: '위에서 아래로 한 줄에 하나씩 둡니다.' },
+    { name: '입력 요소', purpose: '위에서 아래로 한 줄에 하나씩 둡니다.', find: ['input'] },
     { name: '오류 요약', purpose: '보내지 못한 까닭을 버튼 위에서 말합니다.' },
-    { name: '보내기 버튼', purpose: '마지막에 하나 둡니다.' },
+    { name: '보내기 버튼', purpose: '마지막에 하나 둡니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

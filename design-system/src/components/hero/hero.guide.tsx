@@ -17,10 +17,10 @@ export const guide = {
     { when: '아직 아무것도 없는 목록', use: 'Status/EmptyState' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇을 하는 곳인지 한 줄로 말합니다.' },
-    { name: '설명', purpose: '한두 문장입니다.' },
-    { name: '버튼', purpose: '시작할 곳 하나와 옆길 하나입니다.' },
-    { name: '그림', purpose: '장식입니다.' },
+    { name: '제목', purpose: '무엇을 하는 곳인지 한 줄로 말합니다.', find: ['h1'] },
+    { name: '설명', purpose: '한두 문장입니다.', find: ['h1 + p'] },
+    { name: '버튼', purpose: '시작할 곳 하나와 옆길 하나입니다.', find: ['header button'] },
+    { name: '그림', purpose: '장식입니다.', find: ['header svg'] },
   ],
   advice: [
     {

@@ -17,9 +17,9 @@ export const guide = {
     { when: '맨 위', use: 'Layout/Hero' },
   ],
   parts: [
-    { name: '제목', purpose: '이 부분이 말하는 한 가지입니다.' },
-    { name: '설명', purpose: '한두 문장입니다.' },
-    { name: '내용', purpose: '그림이나 목록입니다.' },
+    { name: '제목', purpose: '이 부분이 말하는 한 가지입니다.', find: ['section h2'] },
+    { name: '설명', purpose: '한두 문장입니다.', find: ['section p', '저장소'] },
+    { name: '내용', purpose: '그림이나 목록입니다.', find: ['section > p'] },
   ],
   advice: [
     {

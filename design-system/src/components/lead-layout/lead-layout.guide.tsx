@@ -15,9 +15,9 @@ export const guide = {
     { when: '위아래로 놓을 때', use: 'Layout/Stack' },
   ],
   parts: [
-    { name: '앞세우는 것', purpose: '좁은 화면에서 맨 앞에 옵니다.' },
-    { name: '본문', purpose: '넓은 화면의 왼쪽입니다.' },
-    { name: '곁', purpose: '넓은 화면의 오른쪽입니다.' },
+    { name: '앞세우는 것', purpose: '좁은 화면에서 맨 앞에 옵니다.', find: ['section', '배포'] },
+    { name: '본문', purpose: '넓은 화면의 왼쪽입니다.', find: ['section', '컨테이너 관리'] },
+    { name: '곁', purpose: '넓은 화면의 오른쪽입니다.', find: ['section', '프로젝트 정보'] },
     { name: '끝', purpose: '늘 맨 아래입니다.' },
   ],
   advice: [

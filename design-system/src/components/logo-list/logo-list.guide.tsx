@@ -18,8 +18,8 @@ export const guide = {
     { when: '눌러서 시작할 때', use: 'Actions/LogoPicker' },
   ],
   parts: [
-    { name: '로고', purpose: '한 가지 색으로 그립니다.' },
-    { name: '이름', purpose: '글로 적습니다.' },
+    { name: '로고', purpose: '한 가지 색으로 그립니다.', find: ['li svg'] },
+    { name: '이름', purpose: '글로 적습니다.', find: ['li'] },
   ],
   advice: [
     {

@@ -17,8 +17,8 @@ export const guide = {
     { when: '누를 수 없이 보여주기만 할 때', use: 'Layout/LogoList' },
   ],
   parts: [
-    { name: '로고', purpose: '눈이 먼저 찾습니다. 장식입니다.' },
-    { name: '이름', purpose: '버튼의 이름입니다.' },
+    { name: '로고', purpose: '눈이 먼저 찾습니다. 장식입니다.', find: ['li svg'] },
+    { name: '이름', purpose: '버튼의 이름입니다.', find: ['li button'] },
   ],
   advice: [
     {

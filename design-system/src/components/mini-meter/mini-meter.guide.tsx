@@ -17,8 +17,8 @@ export const guide = {
     { when: '실제로 쓰는 양을 볼 때', use: 'Status/UsageMeter' },
   ],
   parts: [
-    { name: '비율', purpose: '퍼센트 하나입니다.' },
-    { name: '막대', purpose: '70%와 90%에서 모양과 색이 바뀝니다.' },
+    { name: '비율', purpose: '퍼센트 하나입니다.', find: ['span', '80%'] },
+    { name: '막대', purpose: '70%와 90%에서 모양과 색이 바뀝니다.', find: ['[role=meter]'] },
   ],
   advice: [
     {

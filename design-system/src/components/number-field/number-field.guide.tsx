@@ -15,9 +15,13 @@ export const guide = {
     { when: '인증 번호처럼 양이 아닌 숫자일 때', use: 'Inputs/TextField' },
   ],
   parts: [
-    { name: '레이블', purpose: '단위를 함께 적습니다.' },
-    { name: '입력란', purpose: '숫자를 직접 적습니다.' },
-    { name: '늘리고 줄이는 버튼', purpose: '마우스와 손가락을 위한 것입니다.' },
+    { name: '레이블', purpose: '단위를 함께 적습니다.', find: ['label'] },
+    { name: '입력란', purpose: '숫자를 직접 적습니다.', find: ['input'] },
+    {
+      name: '늘리고 줄이는 버튼',
+      purpose: '마우스와 손가락을 위한 것입니다.',
+      find: ['div:has(> button)'],
+    },
     { name: '최대로 맞추기', purpose: '값이 지금 가능한 양을 넘을 때 나타납니다.' },
   ],
   advice: [

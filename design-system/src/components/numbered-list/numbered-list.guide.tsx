@@ -18,7 +18,7 @@ export const guide = {
   ],
   parts: [
     { name: '번호', purpose: '글이 아니라 목록이 매깁니다.' },
-    { name: '문장', purpose: '안에 다시 번호 목록을 둘 수 있습니다.' },
+    { name: '문장', purpose: '안에 다시 번호 목록을 둘 수 있습니다.', find: ['li'] },
   ],
   advice: [
     {

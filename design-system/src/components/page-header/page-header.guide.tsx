@@ -17,9 +17,9 @@ export const guide = {
     { when: '제품을 처음 소개하는 페이지', use: 'Layout/Hero' },
   ],
   parts: [
-    { name: '돌아가는 길', purpose: '한 단계 위로 갑니다.' },
-    { name: '제목', purpose: '페이지에 하나뿐인 h1입니다.' },
-    { name: '상태', purpose: '제목 옆의 배지입니다.' },
+    { name: '돌아가는 길', purpose: '한 단계 위로 갑니다.', find: ['header a'] },
+    { name: '제목', purpose: '페이지에 하나뿐인 h1입니다.', find: ['h1'] },
+    { name: '상태', purpose: '제목 옆의 배지입니다.', find: ['header span', '실행 중'] },
     { name: '행동', purpose: '중요한 것이 마지막입니다.' },
   ],
   advice: [

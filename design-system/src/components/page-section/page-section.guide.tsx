@@ -17,10 +17,10 @@ export const guide = {
     { when: '제품을 소개하는 페이지', use: 'Layout/LandingSection' },
   ],
   parts: [
-    { name: '제목', purpose: '구역의 이름입니다.' },
+    { name: '제목', purpose: '구역의 이름입니다.', find: ['section h2'] },
     { name: '설명', purpose: '한 문장을 덧붙입니다.' },
-    { name: '행동', purpose: '구역 전체의 일입니다.' },
-    { name: '내용', purpose: '카드나 목록입니다.' },
+    { name: '행동', purpose: '구역 전체의 일입니다.', find: ['section button'] },
+    { name: '내용', purpose: '카드나 목록입니다.', find: ['section ul'] },
   ],
   advice: [
     {

@@ -15,9 +15,9 @@ export const guide = {
     { when: '화면에 보여도 되는 값일 때', use: 'Inputs/TextField' },
   ],
   parts: [
-    { name: '레이블', purpose: '“비밀번호”입니다.' },
-    { name: '입력란', purpose: '점으로 보입니다.' },
-    { name: '보이기 버튼', purpose: '적은 것을 확인합니다.' },
+    { name: '레이블', purpose: '“비밀번호”입니다.', find: ['label'] },
+    { name: '입력란', purpose: '점으로 보입니다.', find: ['input'] },
+    { name: '보이기 버튼', purpose: '적은 것을 확인합니다.', find: ['button'] },
     { name: '알림', purpose: 'Caps Lock과 한글 입력을 알립니다.' },
   ],
   advice: [

@@ -17,8 +17,8 @@ export const guide = {
     { when: '양을 나타내는 숫자일 때', use: 'Inputs/NumberField' },
   ],
   parts: [
-    { name: '레이블', purpose: '“휴대 전화 번호”처럼 어떤 번호인지 말합니다.' },
-    { name: '입력란', purpose: '하이픈을 넣으며 적습니다.' },
+    { name: '레이블', purpose: '“휴대 전화 번호”처럼 어떤 번호인지 말합니다.', find: ['label'] },
+    { name: '입력란', purpose: '하이픈을 넣으며 적습니다.', find: ['input'] },
     { name: '도움말과 오류', purpose: '입력란 아래에 놓입니다.' },
   ],
   advice: [

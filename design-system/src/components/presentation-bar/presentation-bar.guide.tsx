@@ -15,8 +15,8 @@ export const guide = {
 
   parts: [
     { name: '테두리', purpose: '발표 모드임을 화면 끝에서 보입니다.' },
-    { name: '막대', purpose: '무엇을 가리는지 말합니다.' },
-    { name: '끄는 버튼', purpose: '한 번에 끝냅니다.' },
+    { name: '막대', purpose: '무엇을 가리는지 말합니다.', find: ['aside'] },
+    { name: '끄는 버튼', purpose: '한 번에 끝냅니다.', find: ['aside button'] },
   ],
   advice: [
     {

@@ -14,7 +14,7 @@ export const guide = {
     { when: '처음부터 끝까지 읽는 글', use: 'Layout/ReadingLayout' },
   ],
   parts: [
-    { name: '질문', purpose: '누르면 펼쳐집니다.' },
+    { name: '질문', purpose: '누르면 펼쳐집니다.', find: ['summary'] },
     { name: '답', purpose: '제자리에서 보입니다.' },
   ],
   advice: [

@@ -16,9 +16,9 @@ export const guide = {
     { when: '번호로 부르는 문장들만', use: 'Layout/NumberedList' },
   ],
   parts: [
-    { name: '목차', purpose: '옆에 있고 좁으면 접힙니다.' },
-    { name: '제목', purpose: '페이지에 하나뿐인 h1입니다.' },
-    { name: '구역', purpose: '주소가 있어 나눌 수 있습니다.' },
+    { name: '목차', purpose: '옆에 있고 좁으면 접힙니다.', find: ['nav'] },
+    { name: '제목', purpose: '페이지에 하나뿐인 h1입니다.', find: ['h1'] },
+    { name: '구역', purpose: '주소가 있어 나눌 수 있습니다.', find: ['section'] },
   ],
   advice: [
     {

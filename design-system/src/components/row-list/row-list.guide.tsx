@@ -18,9 +18,9 @@ export const guide = {
     { when: '하나를 고를 때', use: 'Inputs/RadioCardGroup' },
   ],
   parts: [
-    { name: '이름', purpose: '줄의 주인공입니다.' },
-    { name: '사실', purpose: '이름을 도와 구별하게 합니다.' },
-    { name: '행동', purpose: '줄의 끝에 둡니다.' },
+    { name: '이름', purpose: '줄의 주인공입니다.', find: ['li strong'] },
+    { name: '사실', purpose: '이름을 도와 구별하게 합니다.', find: ['li p'] },
+    { name: '행동', purpose: '줄의 끝에 둡니다.', find: ['li button'] },
   ],
   advice: [
     {

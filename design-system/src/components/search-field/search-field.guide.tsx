@@ -16,9 +16,9 @@ export const guide = {
     { when: '정해진 몇 가지로 거를 때', use: 'Inputs/ToggleGroup' },
   ],
   parts: [
-    { name: '돋보기', purpose: '찾는 곳임을 알립니다. 장식입니다.' },
-    { name: '입력란', purpose: '조합 중인 글자까지 찾습니다.' },
-    { name: '지우기 버튼', purpose: '적은 것이 있을 때만 나타납니다.' },
+    { name: '돋보기', purpose: '찾는 곳임을 알립니다. 장식입니다.', find: ['svg'] },
+    { name: '입력란', purpose: '조합 중인 글자까지 찾습니다.', find: ['input'] },
+    { name: '지우기 버튼', purpose: '적은 것이 있을 때만 나타납니다.', find: ['button'] },
   ],
   advice: [
     {

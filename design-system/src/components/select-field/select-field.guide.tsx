@@ -16,8 +16,8 @@ export const guide = {
     { when: '고르는 것이 아니라 실행할 때', use: 'Overlays/DropdownMenu' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 고르는지 말합니다.' },
-    { name: '지금 값', purpose: '고른 것이나 자리표시자를 보입니다.' },
+    { name: '레이블', purpose: '무엇을 고르는지 말합니다.', find: ['label'] },
+    { name: '지금 값', purpose: '고른 것이나 자리표시자를 보입니다.', find: ['select'] },
     { name: '목록', purpose: '기기의 목록이 열립니다.' },
   ],
   advice: [

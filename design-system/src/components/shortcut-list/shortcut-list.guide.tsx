@@ -16,8 +16,8 @@ export const guide = {
     { when: '글자 그대로 옮겨 적는 것', use: 'Status/CodeText' },
   ],
   parts: [
-    { name: '하는 일', purpose: '무엇이 일어나는지 말합니다.' },
-    { name: '키', purpose: '누르는 차례대로 놓입니다.' },
+    { name: '하는 일', purpose: '무엇이 일어나는지 말합니다.', find: ['dt'] },
+    { name: '키', purpose: '누르는 차례대로 놓입니다.', find: ['dd kbd'] },
   ],
   advice: [
     {

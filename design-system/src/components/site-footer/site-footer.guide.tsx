@@ -12,8 +12,8 @@ export const guide = {
   instead: [{ when: '제품 안의 페이지', use: 'Layout/AppShell' }],
 
   parts: [
-    { name: '누구의 것인지', purpose: '이름과 해입니다.' },
-    { name: '약관의 링크', purpose: '언제나 같은 자리에 있습니다.' },
+    { name: '누구의 것인지', purpose: '이름과 해입니다.', find: ['footer p'] },
+    { name: '약관의 링크', purpose: '언제나 같은 자리에 있습니다.', find: ['footer ul'] },
   ],
   advice: [
     {

@@ -16,10 +16,14 @@ export const guide = {
     { when: '바꿀 수 없는 양을 보일 때', use: 'Status/ResourceMeter' },
   ],
   parts: [
-    { name: '레이블과 값', purpose: '값은 단위와 함께 글로도 보입니다.' },
-    { name: '손잡이', purpose: '끌거나 키보드로 옮깁니다.' },
-    { name: '양 끝', purpose: '가장 작은 값과 큰 값을 말로 보입니다.' },
-    { name: '한 단계 버튼', purpose: '끌 수 없는 사람을 위한 것입니다.' },
+    {
+      name: '레이블과 값',
+      purpose: '값은 단위와 함께 글로도 보입니다.',
+      find: ['div:has(> span)', '용량'],
+    },
+    { name: '손잡이', purpose: '끌거나 키보드로 옮깁니다.', find: ['[role=slider]'] },
+    { name: '양 끝', purpose: '가장 작은 값과 큰 값을 말로 보입니다.', find: ['span', '128 MiB'] },
+    { name: '한 단계 버튼', purpose: '끌 수 없는 사람을 위한 것입니다.', find: ['button'] },
   ],
   advice: [
     {

@@ -15,8 +15,8 @@ export const guide = {
   ],
   parts: [
     { name: '번호', purpose: '차례를 보입니다.' },
-    { name: '이름', purpose: '무엇을 하는지 말합니다.' },
-    { name: '설명', purpose: '한 문장입니다.' },
+    { name: '이름', purpose: '무엇을 하는지 말합니다.', find: ['li h3'] },
+    { name: '설명', purpose: '한 문장입니다.', find: ['li p'] },
   ],
   advice: [
     {

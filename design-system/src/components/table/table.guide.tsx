@@ -19,9 +19,13 @@ export const guide = {
   ],
   parts: [
     { name: '이름', purpose: '표가 무엇의 목록인지 말합니다.' },
-    { name: '열 제목', purpose: '누르면 정렬합니다. 방향을 화살표와 말로 알립니다.' },
-    { name: '행 제목', purpose: '행이 무엇인지 말하는 첫 칸입니다.' },
-    { name: '값', purpose: '수는 오른쪽에 맞추어 자릿수를 견줍니다.' },
+    {
+      name: '열 제목',
+      purpose: '누르면 정렬합니다. 방향을 화살표와 말로 알립니다.',
+      find: ['th[role=columnheader]'],
+    },
+    { name: '행 제목', purpose: '행이 무엇인지 말하는 첫 칸입니다.', find: ['th[role=rowheader]'] },
+    { name: '값', purpose: '수는 오른쪽에 맞추어 자릿수를 견줍니다.', find: ['td'] },
   ],
   advice: [
     {

@@ -18,9 +18,9 @@ export const guide = {
     { when: '사람이 차례대로 거치는 단계', use: 'Navigation/Stepper' },
   ],
   parts: [
-    { name: '점과 선', purpose: '결과와 이어짐을 보입니다. 장식입니다.' },
-    { name: '때', purpose: '언제 일어났는지 적습니다.' },
-    { name: '내용', purpose: '무슨 일이 있었는지 말합니다.' },
+    { name: '점과 선', purpose: '결과와 이어짐을 보입니다. 장식입니다.', find: ['li > span'] },
+    { name: '때', purpose: '언제 일어났는지 적습니다.', find: ['li strong'] },
+    { name: '내용', purpose: '무슨 일이 있었는지 말합니다.', find: ['li p'] },
   ],
   advice: [
     {

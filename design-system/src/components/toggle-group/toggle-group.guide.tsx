@@ -16,8 +16,8 @@ export const guide = {
     { when: '화면의 부분을 바꿀 때', use: 'Navigation/Tabs' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 바꾸는지 말합니다.' },
-    { name: '버튼', purpose: '한두 낱말입니다. 눌린 것이 지금 값입니다.' },
+    { name: '레이블', purpose: '무엇을 바꾸는지 말합니다.', find: ['span', '플랜'] },
+    { name: '버튼', purpose: '한두 낱말입니다. 눌린 것이 지금 값입니다.', find: ['button'] },
   ],
   advice: [
     {

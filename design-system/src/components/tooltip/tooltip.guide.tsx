@@ -20,7 +20,7 @@ export const guide = {
     { when: '눌러서 보는 내용', use: 'Overlays/Dialog' },
   ],
   parts: [
-    { name: '버튼', purpose: '포인터나 초점을 받습니다.' },
+    { name: '버튼', purpose: '포인터나 초점을 받습니다.', find: ['button'] },
     { name: '말풍선', purpose: '한마디를 보입니다.' },
   ],
   advice: [

@@ -18,10 +18,10 @@ export const guide = {
     { when: '방금 한 일의 결과를 알릴 때', use: 'Overlays/Toast' },
   ],
   parts: [
-    { name: '거르기', purpose: '종류, 결과, 기간으로 좁힙니다.' },
-    { name: '줄', purpose: '누가, 언제, 무엇을 했는지 적습니다.' },
-    { name: '거부된 시도', purpose: '까닭과 함께 보입니다.' },
-    { name: '더 보기', purpose: '지난 것을 이어 불러옵니다.' },
+    { name: '거르기', purpose: '종류, 결과, 기간으로 좁힙니다.', find: ['main select'] },
+    { name: '줄', purpose: '누가, 언제, 무엇을 했는지 적습니다.', find: ['main li'] },
+    { name: '거부된 시도', purpose: '까닭과 함께 보입니다.', find: ['main li', '거부됨'] },
+    { name: '더 보기', purpose: '지난 것을 이어 불러옵니다.', find: ['main button', '더 보기'] },
   ],
   advice: [
     {

@@ -18,9 +18,9 @@ export const guide = {
     { when: '방금 저장한 것을 알릴 때', use: 'Overlays/Toast' },
   ],
   parts: [
-    { name: '막대', purpose: '몇 건인지와 배포 버튼입니다.' },
-    { name: '변경의 줄', purpose: '이전 값과 새 값입니다.' },
-    { name: '되돌리기', purpose: '줄마다 하나씩 되돌립니다.' },
+    { name: '막대', purpose: '몇 건인지와 배포 버튼입니다.', find: ['main h2'] },
+    { name: '변경의 줄', purpose: '이전 값과 새 값입니다.', find: ['main li'] },
+    { name: '되돌리기', purpose: '줄마다 하나씩 되돌립니다.', find: ['main li button'] },
     { name: '못 하는 까닭', purpose: '배포할 수 없을 때 말합니다.' },
   ],
   advice: [

@@ -16,10 +16,22 @@ export const guide = {
     { when: '아직 배포하지 않은 변경', use: 'Patterns/Changes' },
   ],
   parts: [
-    { name: '주의와 제안', purpose: '글과 그림으로 나눕니다.' },
-    { name: '까닭', purpose: '왜 문제가 되는지 말합니다.' },
-    { name: '고치기', purpose: '한 번에 고치거나 고칠 곳을 엽니다.' },
-    { name: '무시', purpose: '다시 보이지 않게 하고, 되돌릴 수 있습니다.' },
+    {
+      name: '주의와 제안',
+      purpose: '글과 그림으로 나눕니다.',
+      find: ['[role=dialog] li span', '주의'],
+    },
+    { name: '까닭', purpose: '왜 문제가 되는지 말합니다.', find: ['[role=dialog] li p'] },
+    {
+      name: '고치기',
+      purpose: '한 번에 고치거나 고칠 곳을 엽니다.',
+      find: ['[role=dialog] li button'],
+    },
+    {
+      name: '무시',
+      purpose: '다시 보이지 않게 하고, 되돌릴 수 있습니다.',
+      find: ['[role=dialog] li button', '무시'],
+    },
   ],
   advice: [
     {

@@ -21,7 +21,7 @@ export const guide = {
   ],
   parts: [
     { name: '리소스', purpose: 'CPU와 메모리의 제한입니다.' },
-    { name: '환경 변수', purpose: '변수와 시크릿의 줄입니다.' },
+    { name: '환경 변수', purpose: '변수와 시크릿의 줄입니다.', find: ['section', '환경 변수'] },
     { name: '네트워크', purpose: '포트와 도메인입니다.' },
     { name: '마운트', purpose: '볼륨이 놓인 경로입니다.' },
   ],

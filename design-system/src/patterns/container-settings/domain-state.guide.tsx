@@ -20,9 +20,9 @@ export const guide = {
     { when: '배포의 상태를 보일 때', use: 'Patterns/ProjectDetail' },
   ],
   parts: [
-    { name: '상태', purpose: '그림과 글로 알립니다.' },
-    { name: '할 일', purpose: 'DNS에 적을 값과 복사 버튼입니다.' },
-    { name: '다시 확인', purpose: '지금 확인합니다.' },
+    { name: '상태', purpose: '그림과 글로 알립니다.', find: ['li span', '소유 확인'] },
+    { name: '할 일', purpose: 'DNS에 적을 값과 복사 버튼입니다.', find: ['li dl'] },
+    { name: '다시 확인', purpose: '지금 확인합니다.', find: ['li button', '도메인 확인'] },
   ],
   advice: [
     {

@@ -18,10 +18,10 @@ export const guide = {
     { when: '순서가 없는 보기를 바꿀 때', use: 'Navigation/Tabs' },
   ],
   parts: [
-    { name: '단계', purpose: '지금 어디인지 보입니다.' },
-    { name: '단계의 내용', purpose: '템플릿이 묻는 것만 묻습니다.' },
+    { name: '단계', purpose: '지금 어디인지 보입니다.', find: ['[role=dialog] nav'] },
+    { name: '단계의 내용', purpose: '템플릿이 묻는 것만 묻습니다.', find: ['[role=dialog] input'] },
     { name: '미터', purpose: '만든 뒤 쓸 양을 미리 보입니다.' },
-    { name: '이전과 다음', purpose: '적은 값은 그대로 남습니다.' },
+    { name: '이전과 다음', purpose: '적은 값은 그대로 남습니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

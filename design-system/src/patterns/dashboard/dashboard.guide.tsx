@@ -18,10 +18,22 @@ export const guide = {
     { when: '프로젝트 하나를 자세히 볼 때', use: 'Patterns/ProjectDetail' },
   ],
   parts: [
-    { name: '살펴볼 것', purpose: '고칠 곳으로 가는 링크가 있습니다.' },
-    { name: '수', purpose: '돌고 있는 것과 멈춘 것입니다.' },
-    { name: '최근 프로젝트', purpose: '몇 개만 카드로 보입니다.' },
-    { name: '최근 활동', purpose: '무슨 일이 있었는지 보입니다.' },
+    {
+      name: '살펴볼 것',
+      purpose: '고칠 곳으로 가는 링크가 있습니다.',
+      find: ['main section', '확인이'],
+    },
+    { name: '수', purpose: '돌고 있는 것과 멈춘 것입니다.', find: ['main dl'] },
+    {
+      name: '최근 프로젝트',
+      purpose: '몇 개만 카드로 보입니다.',
+      find: ['main section', '최근 프로젝트'],
+    },
+    {
+      name: '최근 활동',
+      purpose: '무슨 일이 있었는지 보입니다.',
+      find: ['main section', '최근 활동'],
+    },
   ],
   advice: [
     {

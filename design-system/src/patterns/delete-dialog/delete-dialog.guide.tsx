@@ -24,10 +24,14 @@ export const guide = {
     },
   ],
   parts: [
-    { name: '제목', purpose: '무엇을 지우는지 말합니다.' },
-    { name: '사라지는 것', purpose: '함께 지워지는 것을 모두 보입니다.' },
-    { name: '이름 칸', purpose: '지울 것의 이름을 적습니다.' },
-    { name: '취소와 삭제', purpose: '이름이 맞아야 지웁니다.' },
+    { name: '제목', purpose: '무엇을 지우는지 말합니다.', find: ['[role=alertdialog] h2'] },
+    {
+      name: '사라지는 것',
+      purpose: '함께 지워지는 것을 모두 보입니다.',
+      find: ['[role=alertdialog] ul'],
+    },
+    { name: '이름 칸', purpose: '지울 것의 이름을 적습니다.', find: ['[role=alertdialog] input'] },
+    { name: '취소와 삭제', purpose: '이름이 맞아야 지웁니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

@@ -15,9 +15,17 @@ export const guide = {
     { when: '아직 배포하지 않은 설정', use: 'Patterns/Changes' },
   ],
   parts: [
-    { name: '사실', purpose: '누가 언제 배포했는지입니다.' },
-    { name: '진행', purpose: '컨테이너마다 어디까지 왔는지입니다.' },
-    { name: '달라진 설정', purpose: '바로 앞 배포와 견줍니다.' },
+    { name: '사실', purpose: '누가 언제 배포했는지입니다.', find: ['main section', '배포 정보'] },
+    {
+      name: '진행',
+      purpose: '컨테이너마다 어디까지 왔는지입니다.',
+      find: ['main section', '컨테이너'],
+    },
+    {
+      name: '달라진 설정',
+      purpose: '바로 앞 배포와 견줍니다.',
+      find: ['main section', '바뀐 설정'],
+    },
   ],
   advice: [
     {

@@ -18,9 +18,9 @@ export const guide = {
     { when: '배포 말고 한 일들까지 볼 때', use: 'Patterns/Activity' },
   ],
   parts: [
-    { name: '줄', purpose: '때, 결과, 배포한 사람입니다.' },
+    { name: '줄', purpose: '때, 결과, 배포한 사람입니다.', find: ['main li'] },
     { name: '되돌리기', purpose: '그때의 설정으로 다시 배포합니다.' },
-    { name: '더 보기', purpose: '지난 것을 이어 불러옵니다.' },
+    { name: '더 보기', purpose: '지난 것을 이어 불러옵니다.', find: ['main button', '더 보기'] },
   ],
   advice: [
     {

@@ -19,9 +19,9 @@ export const guide = {
     { when: '아직 배포하지 않은 변경을 되돌릴 때', use: 'Patterns/Changes' },
   ],
   parts: [
-    { name: '제목', purpose: '언제의 배포인지 말합니다.' },
-    { name: '달라지는 것', purpose: '되돌리면 바뀌는 설정입니다.' },
-    { name: '취소와 되돌리기', purpose: '되돌리기가 마지막입니다.' },
+    { name: '제목', purpose: '언제의 배포인지 말합니다.', find: ['[role=dialog] h2'] },
+    { name: '달라지는 것', purpose: '되돌리면 바뀌는 설정입니다.', find: ['[role=dialog] form'] },
+    { name: '취소와 되돌리기', purpose: '되돌리기가 마지막입니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

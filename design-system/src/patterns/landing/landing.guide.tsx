@@ -13,10 +13,14 @@ export const guide = {
   instead: [{ when: '로그인한 회원', use: 'Patterns/ProjectList' }],
 
   parts: [
-    { name: '첫인상', purpose: '무엇을 하는 곳인지 한 줄로 말합니다.' },
-    { name: '특징과 차례', purpose: '하는 일과 시작하는 법입니다.' },
-    { name: '묻고 답하기', purpose: '자주 묻는 것입니다.' },
-    { name: '끝의 권유', purpose: '시작할 곳을 한 번 더 보입니다.' },
+    { name: '첫인상', purpose: '무엇을 하는 곳인지 한 줄로 말합니다.', find: ['main h1'] },
+    { name: '특징과 차례', purpose: '하는 일과 시작하는 법입니다.', find: ['main section'] },
+    { name: '묻고 답하기', purpose: '자주 묻는 것입니다.', find: ['main details'] },
+    {
+      name: '끝의 권유',
+      purpose: '시작할 곳을 한 번 더 보입니다.',
+      find: ['main section', '첫 배포까지'],
+    },
   ],
   advice: [
     {

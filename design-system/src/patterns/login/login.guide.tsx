@@ -17,10 +17,10 @@ export const guide = {
     { when: '제품 안에서 값을 몇 개 물어볼 때', use: 'Overlays/FormDialog' },
   ],
   parts: [
-    { name: '사용자명과 비밀번호', purpose: '관리자가 채울 수 있습니다.' },
-    { name: '로그인 상태 유지', purpose: '켤 때만 기억합니다.' },
-    { name: '로그인 버튼', purpose: '늘 누를 수 있습니다.' },
-    { name: '다른 길', purpose: '패스키, 비밀번호 찾기, 가입입니다.' },
+    { name: '사용자명과 비밀번호', purpose: '관리자가 채울 수 있습니다.', find: ['form input'] },
+    { name: '로그인 상태 유지', purpose: '켤 때만 기억합니다.', find: ['input[type=checkbox]'] },
+    { name: '로그인 버튼', purpose: '늘 누를 수 있습니다.', find: ['button[type=submit]'] },
+    { name: '다른 길', purpose: '패스키, 비밀번호 찾기, 가입입니다.', find: ['main p', '계정이'] },
   ],
   advice: [
     {

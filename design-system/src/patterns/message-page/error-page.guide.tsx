@@ -16,10 +16,10 @@ export const guide = {
     { when: '프로젝트가 없는 주소일 때', use: 'Patterns/NotFound' },
   ],
   parts: [
-    { name: '그림', purpose: '장식입니다.' },
-    { name: '제목', purpose: '무슨 일인지 말합니다.' },
-    { name: '설명', purpose: '무슨 뜻인지 말합니다.' },
-    { name: '할 일', purpose: '다시 하거나 돌아갑니다.' },
+    { name: '그림', purpose: '장식입니다.', find: ['main svg'] },
+    { name: '제목', purpose: '무슨 일인지 말합니다.', find: ['main h1'] },
+    { name: '설명', purpose: '무슨 뜻인지 말합니다.', find: ['[role=alert]'] },
+    { name: '할 일', purpose: '다시 하거나 돌아갑니다.', find: ['main button'] },
   ],
   advice: [
     {

@@ -16,10 +16,14 @@ export const guide = {
     { when: '컨테이너에 볼륨을 마운트할 때', use: 'Patterns/ContainerSettings' },
   ],
   parts: [
-    { name: '이름', purpose: '처음부터 초점이 있습니다.' },
-    { name: '용량', purpose: '슬라이더로 고릅니다.' },
-    { name: '미터', purpose: '더한 뒤 쓸 양을 미리 보입니다.' },
-    { name: '취소와 추가', purpose: '추가가 마지막입니다.' },
+    { name: '이름', purpose: '처음부터 초점이 있습니다.', find: ['[role=dialog] input'] },
+    { name: '용량', purpose: '슬라이더로 고릅니다.', find: ['[role=spinbutton]'] },
+    {
+      name: '미터',
+      purpose: '더한 뒤 쓸 양을 미리 보입니다.',
+      find: ['[role=dialog] [role=meter]'],
+    },
+    { name: '취소와 추가', purpose: '추가가 마지막입니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

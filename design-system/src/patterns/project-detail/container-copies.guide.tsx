@@ -17,9 +17,17 @@ export const guide = {
     { when: '마운트 경로만 바꿀 때', use: 'Patterns/ContainerSettings' },
   ],
   parts: [
-    { name: '새 이름', purpose: '겹치지 않는 이름을 권합니다.' },
-    { name: '함께 가는 것', purpose: '무엇이 복제되고 무엇이 빠지는지 말합니다.' },
-    { name: '전과 뒤', purpose: '용량을 막대와 글로 견줍니다.' },
+    { name: '새 이름', purpose: '겹치지 않는 이름을 권합니다.', find: ['[role=dialog] input'] },
+    {
+      name: '함께 가는 것',
+      purpose: '무엇이 복제되고 무엇이 빠지는지 말합니다.',
+      find: ['[role=dialog] dl'],
+    },
+    {
+      name: '전과 뒤',
+      purpose: '용량을 막대와 글로 견줍니다.',
+      find: ['[role=dialog] [role=meter]'],
+    },
   ],
   advice: [
     {

@@ -20,10 +20,10 @@ export const guide = {
     { when: '펼친 줄 속의 설정', use: 'Patterns/ContainerSettings' },
   ],
   parts: [
-    { name: '이름과 로고', purpose: '무엇으로 만들었는지 보입니다.' },
-    { name: '상태', purpose: '글과 모양으로 말합니다.' },
-    { name: '주소', purpose: '열 수 있는 것만 링크입니다.' },
-    { name: '실패한 까닭', purpose: '줄 안에 늘 보입니다.' },
+    { name: '이름과 로고', purpose: '무엇으로 만들었는지 보입니다.', find: ['main h3'] },
+    { name: '상태', purpose: '글과 모양으로 말합니다.', find: ['main li span', '실행 중'] },
+    { name: '주소', purpose: '열 수 있는 것만 링크입니다.', find: ['main li ul'] },
+    { name: '실패한 까닭', purpose: '줄 안에 늘 보입니다.', find: ['main li p', '메모리 부족'] },
   ],
   advice: [
     {

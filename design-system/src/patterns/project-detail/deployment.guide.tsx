@@ -15,10 +15,10 @@ export const guide = {
   instead: [{ when: '프로젝트 화면 전체', use: 'Patterns/ProjectDetail' }],
 
   parts: [
-    { name: '배포 버튼', purpose: '할 수 없을 때 까닭을 말합니다.' },
-    { name: '단계', purpose: '컨테이너마다의 진행입니다.' },
-    { name: '걸린 시간', purpose: '초마다 셉니다.' },
-    { name: '취소', purpose: '진행 중에만 있습니다.' },
+    { name: '배포 버튼', purpose: '할 수 없을 때 까닭을 말합니다.', find: ['button', '배포 중'] },
+    { name: '단계', purpose: '컨테이너마다의 진행입니다.', find: ['section dl'] },
+    { name: '걸린 시간', purpose: '초마다 셉니다.', find: ['section p', '경과'] },
+    { name: '취소', purpose: '진행 중에만 있습니다.', find: ['button', '배포 취소'] },
   ],
   advice: [
     {

@@ -18,9 +18,13 @@ export const guide = {
     { when: '목록 하나만 비어 있는 카드를 그릴 때', use: 'Status/EmptyState' },
   ],
   parts: [
-    { name: '미터', purpose: '0도 값으로 보입니다.' },
-    { name: '빈 목록', purpose: '무엇을 위한 자리인지 말합니다.' },
-    { name: '할 일', purpose: '목록마다 하나입니다.' },
+    { name: '미터', purpose: '0도 값으로 보입니다.', find: ['main section', '리소스 제한'] },
+    {
+      name: '빈 목록',
+      purpose: '무엇을 위한 자리인지 말합니다.',
+      find: ['main section', '컨테이너 관리'],
+    },
+    { name: '할 일', purpose: '목록마다 하나입니다.', find: ['main button', '첫 번째'] },
   ],
   advice: [
     {

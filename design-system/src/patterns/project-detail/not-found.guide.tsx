@@ -16,9 +16,9 @@ export const guide = {
     { when: '찾기의 결과가 없을 때', use: 'Status/EmptyState' },
   ],
   parts: [
-    { name: '제목', purpose: '무슨 일인지 말합니다.' },
-    { name: '설명', purpose: '까닭으로 짐작되는 것을 말합니다.' },
-    { name: '돌아가는 링크', purpose: '하나뿐입니다.' },
+    { name: '제목', purpose: '무슨 일인지 말합니다.', find: ['main h1'] },
+    { name: '설명', purpose: '까닭으로 짐작되는 것을 말합니다.', find: ['main p', '이 주소'] },
+    { name: '돌아가는 링크', purpose: '하나뿐입니다.', find: ['main a', '프로젝트 목록 보기'] },
   ],
   advice: [
     {

@@ -21,10 +21,14 @@ export const guide = {
     { when: '컨테이너를 만들 때', use: 'Patterns/Wizard' },
   ],
   parts: [
-    { name: '머리', purpose: '이름, 상태, 배포 버튼입니다.' },
-    { name: '자원', purpose: '미터 셋입니다.' },
-    { name: '컨테이너', purpose: '펼쳐서 그 자리에서 다룹니다.' },
-    { name: '볼륨과 배포', purpose: '아래와 곁에 놓입니다.' },
+    { name: '머리', purpose: '이름, 상태, 배포 버튼입니다.', find: ['main h1'] },
+    { name: '자원', purpose: '미터 셋입니다.', find: ['main section', '리소스 제한'] },
+    {
+      name: '컨테이너',
+      purpose: '펼쳐서 그 자리에서 다룹니다.',
+      find: ['main section', '컨테이너 관리'],
+    },
+    { name: '볼륨과 배포', purpose: '아래와 곁에 놓입니다.', find: ['main section', '볼륨 관리'] },
   ],
   advice: [
     {

@@ -18,8 +18,8 @@ export const guide = {
     { when: '배포하지 않은 설정을 볼 때', use: 'Patterns/Changes' },
   ],
   parts: [
-    { name: '요약', purpose: '만들기, 바꾸기, 삭제의 수입니다.' },
-    { name: '계획의 줄', purpose: '하나씩 고르고 뺄 수 있습니다.' },
+    { name: '요약', purpose: '만들기, 바꾸기, 삭제의 수입니다.', find: ['strong', '만들기'] },
+    { name: '계획의 줄', purpose: '하나씩 고르고 뺄 수 있습니다.', find: ['ul li'] },
     { name: '미터', purpose: '적용한 뒤 쓸 양입니다.' },
     { name: '진행', purpose: '한 단계씩 결과를 보입니다.' },
   ],

@@ -16,10 +16,18 @@ export const guide = {
     { when: '펼치면 안이 보이는 목록이 필요할 때', use: 'Navigation/ExpandableList' },
   ],
   parts: [
-    { name: '찾기', purpose: '글자마다 따라옵니다.' },
-    { name: '줄', purpose: '이름과 한눈의 사실입니다.' },
-    { name: '한도', purpose: '몇 개를 더 만들 수 있는지 말합니다.' },
-    { name: '새 프로젝트', purpose: '한도에 이르면 까닭을 말합니다.' },
+    { name: '찾기', purpose: '글자마다 따라옵니다.', find: ['main input[type=search]'] },
+    { name: '줄', purpose: '이름과 한눈의 사실입니다.', find: ['main li'] },
+    {
+      name: '한도',
+      purpose: '몇 개를 더 만들 수 있는지 말합니다.',
+      find: ['main section', '프로젝트 한도'],
+    },
+    {
+      name: '새 프로젝트',
+      purpose: '한도에 이르면 까닭을 말합니다.',
+      find: ['main button', '새 프로젝트'],
+    },
   ],
   advice: [
     {

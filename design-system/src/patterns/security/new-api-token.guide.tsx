@@ -19,8 +19,8 @@ export const guide = {
   instead: [{ when: '있는 토큰을 보고 폐기할 때', use: 'Patterns/Security' }],
 
   parts: [
-    { name: '이름과 권한', purpose: '무엇에 쓰는지 정합니다.' },
-    { name: '기한', purpose: '언제까지 쓸지 고릅니다.' },
+    { name: '이름과 권한', purpose: '무엇에 쓰는지 정합니다.', find: ['[role=dialog] input'] },
+    { name: '기한', purpose: '언제까지 쓸지 고릅니다.', find: ['[role=dialog] select'] },
     { name: '만든 값', purpose: '복사하고 나면 다시 볼 수 없습니다.' },
   ],
   advice: [

@@ -17,9 +17,17 @@ export const guide = {
     { when: '계정의 사실만 보일 때', use: 'Status/DescriptionList' },
   ],
   parts: [
-    { name: '로그인한 기기', purpose: '지금 쓰는 기기가 맨 앞입니다.' },
-    { name: '토큰', purpose: '이름, 권한, 마지막으로 쓴 때입니다.' },
-    { name: '끊기', purpose: '하나씩 또는 한꺼번에 끊습니다.' },
+    {
+      name: '로그인한 기기',
+      purpose: '지금 쓰는 기기가 맨 앞입니다.',
+      find: ['section section', '로그인한 기기'],
+    },
+    {
+      name: '토큰',
+      purpose: '이름, 권한, 마지막으로 쓴 때입니다.',
+      find: ['section section', 'API 토큰'],
+    },
+    { name: '끊기', purpose: '하나씩 또는 한꺼번에 끊습니다.', find: ['li button', '로그아웃'] },
   ],
   advice: [
     {

@@ -16,10 +16,10 @@ export const guide = {
     { when: '회원이 자기 정보를 고칠 때', use: 'Layout/Card' },
   ],
   parts: [
-    { name: '필수 항목', purpose: '라벨의 말로 구별합니다.' },
-    { name: '비밀번호와 강도', purpose: '적는 동안 알려 줍니다.' },
-    { name: '약관 동의', purpose: '링크는 이름 밖에 있습니다.' },
-    { name: '가입 버튼', purpose: '늘 누를 수 있습니다.' },
+    { name: '필수 항목', purpose: '라벨의 말로 구별합니다.', find: ['form input'] },
+    { name: '비밀번호와 강도', purpose: '적는 동안 알려 줍니다.', find: ['input[type=password]'] },
+    { name: '약관 동의', purpose: '링크는 이름 밖에 있습니다.', find: ['input[type=checkbox]'] },
+    { name: '가입 버튼', purpose: '늘 누를 수 있습니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

@@ -15,8 +15,8 @@ export const guide = {
   instead: [{ when: '제한을 얼마나 나누어 주었는지', use: 'Status/ResourceMeter' }],
 
   parts: [
-    { name: '기간', purpose: '한 시간과 일주일 가운데 고릅니다.' },
-    { name: '타일', purpose: '지금 값과 추이선입니다.' },
+    { name: '기간', purpose: '한 시간과 일주일 가운데 고릅니다.', find: ['main [role=group]'] },
+    { name: '타일', purpose: '지금 값과 추이선입니다.', find: ['main [role=meter]'] },
     { name: '한도의 알림', purpose: '가까우면 문장으로 말합니다.' },
   ],
   advice: [

@@ -19,9 +19,9 @@ export const guide = {
     { when: '배포하지 않은 설정을 볼 때', use: 'Patterns/Changes' },
   ],
   parts: [
-    { name: '요약 막대', purpose: '추가, 변경, 오류의 수입니다.' },
-    { name: '줄', purpose: '키, 값, 종류입니다.' },
-    { name: '공백 표시', purpose: '값의 앞뒤 공백을 알립니다.' },
+    { name: '요약 막대', purpose: '추가, 변경, 오류의 수입니다.', find: ['span', '추가 4'] },
+    { name: '줄', purpose: '키, 값, 종류입니다.', find: ['ul li'] },
+    { name: '공백 표시', purpose: '값의 앞뒤 공백을 알립니다.', find: ['[role=img]'] },
     { name: '취소와 저장', purpose: '고른 줄만 저장합니다.' },
   ],
   advice: [

@@ -1,0 +1,13 @@
+import type { PartFinder } from './guide.ts';
+
+/**
+ * The element of a part in an example that is drawn under `root`: the first one that takes room, fits the selector and has the text.
+ * `undefined` where there is none, as for what is shown only when opened. Classes of the design system are of no use
+ * in a selector, because their names are generated.
+ */
+export function findPart(root: ParentNode, [selector, text = '']: PartFinder): Element | undefined {
+  return [...root.querySelectorAll(selector)].find((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.textContent.includes(text);
+  });
+}

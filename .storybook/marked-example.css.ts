@@ -30,7 +30,7 @@ export const box = style({
   borderRadius: radius.s,
 });
 
-/** Its middle is on the corner of the part. */
+/** On the corner of the part, so that little of it is covered. */
 export const number = style({
   position: 'absolute',
   top: 0,
@@ -45,5 +45,5 @@ export const number = style({
   fontSize: fontSize.caption,
   fontWeight: fontWeight.strong,
   lineHeight: 1,
-  translate: '-60% -60%',
+  translate: '-75% -75%',
 });

@@ -47,13 +47,13 @@ interface MarkedExampleProps extends Pick<MarksProps, 'parts'> {
 export function MarkedExample({ of, parts }: MarkedExampleProps) {
   const example = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.picture} aria-hidden="true" inert>
-      <div ref={example} className={styles.example}>
-        <Story of={of} __forceInitialArgs />
-      </div>
-      <Unstyled>
+    <Unstyled>
+      <div className={styles.picture} aria-hidden="true" inert>
+        <div ref={example} className={styles.example}>
+          <Story of={of} __forceInitialArgs />
+        </div>
         <Marks example={example} parts={parts} />
-      </Unstyled>
-    </div>
+      </div>
+    </Unstyled>
   );
 }

@@ -1,5 +1,5 @@
 import type { Guide } from '../../testing/guide.ts';
-import { AreaSketch } from '../../testing/sketches.tsx';
+import { AreaSketch, PageSketch } from '../../testing/sketches.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
@@ -23,21 +23,25 @@ export const guide = {
       right: {
         says: '같은 너비의 칸에 같은 종류를 둡니다.',
         picture: (
-          <Columns minimum="tiny">
-            {['CPU', '메모리', '디스크'].map((name) => (
-              <AreaSketch key={name}>{name}</AreaSketch>
-            ))}
-          </Columns>
+          <PageSketch>
+            <Columns minimum="tiny">
+              {['CPU', '메모리', '디스크'].map((name) => (
+                <AreaSketch key={name}>{name}</AreaSketch>
+              ))}
+            </Columns>
+          </PageSketch>
         ),
       },
       wrong: {
         says: '너비가 저마다 다른 것을 억지로 칸에 맞추지 않습니다.',
         picture: (
-          <Columns minimum="tiny">
-            <Button size="small">배포</Button>
-            <Text size="caption">아직 배포하지 않은 변경이 3건 있습니다.</Text>
-            <Badge>eco</Badge>
-          </Columns>
+          <PageSketch>
+            <Columns minimum="tiny">
+              <Button size="small">배포</Button>
+              <Text size="caption">아직 배포하지 않은 변경이 3건 있습니다.</Text>
+              <Badge>eco</Badge>
+            </Columns>
+          </PageSketch>
         ),
       },
     },

@@ -1,4 +1,5 @@
 import type { Guide } from '../../testing/guide.ts';
+import { PageSketch } from '../../testing/sketches.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
 import { Divider } from './divider.tsx';
@@ -21,24 +22,28 @@ export const guide = {
       right: {
         says: '뜻이 나뉘는 곳에 하나만 둡니다.',
         picture: (
-          <Stack gap="m">
-            <Text>이름 변경</Text>
-            <Text>복제</Text>
-            <Divider />
-            <Text>삭제</Text>
-          </Stack>
+          <PageSketch>
+            <Stack gap="m">
+              <Text>이름 변경</Text>
+              <Text>복제</Text>
+              <Divider />
+              <Text>삭제</Text>
+            </Stack>
+          </PageSketch>
         ),
       },
       wrong: {
         says: '줄마다 긋지 않습니다. 목록에는 RowList의 선이 있습니다.',
         picture: (
-          <Stack gap="m">
-            <Text>이름 변경</Text>
-            <Divider />
-            <Text>복제</Text>
-            <Divider />
-            <Text>삭제</Text>
-          </Stack>
+          <PageSketch>
+            <Stack gap="m">
+              <Text>이름 변경</Text>
+              <Divider />
+              <Text>복제</Text>
+              <Divider />
+              <Text>삭제</Text>
+            </Stack>
+          </PageSketch>
         ),
       },
     },

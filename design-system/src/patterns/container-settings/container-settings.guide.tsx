@@ -3,7 +3,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import type { Guide } from '../../testing/guide.ts';
-import { DialogSketch } from '../../testing/sketches.tsx';
+import { DialogSketch, PageSketch } from '../../testing/sketches.tsx';
 
 /** What the page of Patterns/ContainerSettings says. */
 export const guide = {
@@ -30,15 +30,17 @@ export const guide = {
       right: {
         says: '보던 자리에서 고치고 저장합니다.',
         picture: (
-          <Stack gap="s">
-            <TextField label="PORT" defaultValue="3000" />
-            <Inline>
-              <Button size="small" variant="primary">
-                저장
-              </Button>
-              <Button size="small">취소</Button>
-            </Inline>
-          </Stack>
+          <PageSketch>
+            <Stack gap="s">
+              <TextField label="PORT" defaultValue="3000" />
+              <Inline>
+                <Button size="small" variant="primary">
+                  저장
+                </Button>
+                <Button size="small">취소</Button>
+              </Inline>
+            </Stack>
+          </PageSketch>
         ),
       },
       wrong: {

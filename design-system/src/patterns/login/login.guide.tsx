@@ -2,6 +2,7 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import type { Guide } from '../../testing/guide.ts';
+import { PageSketch } from '../../testing/sketches.tsx';
 
 /** What the page of Patterns/Login says. */
 export const guide = {
@@ -27,10 +28,12 @@ export const guide = {
       right: {
         says: '무엇이 틀렸는지 가려 말하지 않고, 적은 것을 남깁니다.',
         picture: (
-          <Stack gap="m">
-            <Banner tone="danger">사용자명 또는 비밀번호가 올바르지 않습니다.</Banner>
-            <TextField label="사용자명" defaultValue="haneul" />
-          </Stack>
+          <PageSketch>
+            <Stack gap="m">
+              <Banner tone="danger">사용자명 또는 비밀번호가 올바르지 않습니다.</Banner>
+              <TextField label="사용자명" defaultValue="haneul" />
+            </Stack>
+          </PageSketch>
         ),
       },
       wrong: {

@@ -2,6 +2,7 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { ResourceMeter } from '../../components/resource-meter/resource-meter.tsx';
 import { formatMiB } from '../../format/format.ts';
 import type { Guide } from '../../testing/guide.ts';
+import { PageSketch } from '../../testing/sketches.tsx';
 
 /** What the page of Patterns/AddVolume says. */
 export const guide = {
@@ -30,14 +31,16 @@ export const guide = {
       right: {
         says: '추가한 뒤 쓸 양을 미리 보입니다.',
         picture: (
-          <ResourceMeter
-            label="디스크"
-            resource="disk"
-            used={1024}
-            projected={1536}
-            limit={2048}
-            format={formatMiB}
-          />
+          <PageSketch>
+            <ResourceMeter
+              label="디스크"
+              resource="disk"
+              used={1024}
+              projected={1536}
+              limit={2048}
+              format={formatMiB}
+            />
+          </PageSketch>
         ),
       },
       wrong: {

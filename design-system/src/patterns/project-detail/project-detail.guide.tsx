@@ -5,6 +5,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { formatMiB } from '../../format/format.ts';
 import type { Guide } from '../../testing/guide.ts';
+import { PageSketch } from '../../testing/sketches.tsx';
 
 /** What the page of Patterns/ProjectDetail says. */
 export const guide = {
@@ -35,16 +36,18 @@ export const guide = {
       right: {
         says: '넘칠 것 같은 자원을 먼저 보입니다.',
         picture: (
-          <Stack gap="m">
-            <ResourceMeter
-              label="디스크"
-              resource="disk"
-              used={1945}
-              limit={2048}
-              format={formatMiB}
-            />
-            <Text tone="muted">2025. 3. 2. 생성</Text>
-          </Stack>
+          <PageSketch>
+            <Stack gap="m">
+              <ResourceMeter
+                label="디스크"
+                resource="disk"
+                used={1945}
+                limit={2048}
+                format={formatMiB}
+              />
+              <Text tone="muted">2025. 3. 2. 생성</Text>
+            </Stack>
+          </PageSketch>
         ),
       },
       wrong: {

@@ -2,6 +2,7 @@ import { Text } from '../../components/text/text.tsx';
 import { UsageMeter } from '../../components/usage-meter/usage-meter.tsx';
 import { formatMiB } from '../../format/format.ts';
 import type { Guide } from '../../testing/guide.ts';
+import { PageSketch } from '../../testing/sketches.tsx';
 
 /** What the page of Patterns/Usage says. */
 export const guide = {
@@ -24,13 +25,15 @@ export const guide = {
       right: {
         says: '쓴 양을 할당한 양과 나란히, 글로도 보입니다.',
         picture: (
-          <UsageMeter
-            label="메모리"
-            resource="memory"
-            used={212}
-            allotted={512}
-            format={formatMiB}
-          />
+          <PageSketch>
+            <UsageMeter
+              label="메모리"
+              resource="memory"
+              used={212}
+              allotted={512}
+              format={formatMiB}
+            />
+          </PageSketch>
         ),
       },
       wrong: {

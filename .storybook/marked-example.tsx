@@ -46,9 +46,10 @@ interface MarkedExampleProps extends Pick<MarksProps, 'parts'> {
  */
 export function MarkedExample({ of, parts }: MarkedExampleProps) {
   const example = useRef<HTMLDivElement>(null);
+  const shown = parts.filter(({ find }) => find);
   return (
     <Unstyled>
-      <div className={styles.picture} aria-hidden="true" inert>
+      <div className={styles.picture} data-marks={shown.length} aria-hidden="true" inert>
         <div ref={example} className={styles.example}>
           <Story of={of} __forceInitialArgs />
         </div>

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 다 들어가지 않는 이름과 그 툴팁입니다. */
+/** 다 들어가지 않는 이름과 그 말풍선입니다. */
 export const Cut: Story = {
   args: { text: edges.longKorean },
   play: async ({ canvas, args }) => {

@@ -17,7 +17,7 @@ export const guide = {
   ],
   parts: [
     { name: '그림', purpose: '복사, 복사됨, 실패를 모양으로 보입니다.', find: ['button svg'] },
-    { name: '라벨', purpose: '자리가 넉넉할 때만 둡니다.' },
+    { name: '레이블', purpose: '자리가 넉넉할 때만 둡니다.' },
   ],
   advice: [
     {

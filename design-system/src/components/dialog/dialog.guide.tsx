@@ -8,7 +8,7 @@ export const guide = {
   keywords: ['모달', '팝업', '창', '레이어'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '보던 자리를 떠나지 않고 무언가를 보여줍니다.',
+  purpose: '보던 자리를 떠나지 않고 무언가를 보여 줍니다.',
   when: '보던 자리를 떠나지 않고 무언가를 자세히 볼 때 씁니다. 한 화면보다 길거나 주소로 나눌 만한 것은 페이지로 만듭니다.',
   instead: [
     { when: '적어 넣을 때', use: 'Overlays/FormDialog' },

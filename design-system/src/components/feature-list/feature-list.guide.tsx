@@ -7,7 +7,7 @@ export const guide = {
   keywords: ['소개', '기능', '랜딩'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '제품이 하는 일 세 가지를 그림과 함께 나란히 보여줍니다.',
+  purpose: '제품이 하는 일 세 가지를 그림과 함께 나란히 보여 줍니다.',
   when: '제품을 소개하는 페이지에서 하는 일 셋을 보일 때 씁니다. 제품 안에서는 쓰지 않습니다.',
   instead: [
     { when: '차례가 있는 걸음', use: 'Layout/StepList' },

@@ -7,7 +7,7 @@ export const guide = {
   keywords: ['수치', '통계', '숫자'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '크게 보여줄 숫자 몇 개입니다.',
+  purpose: '크게 보여 줄 숫자 몇 개입니다.',
   when: '소개하는 페이지나 대시보드에서 수 몇 개를 먼저 보일 때 씁니다. 찾아 읽는 사실에는 사실 목록을 씁니다.',
   instead: [
     { when: '찾아 보는 사실', use: 'Status/DescriptionList' },

@@ -12,7 +12,7 @@ export const guide = {
   purpose: '보던 자리를 떠나지 않고 적어 넣습니다. 실패해도 적은 것은 남습니다.',
   when: '보던 자리를 떠나지 않고 몇 가지를 적어 넣을 때 씁니다. 적을 것이 많거나 단계가 길면 페이지로 만듭니다.',
   instead: [
-    { when: '보여주기만 할 때', use: 'Overlays/Dialog' },
+    { when: '보여 주기만 할 때', use: 'Overlays/Dialog' },
     { when: '페이지 안에서 고칠 때', use: 'Inputs/Form' },
     { when: '양식이 페이지의 전부일 때', use: 'Layout/FormLayout' },
   ],

@@ -54,9 +54,9 @@ export const guide = {
     url: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission',
   },
   accessibility: [
-    '제출 단추를 끄지 않습니다. 누르면 무엇이 잘못되었는지 보이고, 포커스가 첫 오류로 갑니다.',
+    '제출 버튼을 끄지 않습니다. 누르면 무엇이 잘못되었는지 보이고, 초점이 첫 오류로 갑니다.',
     '조합 중의 Enter는 글자를 끝낼 뿐 제출하지 않습니다.',
-    '글자를 조합하고 있을 때 답이 오면 포커스를 옮기지 않습니다.',
+    '글자를 조합하고 있을 때 답이 오면 초점을 옮기지 않습니다.',
     '한 화면에 양식이 여럿이면 aria-label로 이름을 붙입니다.',
   ],
 } satisfies Guide;

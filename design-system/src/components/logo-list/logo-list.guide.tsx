@@ -10,7 +10,7 @@ export const guide = {
   keywords: ['지원', '서비스', '로고', '소개'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '무엇을 지원하는지 로고와 이름으로 보여줍니다.',
+  purpose: '무엇을 지원하는지 로고와 이름으로 보여 줍니다.',
   when: '무엇을 지원하는지 한눈에 보일 때 씁니다. 눌러서 시작하는 것에는 로고 고르기를 씁니다.',
   instead: [
     { when: '제품 안의 로고 하나', use: 'Status/BrandLogo' },

@@ -23,10 +23,10 @@ export const guide = {
     },
     {
       name: '선택',
-      purpose: '라벨과 원입니다. 라벨까지 누를 수 있습니다.',
+      purpose: '레이블과 원입니다. 레이블까지 누를 수 있습니다.',
       find: ['input[type=radio]'],
     },
-    { name: '선택의 설명', purpose: '라벨만으로 부족할 때 한 문장을 둡니다.' },
+    { name: '선택의 설명', purpose: '레이블만으로 부족할 때 한 문장을 둡니다.' },
   ],
   advice: [
     {

@@ -43,7 +43,7 @@ export const guide = {
   ],
   accessibility: [
     'searchbox이며, 레이블은 보이지 않아도 이름으로 읽힙니다.',
-    'Escape와 지우기 단추는 검색어를 비우고 포커스를 돌려줍니다. Enter는 아무것도 제출하지 않습니다.',
+    'Escape와 지우기 버튼은 검색어를 비우고 초점을 돌려줍니다. Enter는 아무것도 제출하지 않습니다.',
     '찾은 개수는 목록을 가진 화면이 알립니다.',
   ],
 } satisfies Guide;

@@ -10,7 +10,7 @@ export const guide = {
   purpose: '시작하기 전에 읽는 차례입니다.',
   when: '시작하기 전에 무엇을 거치는지 읽게 할 때 씁니다. 지금 어디인지 보이는 데는 단계 표시를 씁니다.',
   instead: [
-    { when: '폼의 단계', use: 'Navigation/Stepper' },
+    { when: '양식의 단계', use: 'Navigation/Stepper' },
     { when: '차례가 없는 특징', use: 'Layout/FeatureList' },
   ],
   parts: [

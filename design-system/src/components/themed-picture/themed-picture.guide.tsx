@@ -8,7 +8,7 @@ export const guide = {
   keywords: ['이미지', '스크린샷', '사진'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '제품의 화면을 지금 테마의 것으로 보여줍니다.',
+  purpose: '제품의 화면을 지금 테마의 것으로 보여 줍니다.',
   when: '제품의 화면을 그림으로 보일 때 씁니다. 라이트와 다크의 그림을 함께 두어 지금 테마를 따릅니다.',
   instead: [{ when: '다른 제품의 로고', use: 'Status/BrandLogo' }],
 

@@ -50,7 +50,7 @@ export const guide = {
     { keys: ['Escape'], does: '초점을 둔 채 말풍선만 닫습니다.' },
   ],
   pattern: {
-    name: '툴팁 (ARIA APG)',
+    name: '말풍선 (ARIA APG)',
     url: 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
   },
   accessibility: [

@@ -13,7 +13,7 @@ export const guide = {
   since: '0.2.0',
   status: 'beta',
   purpose:
-    'HTTP 네트워크의 도메인이 컨테이너로 이어지는지, 이어지게 하려면 무엇을 해야 하는지 그 도메인 아래에서 알려줍니다.',
+    'HTTP 네트워크의 도메인이 컨테이너로 이어지는지, 이어지게 하려면 무엇을 해야 하는지 그 도메인 아래에서 알려 줍니다.',
   when: '도메인이 컨테이너로 이어지기까지 남은 일을 알릴 때 씁니다. 이어진 뒤에는 한 줄로 줄어듭니다.',
   instead: [
     { when: '네트워크 전체를 볼 때', use: 'Patterns/ContainerSettings' },

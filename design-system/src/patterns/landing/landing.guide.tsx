@@ -8,7 +8,7 @@ export const guide = {
   keywords: ['랜딩', '홈', '첫화면', '소개'],
   since: '0.2.0',
   status: 'beta',
-  purpose: '나루를 처음 만나는 사람에게 무엇을 하는 곳인지 보여주고, 시작할 곳을 알려줍니다.',
+  purpose: '나루를 처음 만나는 사람에게 무엇을 하는 곳인지 보여 주고, 시작할 곳을 알려 줍니다.',
   when: '나루를 처음 만나는 사람에게 보입니다. 로그인한 회원에게는 제품으로 가는 길을 먼저 보입니다.',
   instead: [{ when: '로그인한 회원', use: 'Patterns/ProjectList' }],
 

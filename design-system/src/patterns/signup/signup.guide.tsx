@@ -16,7 +16,7 @@ export const guide = {
     { when: '회원이 자기 정보를 고칠 때', use: 'Layout/Card' },
   ],
   parts: [
-    { name: '필수 항목', purpose: '라벨의 말로 구별합니다.', find: ['form input'] },
+    { name: '필수 항목', purpose: '레이블의 말로 구별합니다.', find: ['form input'] },
     { name: '비밀번호와 강도', purpose: '적는 동안 알려 줍니다.', find: ['input[type=password]'] },
     { name: '약관 동의', purpose: '링크는 이름 밖에 있습니다.', find: ['input[type=checkbox]'] },
     { name: '가입 버튼', purpose: '늘 누를 수 있습니다.', find: ['button[type=submit]'] },
@@ -49,7 +49,7 @@ export const guide = {
     { keys: ['Enter'], does: '가입합니다.' },
   ],
   accessibility: [
-    '필수와 선택은 색이나 별표가 아니라 라벨의 말로 구별합니다.',
+    '필수와 선택은 색이나 별표가 아니라 레이블의 말로 구별합니다.',
     '비밀번호 강도는 meter이고, 입력이 멈추면 한 번 읽습니다.',
     '약관 링크는 체크박스의 이름에 섞이지 않게 아래에 있으며 새 창에서 열립니다.',
     '서버가 거절한 값은 그 필드 아래에서 이유를 말하고, 초점은 틀린 첫 필드로 갑니다.',

@@ -12,7 +12,7 @@ export const guide = {
   since: '0.2.0',
   status: 'beta',
   purpose:
-    '붙여넣거나 끌어다 놓은 .env 텍스트를 저장하기 전에 줄마다 보여주고, 종류를 고르고 뺄 수 있게 합니다.',
+    '붙여넣거나 끌어다 놓은 .env 텍스트를 저장하기 전에 줄마다 보여 주고, 종류를 고르고 뺄 수 있게 합니다.',
   when: '.env 글을 한꺼번에 가져올 때 씁니다. 저장하기 전에 줄마다 보고 뺄 수 있습니다.',
   instead: [
     { when: '변수 하나를 더할 때', use: 'Patterns/ContainerSettings' },

@@ -1,5 +1,5 @@
 import { vars } from '@naru/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, radius, space } = vars;
 
@@ -19,6 +19,18 @@ export const picture = style({
 
 /** Bars that stick to the screen stick to the example instead. */
 export const example = style({ contain: 'layout' });
+
+/** How large pages and dialogs are drawn, which have a frame of their own: smaller, so that more of them is seen. */
+const frameScale = 0.7;
+
+// Storybook sets the size of its frames at the element.
+globalStyle(`${example} iframe`, {
+  inlineSize: `${100 / frameScale}% !important`,
+  blockSize: `${100 / frameScale}% !important`,
+  maxInlineSize: 'none',
+  transform: `scale(${frameScale})`,
+  transformOrigin: '0 0',
+});
 
 /** Lies on the example. */
 export const marks = style({ position: 'absolute', inset: space.xxl });

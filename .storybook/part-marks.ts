@@ -26,28 +26,37 @@ function shiftOf(left: number, top: number, placed: readonly PartMark[]): number
   return shift;
 }
 
-/** The document of the example: its frame's own where it stands in a frame. */
-function drawnIn(example: Element): { root: ParentNode; left: number; top: number } {
-  const { left, top } = example.getBoundingClientRect();
+interface Drawn {
+  /** What the example is drawn in: the page, or the document of its frame. */
+  root: ParentNode;
+  /** The example's corner in the coordinates of the page. */
+  left: number;
+  top: number;
+  /** How large a pixel of the example is on the page. */
+  scale: number;
+}
+
+function drawn(example: Element): Drawn {
   const frame = example.querySelector('iframe');
-  if (!frame?.contentDocument) return { root: example, left, top };
-  const edges = frame.getBoundingClientRect();
-  return { root: frame.contentDocument.body, left: left - edges.left, top: top - edges.top };
+  const { left, top, width } = (frame ?? example).getBoundingClientRect();
+  return frame?.contentDocument
+    ? { root: frame.contentDocument.body, left, top, scale: width / frame.offsetWidth }
+    : { root: example, left: 0, top: 0, scale: 1 };
 }
 
 /** The marks of the parts that an example shows. Parts that are not shown, or below the edge of a frame, have none. */
 export function partMarks(example: Element, parts: readonly GuidePart[]): PartMark[] {
-  const { root, left, top } = drawnIn(example);
-  const { width, height } = example.getBoundingClientRect();
+  const { root, left, top, scale } = drawn(example);
+  const edges = example.getBoundingClientRect();
   const marks: PartMark[] = [];
   for (const [index, { find }] of parts.entries()) {
     const box = find && findPart(root, find)?.getBoundingClientRect();
     if (!box) continue;
-    const x = box.left - left;
-    const y = box.top - top;
-    if (x > width || y > height) continue;
-    const shift = shiftOf(x, y, marks);
-    marks.push({ number: index + 1, left: x, top: y, width: box.width, height: box.height, shift });
+    const x = left + box.left * scale - edges.left;
+    const y = top + box.top * scale - edges.top;
+    if (x > edges.width || y > edges.height) continue;
+    const size = { width: box.width * scale, height: box.height * scale };
+    marks.push({ number: index + 1, left: x, top: y, ...size, shift: shiftOf(x, y, marks) });
   }
   return marks;
 }

@@ -19,7 +19,7 @@ export const guide = {
   parts: [
     { name: '제목', purpose: '무엇이 접혀 있는지 말하는 버튼입니다.', find: ['summary'] },
     { name: '옆의 말', purpose: '펼치지 않아도 알아야 할 것을 짧게 적습니다.' },
-    { name: '내용', purpose: '제목 아래에 펼쳐집니다.', find: ['details p'] },
+    { name: '내용', purpose: '제목 아래에 펼쳐집니다.' },
   ],
   advice: [
     {

@@ -6,7 +6,7 @@ import type { PartFinder } from './guide.ts';
  * in a selector, because their names are generated.
  */
 export function findPart(root: ParentNode, [selector, text = '']: PartFinder): Element | undefined {
-  return [...root.querySelectorAll(selector)].find((element) => {
+  return [...root.querySelectorAll(`:scope ${selector}`)].find((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.textContent.includes(text);

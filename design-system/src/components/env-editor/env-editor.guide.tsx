@@ -20,13 +20,13 @@ export const guide = {
     {
       name: '줄 번호',
       purpose: '몇 번째 줄인지와 그 줄의 결과를 그림으로 보입니다.',
-      find: ['[aria-hidden] div', '9'],
+      find: ['div[aria-hidden]', '9'],
     },
     { name: '입력란', purpose: '한 줄에 하나씩 적습니다.', find: ['textarea'] },
     {
       name: '요약',
       purpose: '변수, 중복, 오류가 몇 개인지 셉니다.',
-      find: ['div[id]', '변수 5개'],
+      find: ['div:has(+ ul)', '변수 5개'],
     },
     {
       name: '살펴볼 줄',

@@ -21,7 +21,7 @@ export const guide = {
     {
       name: '도움말',
       purpose: '어떻게 만들면 되는지 한 번 말합니다.',
-      find: ['div[id]', '대문자와'],
+      find: ['div:has(label) + div', '대문자와'],
     },
     { name: '강도', purpose: '적는 동안 얼마나 강한지 보입니다.', find: ['[role=meter]'] },
   ],

@@ -30,7 +30,7 @@ export const guide = {
   advice: [
     {
       right: {
-        says: '수와 단위를 오른쪽에 맞추고, 모르는 값은 “–”로 둡니다.',
+        says: '수에 단위를 함께 적고, 모르는 값은 “–”로 둡니다.',
         picture: (
           <Table
             caption="컨테이너"

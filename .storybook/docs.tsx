@@ -17,6 +17,7 @@ import * as styles from './docs.css.ts';
 import { Accessibility, Section, Uses } from './guide.tsx';
 import { Advice, Keyboard, Parts } from './guide-details.tsx';
 import { GuideHeader } from './guide-header.tsx';
+import { MarkedExample } from './marked-example.tsx';
 import { Usage } from './usage.tsx';
 
 type Channel = DocsContainerProps['context']['channel'];
@@ -80,24 +81,27 @@ function StoryOnPage({ story }: { story: Story }) {
 
 interface GuideSectionsProps {
   guide: Guide;
+  /** The example on top of the page, on which the parts are marked. */
+  hero: Story | undefined;
 }
 
 /** When and how a component is used. */
-function GuideSections({ guide }: GuideSectionsProps) {
+function GuideSections({ guide, hero }: GuideSectionsProps) {
   const { parts, advice, keyboard } = guide;
   return (
     <>
       <Uses guide={guide} />
       {parts && (
         <Section id="parts" title="구성">
+          {hero && parts.some(({ find }) => find) && (
+            <MarkedExample of={hero.moduleExport} parts={parts} />
+          )}
           <Parts parts={parts} />
         </Section>
       )}
-      {advice && (
-        <Section id="advice" title="좋은 예와 나쁜 예">
-          <Advice advice={advice} />
-        </Section>
-      )}
+      <Section id="advice" title="좋은 예와 나쁜 예">
+        <Advice advice={advice} />
+      </Section>
       {keyboard && (
         <Section id="keyboard" title="키보드">
           <Keyboard keyboard={keyboard} />
@@ -122,7 +126,7 @@ export function ComponentPage() {
     <>
       <GuideHeader title={preparedMeta.title} guide={guide} />
       <Primary />
-      {guide && <GuideSections guide={guide} />}
+      {guide && <GuideSections guide={guide} hero={stories[0]} />}
       <Usage storyFile={preparedMeta.parameters.fileName} />
       {Object.keys(preparedMeta.argTypes).length > 0 && (
         <Section id="props" title="속성" note="값을 바꾸면 위의 견본이 따라 바뀝니다.">

@@ -1,5 +1,5 @@
 import { media, vars } from '@naru/tokens';
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
 
@@ -77,6 +77,9 @@ export const picture = style({
   background: color.canvas,
   borderBlockEnd: `1px solid ${color.border}`,
 });
+
+// Lists and areas of a page take the room that there is; what is small keeps its size.
+globalStyle(`${picture} > :is(ul, ol, dl, section, header, footer)`, { justifySelf: 'stretch' });
 
 export const verdict = style({ alignSelf: 'end', padding: `${space.m} ${space.l}` });
 

@@ -8,7 +8,7 @@ interface PartsProps {
   parts: NonNullable<Guide['parts']>;
 }
 
-/** What a component consists of, numbered in the order in which it is seen. */
+/** What a component consists of, numbered in the order in which it is seen, and as on the marked example. */
 export function Parts({ parts }: PartsProps) {
   return (
     <Unstyled>
@@ -35,11 +35,9 @@ interface ExampleProps {
 function Example({ verdict, advice: { says, picture } }: ExampleProps) {
   return (
     <li className={styles.example[verdict]}>
-      {picture && (
-        <div className={styles.picture} inert>
-          {picture}
-        </div>
-      )}
+      <div className={styles.picture} inert>
+        {picture}
+      </div>
       <div className={styles.verdict}>
         <p className={styles.word[verdict]}>
           <VerdictIcon verdict={verdict} />
@@ -52,7 +50,7 @@ function Example({ verdict, advice: { says, picture } }: ExampleProps) {
 }
 
 interface AdviceProps {
-  advice: NonNullable<Guide['advice']>;
+  advice: Guide['advice'];
 }
 
 /** Right ways to use a component, each beside a wrong one. */

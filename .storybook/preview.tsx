@@ -35,7 +35,12 @@ const preview: Preview = {
       source: { type: 'code' },
       container: ThemedDocs,
       page: ComponentPage,
-      toc: { title: '이 페이지에서', headingSelector: 'h2, h3' },
+      toc: {
+        title: '이 페이지에서',
+        headingSelector: 'h2, h3',
+        // What is shown of a component may have headings of its own.
+        ignoreSelector: '.docs-story *, .sb-story *, [inert] *',
+      },
     },
     htmlLang: 'ko',
     options: {

@@ -11,6 +11,7 @@ const prebundled = [
   'react/jsx-dev-runtime',
   'vitest-browser-react',
   'lucide',
+  '@storybook/react-vite',
   'simple-icons',
   'es-hangul',
   '@vanilla-extract/recipes/createRuntimeFn',
@@ -26,7 +27,10 @@ export default defineConfig({
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        optimizeDeps: { include: prebundled, entries: ['src/index.ts', 'src/patterns.ts'] },
+        optimizeDeps: {
+          include: prebundled,
+          entries: ['src/index.ts', 'src/patterns.ts', 'src/**/*.stories.tsx'],
+        },
         test: {
           name: 'component',
           include: ['src/**/*.test.tsx'],

@@ -52,16 +52,16 @@ describe.each(guides)('%s', (name, guide) => {
     expect(new Set(guide.parts.map((part) => part.name)).size).toBe(guide.parts.length);
   });
 
-  test('draws its pictures', async () => {
-    for (const { right, wrong } of guide.advice ?? []) {
+  test('draws a right use beside a wrong one', async () => {
+    expect(guide.advice.length).toBeGreaterThan(0);
+    for (const { right, wrong } of guide.advice) {
       const { container } = await render(
         <>
           <div>{right.picture}</div>
           <div>{wrong.picture}</div>
         </>,
       );
-      const drawn = [...container.children].map((side) => side.childElementCount > 0);
-      expect(drawn).toEqual([right.picture !== undefined, wrong.picture !== undefined]);
+      expect([...container.children].filter((side) => side.childElementCount === 0)).toEqual([]);
     }
   });
 });
@@ -76,21 +76,6 @@ describe.each(inGroups('Actions', 'Inputs', 'Navigation', 'Overlays', 'Patterns'
     test('says what its keys do', () => {
       expect(keyboard !== undefined).toBe(!withoutFocus.includes(name));
     });
-  },
-);
-
-test.each(inGroups('Actions', 'Inputs', 'Navigation', 'Overlays', 'Status', 'Waiting'))(
-  '%s shows a right use beside a wrong one',
-  (_, { advice = [] }) => {
-    expect(advice.length).toBeGreaterThan(0);
-    expect(advice.filter(({ right, wrong }) => !(right.picture && wrong.picture))).toEqual([]);
-  },
-);
-
-test.each(inGroups('Layout', 'Accessibility'))(
-  '%s tells a right use from a wrong one',
-  (_, guide) => {
-    expect(guide.advice?.length).toBeGreaterThan(0);
   },
 );
 

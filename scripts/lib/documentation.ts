@@ -42,7 +42,23 @@ function documentationPages(built: string, words: readonly string[]): string[] {
     .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
 }
 
-/** What is wrong with the documentation page that is being drawn: it has to show a heading, and its first story if it has any. */
+/** Whether every part that the guide marks gets its number on the example. Those in a frame are not loaded here. */
+const marksParts = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => {
+      const example = document.querySelector<HTMLElement>('#storybook-docs [data-marks]');
+      if (!example || example.querySelector('iframe')) return true;
+      return example.querySelectorAll('[data-part]').length === Number(example.dataset.marks);
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/**
+ * What is wrong with the documentation page that is being drawn: it has to show a heading, and its first story if it has any, with
+ * the marks of its parts; no dialog may cover it.
+ */
 async function problemsOf(page: Page, id: string): Promise<string[]> {
   const heading = page.locator('#storybook-docs h1:not([data-last])').first();
   if (!(await appears(heading))) return [`${id} shows no heading`];
@@ -50,7 +66,10 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
   // The pages of the handbook are text alone.
   if ((await stories.count()) === 0) return [];
   const story = stories.first().locator('iframe, [id^="story--"] > *').first();
-  return (await appears(story)) ? [] : [`${id} shows no story`];
+  if (!(await appears(story))) return [`${id} shows no story`];
+  const problems = (await marksParts(page)) ? [] : [`${id} does not mark every part`];
+  const dialogs = await page.locator('body > :is([role=dialog], [role=alertdialog])').count();
+  return dialogs === 0 ? problems : [...problems, `${id} is covered by a dialog`];
 }
 
 /**

@@ -36,3 +36,32 @@ export const danger = style([
   item,
   { borderBlockStart: `1px solid ${color.border}`, color: color.danger },
 ]);
+
+export const area = style({
+  display: 'grid',
+  placeContent: 'center',
+  gap: space.xs,
+  padding: space.s,
+  border: `1px dashed ${color.borderStrong}`,
+  borderRadius: radius.s,
+  background: color.surface,
+  color: color.text,
+  fontSize: fontSize.caption,
+  textAlign: 'center',
+});
+
+export const tallArea = style([area, { minBlockSize: '6rem' }]);
+
+export const page = style({ display: 'grid', gap: space.xs, inlineSize: 'min(18rem, 100%)' });
+
+export const phone = style({
+  overflow: 'clip',
+  inlineSize: '11rem',
+  padding: space.m,
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: radius.l,
+  background: color.surface,
+  color: color.text,
+});
+
+export const blurred = style({ filter: 'blur(4px)' });

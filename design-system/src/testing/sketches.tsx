@@ -39,3 +39,33 @@ export function MenuSketch({ items, danger }: MenuSketchProps) {
     </ul>
   );
 }
+
+interface AreaSketchProps {
+  /** Leaves room as for much content. */
+  tall?: boolean;
+  children: ReactNode;
+}
+
+/** An area of a page as a picture in a guide: a frame with the name of what stands there. */
+export function AreaSketch({ tall = false, children }: AreaSketchProps) {
+  return <div className={tall ? styles.tallArea : styles.area}>{children}</div>;
+}
+
+interface SketchProps {
+  children: ReactNode;
+}
+
+/** A page as a picture in a guide: its areas below each other. */
+export function PageSketch({ children }: SketchProps) {
+  return <div className={styles.page}>{children}</div>;
+}
+
+/** A narrow screen as a picture in a guide: what is too wide for it is cut off. */
+export function PhoneSketch({ children }: SketchProps) {
+  return <div className={styles.phone}>{children}</div>;
+}
+
+/** Text that is only blurred, as a picture in a guide of what hides nothing. */
+export function BlurSketch({ children }: SketchProps) {
+  return <div className={styles.blurred}>{children}</div>;
+}

@@ -16,7 +16,7 @@ export const guide = {
     { when: '회원을 보이기만 할 때', use: 'Status/Avatar' },
   ],
   parts: [
-    { name: '첫 글자', purpose: '누구의 계정인지 보이는 버튼입니다.' },
+    { name: '첫 글자', purpose: '누구의 계정인지 보이는 버튼입니다.', find: ['button'] },
     { name: '이름과 이메일', purpose: '메뉴의 맨 위에서 확인합니다.' },
     { name: '화면과 테마', purpose: '계정의 화면으로 가거나 테마를 고릅니다.' },
     { name: '로그아웃', purpose: '맨 끝에 둡니다.' },

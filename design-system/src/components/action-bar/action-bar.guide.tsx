@@ -16,10 +16,10 @@ export const guide = {
     { when: '페이지의 한 부분일 때', use: 'Layout/Card' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇이 남았는지 수와 함께 말합니다.' },
-    { name: '요약', purpose: '무엇인지 한 줄로 덧붙입니다.' },
-    { name: '행동', purpose: '할 일을 한두 개 둡니다.' },
-    { name: '내용', purpose: '펼치면 하나하나를 보입니다.' },
+    { name: '제목', purpose: '무엇이 남았는지 수와 함께 말합니다.', find: ['h2'] },
+    { name: '요약', purpose: '무엇인지 한 줄로 덧붙입니다.', find: ['h2 + p'] },
+    { name: '행동', purpose: '할 일을 한두 개 둡니다.', find: ['button', '배포'] },
+    { name: '내용', purpose: '펼치면 하나하나를 보입니다.', find: ['p', '환경 변수'] },
   ],
   advice: [
     {

@@ -16,8 +16,8 @@ export const guide = {
     { when: '주소가 아닌 코드', use: 'Status/CodeText' },
   ],
   parts: [
-    { name: '주소', purpose: '열 수 있으면 새 창에서 열리는 링크입니다.' },
-    { name: '복사 버튼', purpose: '주소를 그대로 복사합니다.' },
+    { name: '주소', purpose: '열 수 있으면 새 창에서 열리는 링크입니다.', find: ['a'] },
+    { name: '복사 버튼', purpose: '주소를 그대로 복사합니다.', find: ['button'] },
     { name: '남은 일', purpose: '아직 열리지 않을 때 까닭을 말합니다.' },
   ],
   advice: [

@@ -16,7 +16,7 @@ export const guide = {
     { when: '줄마다 고치거나 지울 것이 있을 때', use: 'Layout/RowList' },
   ],
   parts: [
-    { name: '보이는 주소', purpose: '중요한 것부터 놓입니다.' },
+    { name: '보이는 주소', purpose: '중요한 것부터 놓입니다.', find: ['li'] },
     { name: '펼치는 버튼', purpose: '몇 개가 더 있는지 말합니다.' },
   ],
   advice: [

@@ -15,12 +15,20 @@ export const guide = {
     { when: '되돌릴 수 없게 지울 때', use: 'Overlays/TypeToConfirmDialog' },
     { when: '작은 것을 지우거나 멈출 때', use: 'Overlays/ConfirmDialog' },
     { when: '알리기만 할 때', use: 'Status/Banner' },
-    { when: '내용을 보여줄 때', use: 'Overlays/Dialog' },
+    { when: '내용을 보여 줄 때', use: 'Overlays/Dialog' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇을 묻는지 말합니다.' },
-    { name: '설명', purpose: '대답하면 어떻게 되는지 한 문장으로 말합니다.' },
-    { name: '대답', purpose: '해가 없는 것이 먼저 초점을 받습니다.' },
+    { name: '제목', purpose: '무엇을 묻는지 말합니다.', find: ['[role=alertdialog] h2'] },
+    {
+      name: '설명',
+      purpose: '대답하면 어떻게 되는지 한 문장으로 말합니다.',
+      find: ['[role=alertdialog] p'],
+    },
+    {
+      name: '대답',
+      purpose: '해가 없는 것이 먼저 초점을 받습니다.',
+      find: ['[role=alertdialog] button'],
+    },
   ],
   advice: [
     {

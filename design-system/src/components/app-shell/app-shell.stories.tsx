@@ -6,7 +6,7 @@ import { Columns } from '../columns/columns.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './app-shell.guide.ts';
+import { guide } from './app-shell.guide.tsx';
 import { AppShell } from './app-shell.tsx';
 
 const meta = {

@@ -18,7 +18,7 @@ export const guide = {
   ],
   parts: [
     { name: '점이나 그림', purpose: '색과 함께 모양으로도 구별합니다.' },
-    { name: '말', purpose: '한두 낱말입니다.' },
+    { name: '말', purpose: '한두 낱말입니다.', find: ['span', 'eco'] },
   ],
   advice: [
     {

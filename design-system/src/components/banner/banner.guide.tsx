@@ -17,9 +17,13 @@ export const guide = {
     { when: '목록이 비었을 때', use: 'Status/EmptyState' },
   ],
   parts: [
-    { name: '그림', purpose: '갈래를 모양으로 보입니다.' },
+    { name: '그림', purpose: '갈래를 모양으로 보입니다.', find: ['[role=status] svg'] },
     { name: '제목', purpose: '무슨 일이 있었는지 말합니다.' },
-    { name: '설명', purpose: '무슨 뜻인지, 무엇을 하면 되는지 말합니다.' },
+    {
+      name: '설명',
+      purpose: '무슨 뜻인지, 무엇을 하면 되는지 말합니다.',
+      find: ['[role=status] div'],
+    },
     { name: '행동', purpose: '할 일을 하나 둡니다.' },
     { name: '닫기 버튼', purpose: '닫아도 되는 것에만 있습니다.' },
   ],

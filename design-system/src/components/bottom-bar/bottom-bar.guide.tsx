@@ -17,8 +17,8 @@ export const guide = {
     { when: '넓은 화면에서 먼저 보일 것', use: 'Layout/LeadLayout' },
   ],
   parts: [
-    { name: '상태', purpose: '지금 어떤지 한마디로 보입니다.' },
-    { name: '행동', purpose: '원래의 버튼과 같은 일을 합니다.' },
+    { name: '상태', purpose: '지금 어떤지 한마디로 보입니다.', find: ['section h2'] },
+    { name: '행동', purpose: '원래의 버튼과 같은 일을 합니다.', find: ['section button'] },
     { name: '지켜보는 내용', purpose: '이것이 화면에 보이면 막대가 사라집니다.' },
   ],
   advice: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { guide } from './brand.guide.ts';
+import { guide } from './brand.guide.tsx';
 import { Brand } from './brand.tsx';
 
 const meta = {

@@ -19,8 +19,8 @@ export const guide = {
   ],
   parts: [
     { name: '아이콘', purpose: '글보다 먼저 알아보게 합니다. 없어도 뜻이 통해야 합니다.' },
-    { name: '라벨', purpose: '무엇이 일어나는지 동사로 말합니다.' },
-    { name: '기다림 표시', purpose: '일하는 동안 라벨 자리에 섭니다. 너비는 그대로입니다.' },
+    { name: '레이블', purpose: '무엇이 일어나는지 동사로 말합니다.', find: ['button span'] },
+    { name: '기다림 표시', purpose: '일하는 동안 레이블 자리에 섭니다. 너비는 그대로입니다.' },
   ],
   advice: [
     {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './card-grid.guide.ts';
+import { guide } from './card-grid.guide.tsx';
 import { CardGrid, CardGridItem } from './card-grid.tsx';
 
 const item = (name: string, lines: string) => (

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { DescriptionItem } from '../description-list/description-item.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { guide } from './card.guide.ts';
+import { guide } from './card.guide.tsx';
 import { Card } from './card.tsx';
 
 const facts = (

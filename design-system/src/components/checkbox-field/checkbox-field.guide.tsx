@@ -15,8 +15,12 @@ export const guide = {
     { when: '누르는 순간 적용되는 설정일 때', use: 'Inputs/SwitchField' },
   ],
   parts: [
-    { name: '상자', purpose: '켜짐, 꺼짐, 일부를 모양으로 보입니다.' },
-    { name: '레이블', purpose: '켜면 어떻게 되는지 말합니다. 전체를 누를 수 있습니다.' },
+    { name: '상자', purpose: '켜짐, 꺼짐, 일부를 모양으로 보입니다.', find: ['input'] },
+    {
+      name: '레이블',
+      purpose: '켜면 어떻게 되는지 말합니다. 전체를 누를 수 있습니다.',
+      find: ['label'],
+    },
     { name: '레이블 옆 링크', purpose: '약관처럼 따로 읽을 것을 둡니다.' },
   ],
   advice: [

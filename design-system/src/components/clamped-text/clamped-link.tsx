@@ -5,7 +5,7 @@ import { clampedLink } from './clamped-text.css.ts';
 
 /** Props of {@link ClampedLink}. */
 export interface ClampedLinkProps {
-  /** 링크의 온전한 이름입니다. 툴팁에 보입니다. */
+  /** 링크의 온전한 이름입니다. 말풍선에 보입니다. */
   text: string;
   /** 링크입니다. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { overlayStory } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { ClampedLink } from './clamped-link.tsx';
-import { guide } from './clamped-text.guide.ts';
+import { guide } from './clamped-text.guide.tsx';
 import { ClampedText } from './clamped-text.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 다 들어가지 않는 이름과 그 툴팁입니다. */
+/** 다 들어가지 않는 이름과 그 말풍선입니다. */
 export const Cut: Story = {
   args: { text: edges.longKorean },
   play: async ({ canvas, args }) => {

@@ -6,7 +6,7 @@ import { clampedText } from './clamped-text.css.ts';
 
 /** Props of {@link ClampedText}. */
 export interface ClampedTextProps {
-  /** 온전한 글입니다. 툴팁에 보입니다. */
+  /** 온전한 글입니다. 말풍선에 보입니다. */
   text: string;
   /** 같은 글의 일부를 다른 모양으로 보일 때 넣습니다. 생략하면 글을 그대로 보입니다. */
   children?: ReactNode;

@@ -15,9 +15,9 @@ export const guide = {
     { when: '언제든 다시 볼 수 있는 값', use: 'Status/DescriptionList' },
   ],
   parts: [
-    { name: '코드', purpose: '한 줄에 하나입니다.' },
-    { name: '복사 버튼', purpose: '모두를 한 번에 복사합니다.' },
-    { name: '저장 링크', purpose: '글 파일로 받습니다.' },
+    { name: '코드', purpose: '한 줄에 하나입니다.', find: ['code'] },
+    { name: '복사 버튼', purpose: '모두를 한 번에 복사합니다.', find: ['button'] },
+    { name: '저장 링크', purpose: '글 파일로 받습니다.', find: ['a'] },
   ],
   advice: [
     {

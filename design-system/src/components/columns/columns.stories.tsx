@@ -5,7 +5,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
 import { columns } from './columns.css.ts';
-import { guide } from './columns.guide.ts';
+import { guide } from './columns.guide.tsx';
 import { Columns } from './columns.tsx';
 
 const cards = ['CPU', '메모리', '디스크', '네트워크'].map((title) => (

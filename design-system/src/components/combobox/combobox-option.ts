@@ -1,6 +1,6 @@
 /** One choice of a {@link Combobox}. */
 export interface ComboboxOption {
-  /** 폼이 보내는 값. 비어 있지 않고, 목록에서 하나뿐입니다. */
+  /** 양식이 보내는 값. 비어 있지 않고, 목록에서 하나뿐입니다. */
   readonly value: string;
   /** 보이는 이름. 고르면 입력란에 남습니다. */
   readonly label: string;

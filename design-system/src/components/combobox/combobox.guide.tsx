@@ -20,8 +20,8 @@ export const guide = {
     { when: '목록에 없는 것도 적을 수 있을 때', use: 'Inputs/TextField' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 고르는지 말합니다.' },
-    { name: '입력란', purpose: '이름의 일부나 초성을 적습니다.' },
+    { name: '레이블', purpose: '무엇을 고르는지 말합니다.', find: ['label'] },
+    { name: '입력란', purpose: '이름의 일부나 초성을 적습니다.', find: ['input'] },
     { name: '지우기', purpose: '고른 것을 비웁니다.' },
     { name: '목록', purpose: '찾은 것을 묶음 아래에 보이고, 맞는 글자를 두드러지게 합니다.' },
   ],

@@ -18,7 +18,7 @@ import { useCombobox } from './use-combobox.ts';
 export interface ComboboxProps extends FieldTexts {
   /** 입력란의 id. 없으면 만들어집니다. */
   id?: string | undefined;
-  /** 폼에서의 이름. 고른 값이 이 이름으로 갑니다. */
+  /** 양식에서의 이름. 고른 값이 이 이름으로 갑니다. */
   name?: string | undefined;
   /** 초점을 받는 입력란. */
   ref?: Ref<HTMLInputElement> | undefined;

@@ -15,9 +15,13 @@ export const guide = {
     { when: '어떤 키가 있는지 알려 줄 때', use: 'Status/ShortcutList' },
   ],
   parts: [
-    { name: '입력란', purpose: '이름의 일부를 적습니다.' },
-    { name: '묶음', purpose: '화면, 프로젝트, 할 일로 나눕니다.' },
-    { name: '줄', purpose: '이름과 어디의 것인지를 보입니다.' },
+    { name: '입력란', purpose: '이름의 일부를 적습니다.', find: ['[role=dialog] input'] },
+    {
+      name: '묶음',
+      purpose: '화면, 프로젝트, 할 일로 나눕니다.',
+      find: ['[role=dialog] fieldset'],
+    },
+    { name: '줄', purpose: '이름과 어디의 것인지를 보입니다.', find: ['[role=option]'] },
     { name: '찾은 수', purpose: '입력이 멈추면 한 번 읽힙니다.' },
   ],
   advice: [

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { presenting } from '../../testing/presenting.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
-import { guide } from './concealed.guide.ts';
+import { guide } from './concealed.guide.tsx';
 import { Concealed } from './concealed.tsx';
 
 const meta = {

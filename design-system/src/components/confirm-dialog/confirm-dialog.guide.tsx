@@ -16,10 +16,14 @@ export const guide = {
     { when: '저장하지 않고 나갈 때', use: 'Overlays/UnsavedChangesDialog' },
   ],
   parts: [
-    { name: '제목', purpose: '대상과 하는 일을 말합니다.' },
-    { name: '설명', purpose: '무엇이 사라지는지 말합니다.' },
-    { name: '취소', purpose: '먼저 초점을 받습니다.' },
-    { name: '실행', purpose: '하는 일을 동사로 말합니다.' },
+    { name: '제목', purpose: '대상과 하는 일을 말합니다.', find: ['[role=alertdialog] h2'] },
+    { name: '설명', purpose: '무엇이 사라지는지 말합니다.', find: ['[role=alertdialog] p'] },
+    { name: '취소', purpose: '먼저 초점을 받습니다.', find: ['[role=alertdialog] button', '취소'] },
+    {
+      name: '실행',
+      purpose: '하는 일을 동사로 말합니다.',
+      find: ['[role=alertdialog] button', '삭제'],
+    },
   ],
   advice: [
     {

@@ -16,8 +16,8 @@ export const guide = {
     { when: '복사할 것이 보이지 않을 때', use: '먼저 CodeText로 보입니다.' },
   ],
   parts: [
-    { name: '그림', purpose: '복사, 복사됨, 실패를 모양으로 보입니다.' },
-    { name: '라벨', purpose: '자리가 넉넉할 때만 둡니다.' },
+    { name: '그림', purpose: '복사, 복사됨, 실패를 모양으로 보입니다.', find: ['button svg'] },
+    { name: '레이블', purpose: '자리가 넉넉할 때만 둡니다.' },
   ],
   advice: [
     {

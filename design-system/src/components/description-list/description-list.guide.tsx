@@ -19,8 +19,8 @@ export const guide = {
     { when: '값을 고칠 때', use: 'Inputs/TextField' },
   ],
   parts: [
-    { name: '이름', purpose: '조용한 글로 적습니다.' },
-    { name: '값', purpose: '또렷하게 적습니다. 없으면 “-”입니다.' },
+    { name: '이름', purpose: '조용한 글로 적습니다.', find: ['dt'] },
+    { name: '값', purpose: '또렷하게 적습니다. 없으면 “-”입니다.', find: ['dd'] },
   ],
   advice: [
     {

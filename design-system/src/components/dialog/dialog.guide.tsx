@@ -8,7 +8,7 @@ export const guide = {
   keywords: ['모달', '팝업', '창', '레이어'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '보던 자리를 떠나지 않고 무언가를 보여줍니다.',
+  purpose: '보던 자리를 떠나지 않고 무언가를 보여 줍니다.',
   when: '보던 자리를 떠나지 않고 무언가를 자세히 볼 때 씁니다. 한 화면보다 길거나 주소로 나눌 만한 것은 페이지로 만듭니다.',
   instead: [
     { when: '적어 넣을 때', use: 'Overlays/FormDialog' },
@@ -17,9 +17,9 @@ export const guide = {
     { when: '한마디로 알릴 때', use: 'Overlays/Toast' },
   ],
   parts: [
-    { name: '제목', purpose: '대화상자의 이름입니다.' },
-    { name: '닫기 버튼', purpose: '늘 오른쪽 위에 있습니다.' },
-    { name: '내용', purpose: '길면 안에서 밀립니다.' },
+    { name: '제목', purpose: '대화상자의 이름입니다.', find: ['[role=dialog] h2'] },
+    { name: '닫기 버튼', purpose: '늘 오른쪽 위에 있습니다.', find: ['[role=dialog] button'] },
+    { name: '내용', purpose: '길면 안에서 밀립니다.', find: ['[role=dialog] p', '2025'] },
     { name: '행동', purpose: '아래에 놓입니다. 중요한 것이 마지막입니다.' },
   ],
   advice: [

@@ -16,9 +16,13 @@ export const guide = {
     { when: '일어난 일들의 차례', use: 'Layout/Timeline' },
   ],
   parts: [
-    { name: '갈래', purpose: '추가, 삭제, 변경을 글과 모양으로 보입니다.' },
-    { name: '대상', purpose: '무엇이 바뀌는지 말합니다.' },
-    { name: '이전 값과 새 값', purpose: '둘을 위아래로 견줍니다.' },
+    {
+      name: '갈래',
+      purpose: '추가, 삭제, 변경을 글과 모양으로 보입니다.',
+      find: ['li span', '추가'],
+    },
+    { name: '대상', purpose: '무엇이 바뀌는지 말합니다.', find: ['li code'] },
+    { name: '이전 값과 새 값', purpose: '둘을 위아래로 견줍니다.', find: ['li div:has(> del)'] },
     { name: '행동', purpose: '줄마다 되돌리는 버튼을 둘 수 있습니다.' },
   ],
   advice: [

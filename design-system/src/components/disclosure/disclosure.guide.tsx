@@ -17,7 +17,7 @@ export const guide = {
     { when: '보던 자리를 두고 옆에서 볼 때', use: 'Overlays/Drawer' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇이 접혀 있는지 말하는 버튼입니다.' },
+    { name: '제목', purpose: '무엇이 접혀 있는지 말하는 버튼입니다.', find: ['summary'] },
     { name: '옆의 말', purpose: '펼치지 않아도 알아야 할 것을 짧게 적습니다.' },
     { name: '내용', purpose: '제목 아래에 펼쳐집니다.' },
   ],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './divider.guide.ts';
+import { guide } from './divider.guide.tsx';
 import { Divider } from './divider.tsx';
 
 const meta = {

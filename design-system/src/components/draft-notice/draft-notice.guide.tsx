@@ -16,9 +16,13 @@ export const guide = {
     { when: '무슨 일이 있었는지 말할 때', use: 'Status/Banner' },
   ],
   parts: [
-    { name: '언제의 내용인지', purpose: '지난 시간과 함께 말합니다.' },
-    { name: '되살리기', purpose: '남은 내용을 채웁니다.' },
-    { name: '버리기', purpose: '남은 내용을 지웁니다.' },
+    {
+      name: '언제의 내용인지',
+      purpose: '지난 시간과 함께 말합니다.',
+      find: ['[role=status] time'],
+    },
+    { name: '되살리기', purpose: '남은 내용을 채웁니다.', find: ['button', '복원'] },
+    { name: '버리기', purpose: '남은 내용을 지웁니다.', find: ['button', '버리기'] },
   ],
   advice: [
     {

@@ -10,7 +10,7 @@ export const guide = {
   since: '0.3.0',
   status: 'beta',
   purpose:
-    '목록이나 화면을 보던 자리에 둔 채, 하나의 자세한 내용과 설정을 옆에서 엽니다. 휴대전화에서는 아래에서 올라옵니다.',
+    '목록이나 화면을 보던 자리에 둔 채, 하나의 자세한 내용과 설정을 옆에서 엽니다. 휴대폰에서는 아래에서 올라옵니다.',
   when: '목록에서 하나를 골라 자세히 보거나 고치고, 닫으면 보던 자리로 돌아와야 할 때 씁니다. 한 번에 하나만 엽니다.',
   instead: [
     { when: '적어 넣을 칸이 몇 개뿐일 때', use: 'Overlays/FormDialog' },
@@ -19,9 +19,17 @@ export const guide = {
     { when: '주소로 바로 찾아가는 내용일 때', use: '페이지를 따로 만듭니다.' },
   ],
   parts: [
-    { name: '제목', purpose: '무엇을 열었는지 말합니다. 대화상자의 이름입니다.' },
-    { name: '닫기', purpose: '언제나 같은 자리에 있습니다.' },
-    { name: '내용', purpose: '길면 이 부분만 움직입니다.' },
+    {
+      name: '제목',
+      purpose: '무엇을 열었는지 말합니다. 대화상자의 이름입니다.',
+      find: ['[role=dialog] h2'],
+    },
+    {
+      name: '닫기',
+      purpose: '언제나 같은 자리에 있습니다.',
+      find: ['[role=dialog] button[aria-label]'],
+    },
+    { name: '내용', purpose: '길면 이 부분만 움직입니다.', find: ['[role=dialog] dl'] },
     { name: '할 일', purpose: '저장과 취소는 아래에 붙어 있습니다.' },
   ],
   advice: [

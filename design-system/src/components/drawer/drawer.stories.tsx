@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** 보여주기만 함 */
+/** 보여 주기만 함 */
 export const Plain: Story = {};
 
 /** 버튼과 함께 */
@@ -89,7 +89,7 @@ export const AskingToLeave: Story = {
   },
 };
 
-/** 휴대전화. 아래에서 올라옵니다 */
+/** 휴대폰. 아래에서 올라옵니다 */
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */

@@ -15,7 +15,7 @@ export const guide = {
     { when: '페이지를 옮길 때', use: 'Navigation/TopNavigation' },
   ],
   parts: [
-    { name: '여는 버튼', purpose: '무엇의 메뉴인지 이름으로 말합니다.' },
+    { name: '여는 버튼', purpose: '무엇의 메뉴인지 이름으로 말합니다.', find: ['button'] },
     { name: '항목', purpose: '동사로 적습니다.' },
     { name: '나눔선', purpose: '위험한 일을 나눕니다.' },
     { name: '위험한 항목', purpose: '맨 끝에 둡니다.' },

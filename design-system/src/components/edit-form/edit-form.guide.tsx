@@ -19,9 +19,13 @@ export const guide = {
     { when: '누르는 순간 적용할 때', use: 'Inputs/ToggleGroup' },
   ],
   parts: [
-    { name: '입력 요소', purpose: '값이 있던 자리에 섭니다.' },
+    { name: '입력 요소', purpose: '값이 있던 자리에 섭니다.', find: ['input'] },
     { name: '오류', purpose: '저장하지 못한 까닭을 말합니다.' },
-    { name: '저장과 취소', purpose: '저장이 먼저, 취소가 다음입니다.' },
+    {
+      name: '저장과 취소',
+      purpose: '저장이 먼저, 취소가 다음입니다.',
+      find: ['div:has(> button)'],
+    },
   ],
   advice: [
     {

@@ -16,10 +16,10 @@ export const guide = {
     { when: '처음 온 사람에게 제품을 소개할 때', use: 'Layout/Hero' },
   ],
   parts: [
-    { name: '그림', purpose: '분위기를 만들 뿐 뜻은 없습니다.' },
-    { name: '제목', purpose: '무엇이 없는지 말합니다.' },
-    { name: '설명', purpose: '무엇을 위한 자리인지 말합니다.' },
-    { name: '행동', purpose: '하나만 권합니다.' },
+    { name: '그림', purpose: '분위기를 만들 뿐 뜻은 없습니다.', find: ['svg'] },
+    { name: '제목', purpose: '무엇이 없는지 말합니다.', find: ['p'] },
+    { name: '설명', purpose: '무엇을 위한 자리인지 말합니다.', find: ['span', '저장소'] },
+    { name: '행동', purpose: '하나만 권합니다.', find: ['button'] },
   ],
   advice: [
     {

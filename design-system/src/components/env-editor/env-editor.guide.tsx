@@ -9,7 +9,7 @@ export const guide = {
   since: '0.3.0',
   status: 'beta',
   purpose:
-    '.env 형식의 텍스트를 줄 번호와 함께 적고, 줄마다 어떻게 읽혔는지 바로 보여줍니다. 읽는 규칙은 read가 정합니다.',
+    '.env 형식의 텍스트를 줄 번호와 함께 적고, 줄마다 어떻게 읽혔는지 바로 보여 줍니다. 읽는 규칙은 read가 정합니다.',
   when: '환경 변수를 한꺼번에 적거나 붙여넣고, 저장하기 전에 줄마다 어떻게 읽혔는지 보여야 할 때 씁니다. 잘못된 줄이 있어도 적은 글은 그대로 남습니다.',
   instead: [
     { when: '변수 하나의 키', use: 'Inputs/KeyField' },
@@ -17,10 +17,22 @@ export const guide = {
     { when: '저장하기 전에 줄마다 종류를 고를 때', use: 'Patterns/VariableImport' },
   ],
   parts: [
-    { name: '줄 번호', purpose: '몇 번째 줄인지와 그 줄의 결과를 그림으로 보입니다.' },
-    { name: '입력란', purpose: '한 줄에 하나씩 적습니다.' },
-    { name: '요약', purpose: '변수, 중복, 오류가 몇 개인지 셉니다.' },
-    { name: '살펴볼 줄', purpose: '까닭을 적고, 줄 번호를 누르면 그 줄로 갑니다.' },
+    {
+      name: '줄 번호',
+      purpose: '몇 번째 줄인지와 그 줄의 결과를 그림으로 보입니다.',
+      find: ['div[aria-hidden]', '9'],
+    },
+    { name: '입력란', purpose: '한 줄에 하나씩 적습니다.', find: ['textarea'] },
+    {
+      name: '요약',
+      purpose: '변수, 중복, 오류가 몇 개인지 셉니다.',
+      find: ['div:has(+ ul)', '변수 5개'],
+    },
+    {
+      name: '살펴볼 줄',
+      purpose: '까닭을 적고, 줄 번호를 누르면 그 줄로 갑니다.',
+      find: ['ul li'],
+    },
   ],
   advice: [
     {

@@ -72,7 +72,7 @@ export const HangulComposition: Story = {
   },
 };
 
-/** 휴대전화. 긴 줄은 옆으로 밉니다 */
+/** 휴대폰. 긴 줄은 옆으로 밉니다 */
 export const Narrow: Story = { tags: ['narrow'] };
 
 /** 글이 들어가는 모든 자리에, 배치를 깨뜨리기 쉬운 글 */

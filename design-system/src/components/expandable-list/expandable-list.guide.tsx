@@ -18,10 +18,14 @@ export const guide = {
     { when: '속이 한 화면을 넘을 때', use: '페이지를 따로 만듭니다.' },
   ],
   parts: [
-    { name: '줄의 버튼', purpose: '대상의 이름입니다. 펼치고 접습니다.' },
-    { name: '한눈의 사실', purpose: '펼치지 않고도 보입니다.' },
-    { name: '줄의 행동', purpose: '펼치지 않고 누를 수 있습니다.' },
-    { name: '속', purpose: '펼친 줄 하나만 보입니다.' },
+    { name: '줄의 버튼', purpose: '대상의 이름입니다. 펼치고 접습니다.', find: ['h3 button'] },
+    { name: '한눈의 사실', purpose: '펼치지 않고도 보입니다.', find: ['li p'] },
+    {
+      name: '줄의 행동',
+      purpose: '펼치지 않고 누를 수 있습니다.',
+      find: ['li button[aria-label]'],
+    },
+    { name: '속', purpose: '펼친 줄 하나만 보입니다.', find: ['li section'] },
   ],
   advice: [
     {

@@ -15,8 +15,8 @@ export const guide = {
     { when: '고치는 동안', use: 'Inputs/EditForm' },
   ],
   parts: [
-    { name: '레이블', purpose: '고칠 때와 같은 이름입니다.' },
-    { name: '값', purpose: '골라서 복사할 수 있습니다.' },
+    { name: '레이블', purpose: '고칠 때와 같은 이름입니다.', find: ['label'] },
+    { name: '값', purpose: '골라서 복사할 수 있습니다.', find: ['input'] },
   ],
   advice: [
     {
@@ -35,7 +35,7 @@ export const guide = {
     { keys: ['Ctrl+C'], does: '고른 값을 복사합니다.' },
   ],
   accessibility: [
-    '읽기 전용 필드여서 라벨이 그대로이고, 키보드로 골라 복사할 수 있습니다.',
+    '읽기 전용 필드여서 레이블이 그대로이고, 키보드로 골라 복사할 수 있습니다.',
     '값이 없으면 “입력하지 않음”이라고 말합니다.',
   ],
 } satisfies Guide;

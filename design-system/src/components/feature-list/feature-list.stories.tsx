@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './feature-list.guide.ts';
+import { guide } from './feature-list.guide.tsx';
 import { FeatureList } from './feature-list.tsx';
 
 const meta = {

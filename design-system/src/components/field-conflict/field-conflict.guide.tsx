@@ -17,9 +17,13 @@ export const guide = {
     { when: '저장하지 못했을 때', use: 'Status/Banner' },
   ],
   parts: [
-    { name: '다른 곳의 값', purpose: '지금 저장되어 있는 값입니다.' },
-    { name: '내 값 유지', purpose: '적은 것을 그대로 둡니다.' },
-    { name: '바뀐 값 사용', purpose: '필드를 다른 곳의 값으로 채웁니다.' },
+    { name: '다른 곳의 값', purpose: '지금 저장되어 있는 값입니다.', find: ['[role=status] code'] },
+    { name: '내 값 유지', purpose: '적은 것을 그대로 둡니다.', find: ['button', '내 값'] },
+    {
+      name: '바뀐 값 사용',
+      purpose: '필드를 다른 곳의 값으로 채웁니다.',
+      find: ['button', '서버 값'],
+    },
   ],
   advice: [
     {

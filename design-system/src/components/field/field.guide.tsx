@@ -17,8 +17,8 @@ export const guide = {
     { when: '바꿀 수 없는 사실을 보일 때', use: 'Status/DescriptionList' },
   ],
   parts: [
-    { name: '레이블', purpose: '입력 요소의 이름입니다.' },
-    { name: '입력 요소', purpose: 'children이 그립니다.' },
+    { name: '레이블', purpose: '입력 요소의 이름입니다.', find: ['label'] },
+    { name: '입력 요소', purpose: 'children이 그립니다.', find: ['input'] },
     { name: '도움말, 오류, 글자 수', purpose: '아래에 놓이고 설명으로 이어집니다.' },
   ],
   advice: [
@@ -51,6 +51,6 @@ export const guide = {
     'children이 받는 속성을 입력 요소에 그대로 펼칩니다. 이름과 설명, 오류가 그것으로 이어집니다.',
     '여러 요소의 묶음은 naming="group"으로 두고 aria-labelledby를 씁니다.',
     '필수 표시(*)는 눈을 위한 것이라 이름에 섞이지 않고, aria-required로 따로 알립니다.',
-    '오류는 alert이 아닙니다. 제출하면 포커스가 첫 오류로 가서 읽힙니다.',
+    '오류는 alert이 아닙니다. 제출하면 초점이 첫 오류로 가서 읽힙니다.',
   ],
 } satisfies Guide;

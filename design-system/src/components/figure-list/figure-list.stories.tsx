@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './figure-list.guide.ts';
+import { guide } from './figure-list.guide.tsx';
 import { FigureList } from './figure-list.tsx';
 
 const meta = {

@@ -12,15 +12,15 @@ export const guide = {
   purpose: '보던 자리를 떠나지 않고 적어 넣습니다. 실패해도 적은 것은 남습니다.',
   when: '보던 자리를 떠나지 않고 몇 가지를 적어 넣을 때 씁니다. 적을 것이 많거나 단계가 길면 페이지로 만듭니다.',
   instead: [
-    { when: '보여주기만 할 때', use: 'Overlays/Dialog' },
+    { when: '보여 주기만 할 때', use: 'Overlays/Dialog' },
     { when: '페이지 안에서 고칠 때', use: 'Inputs/Form' },
     { when: '양식이 페이지의 전부일 때', use: 'Layout/FormLayout' },
   ],
   parts: [
-    { name: '제목', purpose: '하는 일을 말합니다.' },
-    { name: '입력 요소', purpose: '위에서 아래로 둡니다.' },
+    { name: '제목', purpose: '하는 일을 말합니다.', find: ['[role=dialog] h2'] },
+    { name: '입력 요소', purpose: '위에서 아래로 둡니다.', find: ['[role=dialog] input'] },
     { name: '오류', purpose: '보내지 못한 까닭을 버튼 위에서 말합니다.' },
-    { name: '취소와 실행', purpose: '실행이 마지막입니다.' },
+    { name: '취소와 실행', purpose: '실행이 마지막입니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {

@@ -6,7 +6,7 @@ import { Form } from '../form/form.tsx';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { guide } from './form-layout.guide.ts';
+import { guide } from './form-layout.guide.tsx';
 import { FormLayout } from './form-layout.tsx';
 
 const meta = {

@@ -16,8 +16,12 @@ export const guide = {
     { when: '보이던 값을 고칠 때', use: 'Inputs/EditForm' },
   ],
   parts: [
-    { name: '입력 요소', purpose: '레이블이 보입니다.' },
-    { name: '버튼', purpose: '줄의 끝에 섭니다. 좁으면 아래로 내려갑니다.' },
+    { name: '입력 요소', purpose: '레이블이 보입니다.', find: ['input'] },
+    {
+      name: '버튼',
+      purpose: '줄의 끝에 섭니다. 좁으면 아래로 내려갑니다.',
+      find: ['button[type=submit]'],
+    },
   ],
   advice: [
     {

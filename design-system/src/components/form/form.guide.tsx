@@ -17,9 +17,9 @@ export const guide = {
     { when: '입력을 누르는 순간 적용할 때', use: 'Inputs/ToggleGroup' },
   ],
   parts: [
-    { name: '입력 요소', purpose: '위에서 아래로 한 줄에 하나씩 둡니다.' },
+    { name: '입력 요소', purpose: '위에서 아래로 한 줄에 하나씩 둡니다.', find: ['input'] },
     { name: '오류 요약', purpose: '보내지 못한 까닭을 버튼 위에서 말합니다.' },
-    { name: '보내기 버튼', purpose: '마지막에 하나 둡니다.' },
+    { name: '보내기 버튼', purpose: '마지막에 하나 둡니다.', find: ['button[type=submit]'] },
   ],
   advice: [
     {
@@ -54,9 +54,9 @@ export const guide = {
     url: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#implicit-submission',
   },
   accessibility: [
-    '제출 단추를 끄지 않습니다. 누르면 무엇이 잘못되었는지 보이고, 포커스가 첫 오류로 갑니다.',
+    '제출 버튼을 끄지 않습니다. 누르면 무엇이 잘못되었는지 보이고, 초점이 첫 오류로 갑니다.',
     '조합 중의 Enter는 글자를 끝낼 뿐 제출하지 않습니다.',
-    '글자를 조합하고 있을 때 답이 오면 포커스를 옮기지 않습니다.',
+    '글자를 조합하고 있을 때 답이 오면 초점을 옮기지 않습니다.',
     '한 화면에 양식이 여럿이면 aria-label로 이름을 붙입니다.',
   ],
 } satisfies Guide;

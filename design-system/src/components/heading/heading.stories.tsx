@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { heading } from './heading.css.ts';
-import { guide } from './heading.guide.ts';
+import { guide } from './heading.guide.tsx';
 import { Heading } from './heading.tsx';
 
 const meta = {

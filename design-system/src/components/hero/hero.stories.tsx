@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
-import { guide } from './hero.guide.ts';
+import { guide } from './hero.guide.tsx';
 import { Hero } from './hero.tsx';
 
 const meta = {

@@ -17,7 +17,7 @@ export const guide = {
     { when: '여러 행동을 모을 때', use: 'Overlays/DropdownMenu' },
   ],
   parts: [
-    { name: '그림', purpose: '하는 일을 나타냅니다. 읽히지 않습니다.' },
+    { name: '그림', purpose: '하는 일을 나타냅니다. 읽히지 않습니다.', find: ['button svg'] },
     { name: '이름', purpose: '화면에는 없고 화면 낭독기와 말풍선이 말합니다.' },
   ],
   advice: [

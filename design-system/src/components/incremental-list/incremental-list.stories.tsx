@@ -3,7 +3,7 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { guide } from './incremental-list.guide.ts';
+import { guide } from './incremental-list.guide.tsx';
 import { IncrementalList } from './incremental-list.tsx';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `볼륨 ${index + 1}`);

@@ -3,7 +3,7 @@ import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { inline } from './inline.css.ts';
-import { guide } from './inline.guide.ts';
+import { guide } from './inline.guide.tsx';
 import { Inline } from './inline.tsx';
 
 const badges = ['CPU', '메모리', '디스크', '네트워크', '볼륨', '시크릿'].map((word) => (

@@ -15,8 +15,8 @@ export const guide = {
     { when: '키의 값을 입력할 때', use: 'Inputs/TextAreaField' },
   ],
   parts: [
-    { name: '레이블', purpose: '“키”입니다.' },
-    { name: '입력란', purpose: '대문자로 보입니다.' },
+    { name: '레이블', purpose: '“키”입니다.', find: ['label'] },
+    { name: '입력란', purpose: '대문자로 보입니다.', find: ['input'] },
     { name: '거절한 까닭', purpose: '맞지 않는 글자를 지우지 않고 말합니다.' },
     { name: '권하는 키', purpose: '한/영 키를 잘못 두었을 때 버튼으로 권합니다.' },
   ],

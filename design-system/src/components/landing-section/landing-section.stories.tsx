@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './landing-section.guide.ts';
+import { guide } from './landing-section.guide.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 const meta = {

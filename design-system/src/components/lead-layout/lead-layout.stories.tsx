@@ -3,7 +3,7 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './lead-layout.guide.ts';
+import { guide } from './lead-layout.guide.tsx';
 import { LeadLayout } from './lead-layout.tsx';
 
 const part = (title: string, text = '여러 줄의 내용이 여기에 있습니다.') => (
@@ -26,7 +26,12 @@ const meta = {
       </Card>
     ),
     top: part('리소스 제한'),
-    main: [part('컨테이너 관리'), part('볼륨 관리')],
+    main: (
+      <>
+        {part('컨테이너 관리')}
+        {part('볼륨 관리')}
+      </>
+    ),
     aside: part('프로젝트 정보'),
   },
 } satisfies Meta<typeof LeadLayout>;

@@ -19,9 +19,13 @@ export const guide = {
   ],
   parts: [
     { name: '도구 막대', purpose: '따라가기, 줄바꿈, 시각, 저장을 정합니다.' },
-    { name: '찾기 칸', purpose: '결과의 수와 지금 결과를 보입니다.' },
-    { name: '줄', purpose: '시각과 글입니다. 줄마다 링크가 있습니다.' },
-    { name: '상태 줄', purpose: '따라가는 중인지, 몇 줄이 새로 왔는지 말합니다.' },
+    { name: '찾기 칸', purpose: '결과의 수와 지금 결과를 보입니다.', find: ['input[type=search]'] },
+    { name: '줄', purpose: '시각과 글입니다. 줄마다 링크가 있습니다.', find: ['[role=log] li'] },
+    {
+      name: '상태 줄',
+      purpose: '따라가는 중인지, 몇 줄이 새로 왔는지 말합니다.',
+      find: ['span', '60줄'],
+    },
   ],
   advice: [
     {

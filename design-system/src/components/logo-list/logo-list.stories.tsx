@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
-import { guide } from './logo-list.guide.ts';
+import { guide } from './logo-list.guide.tsx';
 import { LogoList } from './logo-list.tsx';
 
 const meta = {

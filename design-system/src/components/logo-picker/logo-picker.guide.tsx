@@ -13,12 +13,12 @@ export const guide = {
   purpose: '로고가 있는 것 가운데 하나를 눌러 바로 시작합니다.',
   when: '로고만 보고도 아는 것 가운데 하나를 눌러 바로 시작할 때 씁니다. 고른 뒤 다른 값과 함께 보낼 때는 쓰지 않습니다.',
   instead: [
-    { when: '폼에서 하나를 고를 때', use: 'Inputs/RadioCardGroup' },
-    { when: '누를 수 없이 보여주기만 할 때', use: 'Layout/LogoList' },
+    { when: '양식에서 하나를 고를 때', use: 'Inputs/RadioCardGroup' },
+    { when: '누를 수 없이 보여 주기만 할 때', use: 'Layout/LogoList' },
   ],
   parts: [
-    { name: '로고', purpose: '눈이 먼저 찾습니다. 장식입니다.' },
-    { name: '이름', purpose: '버튼의 이름입니다.' },
+    { name: '로고', purpose: '눈이 먼저 찾습니다. 장식입니다.', find: ['li svg'] },
+    { name: '이름', purpose: '버튼의 이름입니다.', find: ['li button'] },
   ],
   advice: [
     {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { presenting } from '../../testing/presenting.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './masked.guide.ts';
+import { guide } from './masked.guide.tsx';
 import { Masked } from './masked.tsx';
 
 const meta = {

@@ -10,15 +10,15 @@ export const guide = {
   keywords: ['미터', '사용량', '막대', '비율'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '카드나 줄 안에서 한도를 얼마나 나누어 썼는지 비율 하나와 막대로 보여줍니다.',
+  purpose: '카드나 줄 안에서 한도를 얼마나 나누어 썼는지 비율 하나와 막대로 보여 줍니다.',
   when: '카드나 줄 안에서 얼마나 찼는지만 빨리 알릴 때 씁니다. 정확한 수는 다른 자리에 있어야 합니다.',
   instead: [
     { when: '제한과 사용량을 숫자로 볼 때', use: 'Status/ResourceMeter' },
     { when: '실제로 쓰는 양을 볼 때', use: 'Status/UsageMeter' },
   ],
   parts: [
-    { name: '비율', purpose: '퍼센트 하나입니다.' },
-    { name: '막대', purpose: '70%와 90%에서 모양과 색이 바뀝니다.' },
+    { name: '비율', purpose: '퍼센트 하나입니다.', find: ['span', '80%'] },
+    { name: '막대', purpose: '70%와 90%에서 모양과 색이 바뀝니다.', find: ['[role=meter]'] },
   ],
   advice: [
     {

@@ -51,7 +51,7 @@ export const Three: Story = {
   ),
 };
 
-/** 휴대전화 */
+/** 휴대폰 */
 export const Narrow: Story = { ...Three, tags: ['narrow'] };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */

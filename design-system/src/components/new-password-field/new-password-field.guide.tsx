@@ -17,9 +17,13 @@ export const guide = {
     { when: '강도만 보일 때', use: 'Inputs/PasswordStrength' },
   ],
   parts: [
-    { name: '입력란', purpose: 'PasswordField와 같습니다.' },
-    { name: '도움말', purpose: '어떻게 만들면 되는지 한 번 말합니다.' },
-    { name: '강도', purpose: '적는 동안 얼마나 강한지 보입니다.' },
+    { name: '입력란', purpose: 'PasswordField와 같습니다.', find: ['input'] },
+    {
+      name: '도움말',
+      purpose: '어떻게 만들면 되는지 한 번 말합니다.',
+      find: ['div:has(label) + div', '대문자와'],
+    },
+    { name: '강도', purpose: '적는 동안 얼마나 강한지 보입니다.', find: ['[role=meter]'] },
   ],
   advice: [
     {

@@ -7,7 +7,7 @@ export const guide = {
   keywords: ['정수', '수량', '넘버', '입력', '용량'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '정수를 입력받습니다. 직접 쓰거나 화살표 키와 단추로 한 단계씩 바꿉니다.',
+  purpose: '정수를 입력받습니다. 직접 쓰거나 화살표 키와 버튼으로 한 단계씩 바꿉니다.',
   when: '정확한 정수를 받을 때 씁니다. 조금씩 바꾸는 일이 잦을 때 좋습니다. 전화번호나 인증 번호처럼 양이 아닌 숫자에는 쓰지 않습니다.',
   instead: [
     { when: '범위 안에서 대략 고를 때', use: 'Inputs/SliderField' },
@@ -15,9 +15,13 @@ export const guide = {
     { when: '인증 번호처럼 양이 아닌 숫자일 때', use: 'Inputs/TextField' },
   ],
   parts: [
-    { name: '레이블', purpose: '단위를 함께 적습니다.' },
-    { name: '입력란', purpose: '숫자를 직접 적습니다.' },
-    { name: '늘리고 줄이는 버튼', purpose: '마우스와 손가락을 위한 것입니다.' },
+    { name: '레이블', purpose: '단위를 함께 적습니다.', find: ['label'] },
+    { name: '입력란', purpose: '숫자를 직접 적습니다.', find: ['input'] },
+    {
+      name: '늘리고 줄이는 버튼',
+      purpose: '마우스와 손가락을 위한 것입니다.',
+      find: ['div:has(> button)'],
+    },
     { name: '최대로 맞추기', purpose: '값이 지금 가능한 양을 넘을 때 나타납니다.' },
   ],
   advice: [
@@ -53,6 +57,6 @@ export const guide = {
     '단위가 있으면 valueText로 “1.5 GiB”처럼 읽히게 합니다.',
     '단위를 쓸 수 있는 입력란은 units로 읽고, 다른 단위로 바꾼 값을 설명에 잇습니다.',
     '휠로는 바뀌지 않습니다. 숫자가 아닌 글도 남겨 두어 고칠 수 있게 합니다.',
-    '단추는 마우스와 손가락을 위한 것이라 스크린 리더와 Tab에는 나타나지 않습니다.',
+    '버튼은 마우스와 손가락을 위한 것이라 화면 낭독기와 Tab에는 나타나지 않습니다.',
   ],
 } satisfies Guide;

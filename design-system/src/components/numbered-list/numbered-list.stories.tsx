@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './numbered-list.guide.ts';
+import { guide } from './numbered-list.guide.tsx';
 import { NumberedList } from './numbered-list.tsx';
 
 const meta = {

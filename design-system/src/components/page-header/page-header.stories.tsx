@@ -4,7 +4,7 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { guide } from './page-header.guide.ts';
+import { guide } from './page-header.guide.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {

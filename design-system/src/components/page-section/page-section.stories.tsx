@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { CardGrid, CardGridItem } from '../card-grid/card-grid.tsx';
-import { guide } from './page-section.guide.ts';
+import { guide } from './page-section.guide.tsx';
 import { PageSection } from './page-section.tsx';
 
 const meta = {

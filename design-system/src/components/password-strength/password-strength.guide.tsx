@@ -16,9 +16,13 @@ export const guide = {
     { when: '쓴 양과 제한을 견줄 때', use: 'Status/ResourceMeter' },
   ],
   parts: [
-    { name: '막대', purpose: '여섯 칸 가운데 몇 칸인지 보입니다.' },
-    { name: '낱말', purpose: '약함, 보통, 강함을 말합니다.' },
-    { name: '한 문장', purpose: '무엇을 더하면 되는지 알립니다.' },
+    { name: '막대', purpose: '여섯 칸 가운데 몇 칸인지 보입니다.', find: ['[role=meter]'] },
+    {
+      name: '낱말',
+      purpose: '약함, 보통, 강함을 말합니다.',
+      find: ['[role=meter] > span', '약함'],
+    },
+    { name: '한 문장', purpose: '무엇을 더하면 되는지 알립니다.', find: ['p'] },
   ],
   advice: [
     {

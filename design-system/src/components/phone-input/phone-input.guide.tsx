@@ -17,8 +17,8 @@ export const guide = {
     { when: '양을 나타내는 숫자일 때', use: 'Inputs/NumberField' },
   ],
   parts: [
-    { name: '레이블', purpose: '“휴대 전화 번호”처럼 어떤 번호인지 말합니다.' },
-    { name: '입력란', purpose: '하이픈을 넣으며 적습니다.' },
+    { name: '레이블', purpose: '“휴대폰 번호”처럼 어떤 번호인지 말합니다.', find: ['label'] },
+    { name: '입력란', purpose: '하이픈을 넣으며 적습니다.', find: ['input'] },
     { name: '도움말과 오류', purpose: '입력란 아래에 놓입니다.' },
   ],
   advice: [
@@ -26,7 +26,7 @@ export const guide = {
       right: {
         says: '한 칸에 받고 하이픈은 스스로 넣습니다.',
         picture: (
-          <PhoneInput label="휴대 전화 번호" value="010-1234-5678" onChange={() => undefined} />
+          <PhoneInput label="휴대폰 번호" value="010-1234-5678" onChange={() => undefined} />
         ),
       },
       wrong: {
@@ -50,6 +50,6 @@ export const guide = {
     '커서는 그 앞의 숫자 수로 지켜집니다. 가운데를 고칠 수 있고, 하이픈 위의 Backspace는 앞의 숫자를 지웁니다.',
     '+82, 빈칸, 전각 숫자를 붙여넣을 수 있습니다.',
     '열두 번째 숫자는 받지 않고, 까닭을 aria-live 영역으로 알립니다.',
-    '휴대 전화에서는 전화 자판이 열리고 저장된 번호를 채울 수 있습니다.',
+    '휴대폰에서는 전화 자판이 열리고 저장된 번호를 채울 수 있습니다.',
   ],
 } satisfies Guide;

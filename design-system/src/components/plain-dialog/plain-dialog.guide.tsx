@@ -17,9 +17,9 @@ export const guide = {
     { when: '알리기만 할 때', use: 'Status/Banner' },
   ],
   parts: [
-    { name: '제목', purpose: '무슨 일인지 말합니다.' },
-    { name: '설명', purpose: '무엇을 하면 되는지 말합니다.' },
-    { name: '대답', purpose: '다시 하기와 그만두기입니다.' },
+    { name: '제목', purpose: '무슨 일인지 말합니다.', find: ['dialog h2'] },
+    { name: '설명', purpose: '무엇을 하면 되는지 말합니다.', find: ['dialog p'] },
+    { name: '대답', purpose: '다시 하기와 그만두기입니다.', find: ['dialog button', '다시'] },
   ],
   advice: [
     {

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { presenting } from '../../testing/presenting.tsx';
 import { AddressLine } from '../address-line/address-line.tsx';
 import { Card } from '../card/card.tsx';
-import { guide } from './presentation-bar.guide.ts';
+import { guide } from './presentation-bar.guide.tsx';
 import { PresentationBar } from './presentation-bar.tsx';
 
 const meta = {

@@ -15,7 +15,11 @@ export const guide = {
   ],
   parts: [
     { name: '이름', purpose: '무엇이 진행되는지 말합니다.' },
-    { name: '막대', purpose: '끝난 만큼 찹니다. 비율을 모르면 지나갑니다.' },
+    {
+      name: '막대',
+      purpose: '끝난 만큼 찹니다. 비율을 모르면 지나갑니다.',
+      find: ['[role=progressbar]'],
+    },
   ],
   advice: [
     {

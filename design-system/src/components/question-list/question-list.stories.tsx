@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './question-list.guide.ts';
+import { guide } from './question-list.guide.tsx';
 import { QuestionList } from './question-list.tsx';
 
 const meta = {

@@ -16,9 +16,17 @@ export const guide = {
     { when: '누르면 다른 곳으로 가는 카드일 때', use: 'Layout/Card' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 고르는지 말합니다.' },
-    { name: '카드', purpose: '그림, 제목, 한 문장입니다. 카드 전체를 누를 수 있습니다.' },
-    { name: '원', purpose: '고른 것을 색 없이도 보입니다.' },
+    { name: '레이블', purpose: '무엇을 고르는지 말합니다.', find: ['span', '템플릿'] },
+    {
+      name: '카드',
+      purpose: '그림, 제목, 한 문장입니다. 카드 전체를 누를 수 있습니다.',
+      find: ['[role=radio]'],
+    },
+    {
+      name: '원',
+      purpose: '고른 것을 색 없이도 보입니다.',
+      find: ['[role=radio] > span:last-child'],
+    },
     { name: '배지', purpose: '“베타”처럼 한 낱말을 덧붙입니다.' },
   ],
   advice: [

@@ -16,9 +16,17 @@ export const guide = {
     { when: '예와 아니요뿐일 때', use: 'Inputs/CheckboxField' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 고르는지 말합니다. 묶음의 이름입니다.' },
-    { name: '선택', purpose: '라벨과 원입니다. 라벨까지 누를 수 있습니다.' },
-    { name: '선택의 설명', purpose: '라벨만으로 부족할 때 한 문장을 둡니다.' },
+    {
+      name: '레이블',
+      purpose: '무엇을 고르는지 말합니다. 묶음의 이름입니다.',
+      find: ['span', '배포 원본'],
+    },
+    {
+      name: '선택',
+      purpose: '레이블과 원입니다. 레이블까지 누를 수 있습니다.',
+      find: ['input[type=radio]'],
+    },
+    { name: '선택의 설명', purpose: '레이블만으로 부족할 때 한 문장을 둡니다.' },
   ],
   advice: [
     {

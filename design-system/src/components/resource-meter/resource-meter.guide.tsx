@@ -18,10 +18,10 @@ export const guide = {
     { when: '값을 정할 때', use: 'Inputs/SliderField' },
   ],
   parts: [
-    { name: '이름과 수', purpose: '쓴 양, 제한, 남은 양입니다.' },
-    { name: '막대', purpose: '70%와 90%에서 색과 모양이 바뀝니다.' },
+    { name: '이름과 수', purpose: '쓴 양, 제한, 남은 양입니다.', find: ['span', '메모리'] },
+    { name: '막대', purpose: '70%와 90%에서 색과 모양이 바뀝니다.', find: ['[role=meter]'] },
     { name: '예상', purpose: '저장하면 쓰게 될 양을 빗금으로 보입니다.' },
-    { name: '단계', purpose: '주의와 위험을 말로 알립니다.' },
+    { name: '단계', purpose: '주의와 위험을 말로 알립니다.', find: ['span', '주의'] },
   ],
   advice: [
     {

@@ -56,7 +56,7 @@ export const UnknownLimit: Story = { args: { limit: undefined } };
 /** 제한이 0. 글만 보입니다 */
 export const ZeroLimit: Story = { args: { limit: 0 } };
 
-/** 숫자를 다른 곳에서 보여줄 때, 막대만 */
+/** 숫자를 다른 곳에서 보여 줄 때, 막대만 */
 export const BarOnly: Story = { args: { used: 1536, facts: false } };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
@@ -93,7 +93,7 @@ export const InCard: Story = {
   ),
 };
 
-/** 휴대전화의 카드 안에 셋 */
+/** 휴대폰의 카드 안에 셋 */
 export const InCardNarrow: Story = { ...InCard, tags: ['narrow'] };
 
 const kinds = {

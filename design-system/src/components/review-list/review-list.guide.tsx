@@ -17,9 +17,9 @@ export const guide = {
     { when: '같은 종류가 여럿일 때', use: 'Layout/RowList' },
   ],
   parts: [
-    { name: '이름', purpose: '무엇인지 말합니다.' },
-    { name: '값', purpose: '적은 그대로 보입니다.' },
-    { name: '고치기 버튼', purpose: '그 단계로 갑니다.' },
+    { name: '이름', purpose: '무엇인지 말합니다.', find: ['dt'] },
+    { name: '값', purpose: '적은 그대로 보입니다.', find: ['dd'] },
+    { name: '고치기 버튼', purpose: '그 단계로 갑니다.', find: ['button'] },
   ],
   advice: [
     {

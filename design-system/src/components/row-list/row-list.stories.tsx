@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { Row } from './row.tsx';
-import { guide } from './row-list.guide.ts';
+import { guide } from './row-list.guide.tsx';
 import { RowList } from './row-list.tsx';
 
 const meta = {

@@ -16,9 +16,9 @@ export const guide = {
     { when: '정해진 몇 가지로 거를 때', use: 'Inputs/ToggleGroup' },
   ],
   parts: [
-    { name: '돋보기', purpose: '찾는 곳임을 알립니다. 장식입니다.' },
-    { name: '입력란', purpose: '조합 중인 글자까지 찾습니다.' },
-    { name: '지우기 버튼', purpose: '적은 것이 있을 때만 나타납니다.' },
+    { name: '돋보기', purpose: '찾는 곳임을 알립니다. 장식입니다.', find: ['svg'] },
+    { name: '입력란', purpose: '조합 중인 글자까지 찾습니다.', find: ['input'] },
+    { name: '지우기 버튼', purpose: '적은 것이 있을 때만 나타납니다.', find: ['button'] },
   ],
   advice: [
     {
@@ -43,7 +43,7 @@ export const guide = {
   ],
   accessibility: [
     'searchbox이며, 레이블은 보이지 않아도 이름으로 읽힙니다.',
-    'Escape와 지우기 단추는 검색어를 비우고 포커스를 돌려줍니다. Enter는 아무것도 제출하지 않습니다.',
+    'Escape와 지우기 버튼은 검색어를 비우고 초점을 돌려줍니다. Enter는 아무것도 제출하지 않습니다.',
     '찾은 개수는 목록을 가진 화면이 알립니다.',
   ],
 } satisfies Guide;

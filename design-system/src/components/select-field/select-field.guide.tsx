@@ -16,8 +16,8 @@ export const guide = {
     { when: '고르는 것이 아니라 실행할 때', use: 'Overlays/DropdownMenu' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 고르는지 말합니다.' },
-    { name: '지금 값', purpose: '고른 것이나 자리표시자를 보입니다.' },
+    { name: '레이블', purpose: '무엇을 고르는지 말합니다.', find: ['label'] },
+    { name: '지금 값', purpose: '고른 것이나 자리표시자를 보입니다.', find: ['select'] },
     { name: '목록', purpose: '기기의 목록이 열립니다.' },
   ],
   advice: [
@@ -57,7 +57,7 @@ export const guide = {
   ],
   accessibility: [
     '이름은 보이는 레이블 그대로입니다. 도움말과 오류는 aria-describedby로 이어지고, 오류가 있으면 aria-invalid가 붙습니다.',
-    '브라우저의 select입니다. 화살표 키, Home, End와 첫 글자로 고르고, 휴대 전화에서는 그 기기의 목록이 열립니다.',
+    '브라우저의 select입니다. 화살표 키, Home, End와 첫 글자로 고르고, 휴대폰에서는 그 기기의 목록이 열립니다.',
     '고를 수 없는 것이 있으면 도움말에 까닭을 씁니다.',
   ],
 } satisfies Guide;

@@ -9,15 +9,15 @@ export const guide = {
   keywords: ['키보드', '단축키', '도움말'],
   since: '0.2.0',
   status: 'stable',
-  purpose: '키마다 무엇을 하는지 한눈에 보여줍니다.',
+  purpose: '키마다 무엇을 하는지 한눈에 보여 줍니다.',
   when: '화면에서 쓸 수 있는 키를 한자리에서 알릴 때 씁니다. 버튼 옆의 한두 키는 버튼에 붙여 보입니다.',
   instead: [
     { when: '이름으로 찾아 실행할 때', use: 'Overlays/CommandPalette' },
     { when: '글자 그대로 옮겨 적는 것', use: 'Status/CodeText' },
   ],
   parts: [
-    { name: '하는 일', purpose: '무엇이 일어나는지 말합니다.' },
-    { name: '키', purpose: '누르는 차례대로 놓입니다.' },
+    { name: '하는 일', purpose: '무엇이 일어나는지 말합니다.', find: ['dt'] },
+    { name: '키', purpose: '누르는 차례대로 놓입니다.', find: ['dd kbd'] },
   ],
   advice: [
     {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './site-footer.guide.ts';
+import { guide } from './site-footer.guide.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const meta = {

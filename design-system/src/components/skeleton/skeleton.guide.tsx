@@ -19,7 +19,7 @@ export const guide = {
     { when: '와 보니 없을 때', use: 'Status/EmptyState' },
   ],
   parts: [
-    { name: '조각', purpose: '글, 상자, 알약 모양입니다.' },
+    { name: '조각', purpose: '글, 상자, 알약 모양입니다.', find: ['span'] },
     { name: '묶음', purpose: '“불러오는 중”을 한 번 알립니다.' },
   ],
   advice: [

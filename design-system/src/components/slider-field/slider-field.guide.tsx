@@ -16,10 +16,14 @@ export const guide = {
     { when: '바꿀 수 없는 양을 보일 때', use: 'Status/ResourceMeter' },
   ],
   parts: [
-    { name: '레이블과 값', purpose: '값은 단위와 함께 글로도 보입니다.' },
-    { name: '손잡이', purpose: '끌거나 키보드로 옮깁니다.' },
-    { name: '양 끝', purpose: '가장 작은 값과 큰 값을 말로 보입니다.' },
-    { name: '한 단계 버튼', purpose: '끌 수 없는 사람을 위한 것입니다.' },
+    {
+      name: '레이블과 값',
+      purpose: '값은 단위와 함께 글로도 보입니다.',
+      find: ['div:has(> span)', '용량'],
+    },
+    { name: '손잡이', purpose: '끌거나 키보드로 옮깁니다.', find: ['[role=slider]'] },
+    { name: '양 끝', purpose: '가장 작은 값과 큰 값을 말로 보입니다.', find: ['span', '128 MiB'] },
+    { name: '한 단계 버튼', purpose: '끌 수 없는 사람을 위한 것입니다.', find: ['button'] },
   ],
   advice: [
     {
@@ -61,7 +65,7 @@ export const guide = {
   accessibility: [
     '값은 “512 MiB”처럼 단위와 함께 읽힙니다.',
     '화살표 키는 한 단계, Page Up과 Page Down은 열 단계, Home과 End는 양 끝으로 갑니다.',
-    '끌 수 없는 사람과 휴대 전화의 스크린 리더는 양옆의 단추를 씁니다. 단추는 Tab에 걸리지 않습니다.',
+    '끌 수 없는 사람과 휴대폰의 화면 낭독기는 양옆의 버튼을 씁니다. 버튼은 Tab에 걸리지 않습니다.',
     '고를 것이 없으면(최댓값이 최솟값 이하) 손댈 수 없게 되고, 고를 수 있는 값이 하나라고 말합니다. 까닭은 도움말에 씁니다.',
   ],
 } satisfies Guide;

@@ -16,8 +16,8 @@ export const guide = {
     { when: '제한을 얼마나 나누어 주었는지', use: 'Status/ResourceMeter' },
   ],
   parts: [
-    { name: '선', purpose: '재지 못한 시간은 끊깁니다.' },
-    { name: '지금 값', purpose: '가장 최근에 잰 값입니다.' },
+    { name: '선', purpose: '재지 못한 시간은 끊깁니다.', find: ['svg'] },
+    { name: '지금 값', purpose: '가장 최근에 잰 값입니다.', find: ['span', '최대'] },
     { name: '읽는 점', purpose: '키보드나 포인터로 고른 시각의 값입니다.' },
   ],
   advice: [

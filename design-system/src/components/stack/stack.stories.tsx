@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Text } from '../text/text.tsx';
 import { stack } from './stack.css.ts';
-import { guide } from './stack.guide.ts';
+import { guide } from './stack.guide.tsx';
 import { Stack } from './stack.tsx';
 
 const lines = ['제한', '사용', '가용'].map((word) => <Text key={word}>{word}</Text>);

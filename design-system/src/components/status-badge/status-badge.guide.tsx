@@ -18,8 +18,8 @@ export const guide = {
     { when: '제한에 비해 얼마나 썼는지 보일 때', use: 'Status/ResourceMeter' },
   ],
   parts: [
-    { name: '모양', purpose: '색 없이도 상태를 구별합니다.' },
-    { name: '말', purpose: '상태의 이름입니다.' },
+    { name: '모양', purpose: '색 없이도 상태를 구별합니다.', find: ['svg'] },
+    { name: '말', purpose: '상태의 이름입니다.', find: ['span', '실행 중'] },
   ],
   advice: [
     {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './step-list.guide.ts';
+import { guide } from './step-list.guide.tsx';
 import { StepList } from './step-list.tsx';
 
 const meta = {

@@ -16,8 +16,8 @@ export const guide = {
     { when: '일이 얼마나 진행되었는지 기다릴 때', use: 'Waiting/Spinner' },
   ],
   parts: [
-    { name: '단계', purpose: '번호와 이름입니다.' },
-    { name: '지금 단계', purpose: '굵은 글과 채워진 모양으로 보입니다.' },
+    { name: '단계', purpose: '번호와 이름입니다.', find: ['li', '템플릿'] },
+    { name: '지금 단계', purpose: '굵은 글과 채워진 모양으로 보입니다.', find: ['[aria-current]'] },
     { name: '지나온 단계', purpose: '눌러서 돌아갈 수 있습니다.' },
     { name: '오류 표시', purpose: '몇 곳이 틀렸는지 말합니다.' },
   ],

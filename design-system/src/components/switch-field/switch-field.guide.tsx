@@ -18,8 +18,8 @@ export const guide = {
     { when: '되돌릴 수 없는 일', use: 'Overlays/ConfirmDialog' },
   ],
   parts: [
-    { name: '레이블', purpose: '켜면 무엇이 되는지 말합니다.' },
-    { name: '스위치', purpose: '자리와 채워짐으로 켜짐을 보입니다.' },
+    { name: '레이블', purpose: '켜면 무엇이 되는지 말합니다.', find: ['label'] },
+    { name: '스위치', purpose: '자리와 채워짐으로 켜짐을 보입니다.', find: ['[role=switch]'] },
     { name: '도움말과 오류', purpose: '아래에 한 문장으로 적습니다.' },
   ],
   advice: [

@@ -62,7 +62,7 @@ export const Pressed: Story = {
   },
 };
 
-/** 휴대전화에서 여럿이 나란히 */
+/** 휴대폰에서 여럿이 나란히 */
 export const Narrow: Story = {
   render: (args) => (
     <Stack gap="l">

@@ -1,4 +1,6 @@
 import type { Guide } from '../../testing/guide.ts';
+import { Button } from '../button/button.tsx';
+import { Table } from './table.tsx';
 
 /** What the page of Layout/Table says. */
 export const guide = {
@@ -17,14 +19,47 @@ export const guide = {
   ],
   parts: [
     { name: '이름', purpose: '표가 무엇의 목록인지 말합니다.' },
-    { name: '열 제목', purpose: '누르면 정렬합니다. 방향을 화살표와 말로 알립니다.' },
-    { name: '행 제목', purpose: '행이 무엇인지 말하는 첫 칸입니다.' },
-    { name: '값', purpose: '수는 오른쪽에 맞추어 자릿수를 견줍니다.' },
+    {
+      name: '열 제목',
+      purpose: '누르면 정렬합니다. 방향을 화살표와 말로 알립니다.',
+      find: ['th[role=columnheader]'],
+    },
+    { name: '행 제목', purpose: '행이 무엇인지 말하는 첫 칸입니다.', find: ['th[role=rowheader]'] },
+    { name: '값', purpose: '수는 오른쪽에 맞추어 자릿수를 견줍니다.', find: ['td'] },
   ],
   advice: [
     {
-      right: { says: '수와 단위를 오른쪽에 맞추고, 모르는 값은 “–”로 둡니다.' },
-      wrong: { says: '할 일만 있는 목록을 표로 만들지 않습니다. RowList가 짧고 읽기 쉽습니다.' },
+      right: {
+        says: '수에 단위를 함께 적고, 모르는 값은 “–”로 둡니다.',
+        picture: (
+          <Table
+            caption="컨테이너"
+            columns={[
+              { key: 'name', header: '이름', kind: 'rowHeader', cell: ({ name }) => name },
+              { key: 'memory', header: '메모리', kind: 'number', cell: ({ memory }) => memory },
+            ]}
+            rows={[
+              { name: 'web', memory: '512 MiB' },
+              { name: 'api', memory: '–' },
+            ]}
+            rowKey={({ name }) => name}
+          />
+        ),
+      },
+      wrong: {
+        says: '할 일만 있는 목록을 표로 만들지 않습니다. RowList가 짧고 읽기 쉽습니다.',
+        picture: (
+          <Table
+            caption="볼륨"
+            columns={[
+              { key: 'name', header: '이름', kind: 'rowHeader', cell: (name) => name },
+              { key: 'deed', header: '할 일', cell: () => <Button size="small">삭제</Button> },
+            ]}
+            rows={['데이터', '백업']}
+            rowKey={(name) => name}
+          />
+        ),
+      },
     },
   ],
   keyboard: [

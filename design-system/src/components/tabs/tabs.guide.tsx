@@ -17,9 +17,17 @@ export const guide = {
     { when: '값을 고를 때', use: 'Inputs/ToggleGroup' },
   ],
   parts: [
-    { name: '탭 줄', purpose: '면의 이름입니다. 좁으면 옆으로 밀립니다.' },
-    { name: '지금 탭', purpose: '밑줄과 굵기로 보입니다.' },
-    { name: '내용', purpose: '고른 면 하나만 보입니다.' },
+    {
+      name: '탭 줄',
+      purpose: '면의 이름입니다. 좁으면 옆으로 밀립니다.',
+      find: ['[role=tablist]'],
+    },
+    {
+      name: '지금 탭',
+      purpose: '밑줄과 굵기로 보입니다.',
+      find: ['[role=tab][aria-selected=true]'],
+    },
+    { name: '내용', purpose: '고른 면 하나만 보입니다.', find: ['[role=tabpanel]'] },
   ],
   advice: [
     {

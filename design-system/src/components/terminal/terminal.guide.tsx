@@ -17,10 +17,10 @@ export const guide = {
     { when: '명령 한 줄을 옮겨 적게 할 때', use: 'Status/CodeText' },
   ],
   parts: [
-    { name: '화면', purpose: '프로그램이 그리는 글입니다.' },
-    { name: '나가는 키', purpose: '늘 위에 적혀 있습니다.' },
+    { name: '화면', purpose: '프로그램이 그리는 글입니다.', find: ['.xterm'] },
+    { name: '나가는 키', purpose: '늘 위에 적혀 있습니다.', find: ['span', 'Ctrl+Shift+X'] },
     { name: '보조 키', purpose: '터치 화면에서 Ctrl, Tab, 화살표를 누릅니다.' },
-    { name: '상태', purpose: '연결 중, 끊김, 다시 연결을 말합니다.' },
+    { name: '상태', purpose: '연결 중, 끊김, 다시 연결을 말합니다.', find: ['p', '연결됨'] },
   ],
   advice: [
     {

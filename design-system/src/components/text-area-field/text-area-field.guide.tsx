@@ -15,8 +15,8 @@ export const guide = {
     { when: '읽기만 하는 기계의 글을 보일 때', use: 'Status/CodeText' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 적는지 말합니다.' },
-    { name: '입력란', purpose: '적는 만큼 늘어납니다.' },
+    { name: '레이블', purpose: '무엇을 적는지 말합니다.', find: ['label'] },
+    { name: '입력란', purpose: '적는 만큼 늘어납니다.', find: ['textarea'] },
     { name: '도움말과 오류', purpose: '입력란 아래에 놓입니다.' },
     { name: '글자 수', purpose: '제한이 있을 때 보입니다.' },
   ],

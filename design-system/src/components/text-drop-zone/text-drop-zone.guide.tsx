@@ -16,7 +16,7 @@ export const guide = {
     { when: '적은 것을 확인할 때', use: 'Overlays/FormDialog' },
   ],
   parts: [
-    { name: '받는 자리', purpose: '화면의 한 부분 전체입니다.' },
+    { name: '받는 자리', purpose: '화면의 한 부분 전체입니다.', find: ['section'] },
     { name: '안내', purpose: '끌고 있는 동안 무엇이 일어나는지 말합니다.' },
   ],
   advice: [

@@ -17,8 +17,8 @@ export const guide = {
     { when: '정해진 것 가운데 고를 때', use: 'Inputs/SelectField' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 적는지 말합니다. 늘 보입니다.' },
-    { name: '입력란', purpose: '값이 들어갑니다.' },
+    { name: '레이블', purpose: '무엇을 적는지 말합니다. 늘 보입니다.', find: ['label'] },
+    { name: '입력란', purpose: '값이 들어갑니다.', find: ['input'] },
     { name: '도움말', purpose: '형식과 까닭을 미리 알립니다.' },
     { name: '오류', purpose: '도움말 자리에서 어떻게 고칠지 말합니다.' },
     { name: '글자 수', purpose: '제한의 80%부터 보입니다.' },

@@ -15,8 +15,8 @@ export const guide = {
     { when: '주소를 읽기만 할 때', use: 'Status/CodeText' },
   ],
   parts: [
-    { name: '주소', purpose: '어디로 가는지 그대로 보입니다.' },
-    { name: '화살표', purpose: '새 창에서 열린다는 것을 알립니다.' },
+    { name: '주소', purpose: '어디로 가는지 그대로 보입니다.', find: ['a'] },
+    { name: '화살표', purpose: '새 창에서 열린다는 것을 알립니다.', find: ['a svg'] },
   ],
   advice: [
     {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { text } from './text.css.ts';
-import { guide } from './text.guide.ts';
+import { guide } from './text.guide.tsx';
 import { Text } from './text.tsx';
 
 const meta = {

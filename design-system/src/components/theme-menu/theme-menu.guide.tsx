@@ -16,7 +16,7 @@ export const guide = {
     { when: '양식 안에서 값을 고를 때', use: 'Inputs/SelectField' },
   ],
   parts: [
-    { name: '버튼', purpose: '지금의 선택을 그림으로 보입니다.' },
+    { name: '버튼', purpose: '지금의 선택을 그림으로 보입니다.', find: ['button'] },
     { name: '선택', purpose: '라이트, 다크, 시스템입니다.' },
   ],
   advice: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { samplePicture } from '../../testing/sample-landing.tsx';
-import { guide } from './themed-picture.guide.ts';
+import { guide } from './themed-picture.guide.tsx';
 import { ThemedPicture } from './themed-picture.tsx';
 
 const meta = {

@@ -5,7 +5,7 @@ import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
 import { dot } from './timeline.css.ts';
-import { guide } from './timeline.guide.ts';
+import { guide } from './timeline.guide.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineItem, type TimelineItemProps } from './timeline-item.tsx';
 

@@ -16,8 +16,8 @@ export const guide = {
     { when: '화면의 부분을 바꿀 때', use: 'Navigation/Tabs' },
   ],
   parts: [
-    { name: '레이블', purpose: '무엇을 바꾸는지 말합니다.' },
-    { name: '버튼', purpose: '한두 낱말입니다. 눌린 것이 지금 값입니다.' },
+    { name: '레이블', purpose: '무엇을 바꾸는지 말합니다.', find: ['span', '플랜'] },
+    { name: '버튼', purpose: '한두 낱말입니다. 눌린 것이 지금 값입니다.', find: ['button'] },
   ],
   advice: [
     {
@@ -56,8 +56,8 @@ export const guide = {
   ],
   pattern: { name: 'Button (toggle)', url: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/' },
   accessibility: [
-    '이름 있는 group 안의 단추들이며, 눌린 것은 aria-pressed로 읽힙니다.',
-    'Tab은 눌린 단추로 들어갑니다. 화살표 키, Home, End는 옮기기만 하고, Space와 Enter가 누릅니다.',
+    '이름 있는 group 안의 버튼들이며, 눌린 것은 aria-pressed로 읽힙니다.',
+    'Tab은 눌린 버튼으로 들어갑니다. 화살표 키, Home, End는 옮기기만 하고, Space와 Enter가 누릅니다.',
     '읽기 전용이어도 키보드로 읽을 수 있습니다.',
   ],
 } satisfies Guide;

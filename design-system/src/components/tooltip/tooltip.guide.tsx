@@ -20,7 +20,7 @@ export const guide = {
     { when: '눌러서 보는 내용', use: 'Overlays/Dialog' },
   ],
   parts: [
-    { name: '버튼', purpose: '포인터나 초점을 받습니다.' },
+    { name: '버튼', purpose: '포인터나 초점을 받습니다.', find: ['button'] },
     { name: '말풍선', purpose: '한마디를 보입니다.' },
   ],
   advice: [
@@ -50,7 +50,7 @@ export const guide = {
     { keys: ['Escape'], does: '초점을 둔 채 말풍선만 닫습니다.' },
   ],
   pattern: {
-    name: '툴팁 (ARIA APG)',
+    name: '말풍선 (ARIA APG)',
     url: 'https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/',
   },
   accessibility: [

@@ -16,9 +16,9 @@ export const guide = {
     { when: '이전 페이지로 돌아가는 길', use: 'Actions/TextLink' },
   ],
   parts: [
-    { name: '제품의 표지', purpose: '첫 화면으로 갑니다.' },
-    { name: '갈래', purpose: '지금 있는 곳을 굵게 보입니다.' },
-    { name: '계정과 테마', purpose: '끝에 둡니다.' },
+    { name: '제품의 표지', purpose: '첫 화면으로 갑니다.', find: ['nav a'] },
+    { name: '갈래', purpose: '지금 있는 곳을 굵게 보입니다.', find: ['nav a', '대시보드'] },
+    { name: '계정과 테마', purpose: '끝에 둡니다.', find: ['button[aria-label=계정]'] },
     { name: '메뉴 버튼', purpose: '좁은 화면에서 모두를 모읍니다.' },
   ],
   advice: [

@@ -17,10 +17,18 @@ export const guide = {
     { when: '물음에 대답할 때', use: 'Overlays/AlertDialog' },
   ],
   parts: [
-    { name: '제목', purpose: '지울 것의 종류를 말합니다.' },
-    { name: '사라질 것', purpose: '함께 지워지는 것을 모두 보입니다.' },
-    { name: '이름 칸', purpose: '지울 것의 이름을 적습니다.' },
-    { name: '취소와 삭제', purpose: '이름이 맞기 전의 삭제는 까닭을 말합니다.' },
+    { name: '제목', purpose: '지울 것의 종류를 말합니다.', find: ['[role=alertdialog] h2'] },
+    {
+      name: '사라질 것',
+      purpose: '함께 지워지는 것을 모두 보입니다.',
+      find: ['[role=alertdialog] ul'],
+    },
+    { name: '이름 칸', purpose: '지울 것의 이름을 적습니다.', find: ['[role=alertdialog] input'] },
+    {
+      name: '취소와 삭제',
+      purpose: '이름이 맞기 전의 삭제는 까닭을 말합니다.',
+      find: ['button[type=submit]'],
+    },
   ],
   advice: [
     {

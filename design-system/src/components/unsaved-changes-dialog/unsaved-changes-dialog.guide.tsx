@@ -15,9 +15,13 @@ export const guide = {
     { when: '대화상자 안의 양식', use: 'Overlays/FormDialog' },
   ],
   parts: [
-    { name: '제목', purpose: '저장하지 않은 것이 있음을 말합니다.' },
-    { name: '계속 작성', purpose: '먼저 초점을 받습니다.' },
-    { name: '나가기', purpose: '적은 것을 버립니다.' },
+    {
+      name: '제목',
+      purpose: '저장하지 않은 것이 있음을 말합니다.',
+      find: ['[role=alertdialog] h2'],
+    },
+    { name: '계속 작성', purpose: '먼저 초점을 받습니다.', find: ['button', '계속'] },
+    { name: '나가기', purpose: '적은 것을 버립니다.', find: ['button', '나가기'] },
   ],
   advice: [
     {

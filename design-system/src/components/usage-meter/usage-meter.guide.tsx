@@ -17,9 +17,9 @@ export const guide = {
     { when: '시간에 따라 어떻게 변했는지', use: 'Status/Sparkline' },
   ],
   parts: [
-    { name: '이름과 수', purpose: '실제로 쓰는 양과 할당한 양입니다.' },
-    { name: '막대', purpose: '할당한 양을 넘으면 끝까지 찹니다.' },
-    { name: '단계', purpose: '정상, 주의, 위험을 말로 알립니다.' },
+    { name: '이름과 수', purpose: '실제로 쓰는 양과 할당한 양입니다.', find: ['span', '메모리'] },
+    { name: '막대', purpose: '할당한 양을 넘으면 끝까지 찹니다.', find: ['[role=meter]'] },
+    { name: '단계', purpose: '정상, 주의, 위험을 말로 알립니다.', find: ['span', '주의'] },
   ],
   advice: [
     {

@@ -70,5 +70,5 @@ export const OwnKind: Story = {
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
 export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
 
-/** 휴대전화 */
+/** 휴대폰 */
 export const Narrow: Story = { args: { used: 489 * MIB }, tags: ['narrow'] };

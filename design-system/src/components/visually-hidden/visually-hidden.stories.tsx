@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './visually-hidden.guide.ts';
+import { guide } from './visually-hidden.guide.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { guide } from './activity.guide.ts';
+import { guide } from './activity.guide.tsx';
 import { ActivityCard, type ActivityCardProps } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { CurlCommand } from './curl-command.tsx';

@@ -4,7 +4,7 @@ import { forMember, pageStory, SampleFailure } from '../../testing/page-story.ts
 import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { ChangeList } from './change-list.tsx';
 import type { ChangeRow } from './change-row.ts';
-import { guide } from './changes.guide.ts';
+import { guide } from './changes.guide.tsx';
 import { ChangesBar, type ChangesBarProps } from './changes-bar.tsx';
 
 const listOf = (changes: readonly ChangeRow[]) => (

@@ -5,7 +5,7 @@ import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { CheckRow, type CheckRowProps } from './check-row.tsx';
-import { guide } from './checks.guide.ts';
+import { guide } from './checks.guide.tsx';
 import { ChecksDialog, type ChecksDialogProps } from './checks-dialog.tsx';
 
 const row = (key: string, props: Partial<CheckRowProps>) => (

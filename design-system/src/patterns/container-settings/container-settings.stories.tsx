@@ -15,7 +15,7 @@ import {
 import { type ContainerTab, ContainerTabs } from '../project-detail/container-tabs.tsx';
 import { ContainerLimitFacts } from './container-limit-facts.tsx';
 import { ContainerLimitFields } from './container-limit-fields.tsx';
-import { guide } from './container-settings.guide.ts';
+import { guide } from './container-settings.guide.tsx';
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 

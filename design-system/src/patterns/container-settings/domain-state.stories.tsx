@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { SampleNetworks } from '../../testing/sample-networks.tsx';
-import { guide } from './domain-state.guide.ts';
+import { guide } from './domain-state.guide.tsx';
 
 const meta = {
   id: 'patterns-domainstate',

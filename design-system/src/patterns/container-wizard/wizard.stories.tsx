@@ -10,7 +10,7 @@ import {
 } from '../../testing/sample-wizard.tsx';
 import { SampleConfig } from '../../testing/sample-wizard-config.tsx';
 import { ContainerWizardDialog } from './container-wizard-dialog.tsx';
-import { guide } from './wizard.guide.ts';
+import { guide } from './wizard.guide.tsx';
 
 const steps = [
   { id: 'name', label: '이름' },

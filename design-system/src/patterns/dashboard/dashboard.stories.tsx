@@ -17,7 +17,7 @@ import {
 } from '../../testing/sample-dashboard.tsx';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
 import { AttentionCard } from './attention-card.tsx';
-import { guide } from './dashboard.guide.ts';
+import { guide } from './dashboard.guide.tsx';
 import { DashboardCounters, type DashboardCountersProps } from './dashboard-counters.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';

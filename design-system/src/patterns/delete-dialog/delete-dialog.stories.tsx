@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './delete-dialog.guide.ts';
+import { guide } from './delete-dialog.guide.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const meta = {

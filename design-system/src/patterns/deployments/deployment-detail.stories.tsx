@@ -8,7 +8,7 @@ import {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
 } from './deployment-changes-card.tsx';
-import { guide } from './deployment-detail.guide.ts';
+import { guide } from './deployment-detail.guide.tsx';
 import { DeploymentFactsCard, type DeploymentFactsCardProps } from './deployment-facts-card.tsx';
 import { DeploymentNotFound } from './deployment-not-found.tsx';
 import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';

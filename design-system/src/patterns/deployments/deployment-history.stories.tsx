@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { guide } from './deployment-history.guide.ts';
+import { guide } from './deployment-history.guide.tsx';
 import {
   DeploymentHistoryCard,
   type DeploymentHistoryCardProps,

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
-import { guide } from './rollback-dialog.guide.ts';
+import { guide } from './rollback-dialog.guide.tsx';
 import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx';
 
 const impact = { changes: sampleChanges.slice(0, 2), missing: [], kept: [] };

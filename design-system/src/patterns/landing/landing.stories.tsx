@@ -6,7 +6,7 @@ import { edges } from '../../testing/edges.ts';
 import { pageStory } from '../../testing/page-story.tsx';
 import { samplePicture } from '../../testing/sample-landing.tsx';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
-import { guide } from './landing.guide.ts';
+import { guide } from './landing.guide.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { MemberWelcome } from './member-welcome.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { asFormPage, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './login.guide.ts';
+import { guide } from './login.guide.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 const meta = {

@@ -3,7 +3,7 @@ import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './error-page.guide.ts';
+import { guide } from './error-page.guide.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const meta = {

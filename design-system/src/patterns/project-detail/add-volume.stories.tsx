@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './add-volume.guide.ts';
+import { guide } from './add-volume.guide.tsx';
 import { ProjectDiskMeter } from './project-disk-meter.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
+import { overlayStory } from '../../testing/overlay-story.ts';
 import { MoveMountFields } from '../container-settings/move-mount-fields.tsx';
-import { guide } from './container-copies.guide.ts';
+import { guide } from './container-copies.guide.tsx';
 import { DuplicateContainerFields } from './duplicate-container-fields.tsx';
 import { ProjectDiskMeter } from './project-disk-meter.tsx';
 import { ResizeVolumeFields } from './resize-volume-fields.tsx';
@@ -12,7 +13,7 @@ const meta = {
   id: 'patterns-containercopies',
   title: 'Patterns/ContainerCopies',
   component: DuplicateContainerFields,
-  parameters: { guide },
+  parameters: { docs: overlayStory.docs, guide },
   args: {
     name: { defaultValue: '결제 서버-2', limit: 255 },
     copied: { variables: 12, networks: 2 },

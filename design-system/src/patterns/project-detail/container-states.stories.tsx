@@ -4,7 +4,7 @@ import { forMember, pageStory } from '../../testing/page-story.tsx';
 import { toldContainers } from '../../testing/sample-containers.ts';
 import { SampleContainers } from '../../testing/sample-project.tsx';
 import { ContainerListItem } from './container-list-item.tsx';
-import { guide } from './container-states.guide.ts';
+import { guide } from './container-states.guide.tsx';
 
 const meta = {
   id: 'patterns-containerstates',

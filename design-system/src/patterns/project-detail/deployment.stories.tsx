@@ -5,7 +5,7 @@ import { CheckboxField } from '../../components/checkbox-field/checkbox-field.ts
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import type { ContainerStep } from './container-steps.ts';
-import { guide } from './deployment.guide.ts';
+import { guide } from './deployment.guide.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { DeploymentProgress, type DeploymentProgressProps } from './deployment-progress.tsx';
 

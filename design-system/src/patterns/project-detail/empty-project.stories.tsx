@@ -8,7 +8,7 @@ import {
   SampleDeployment,
   SampleVolumes,
 } from '../../testing/sample-project.tsx';
-import { guide } from './empty-project.guide.ts';
+import { guide } from './empty-project.guide.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './not-found.guide.ts';
+import { guide } from './not-found.guide.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 

@@ -14,7 +14,7 @@ import {
   sixContainers,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
-import { guide } from './project-detail.guide.ts';
+import { guide } from './project-detail.guide.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';

@@ -12,7 +12,7 @@ import {
   sampleFileProblems,
   sampleFileText,
 } from '../../testing/sample-project-file.ts';
-import { guide } from './project-file.guide.ts';
+import { guide } from './project-file.guide.tsx';
 import { ProjectFileMeters } from './project-file-meters.tsx';
 import { ProjectFilePlan } from './project-file-plan.tsx';
 import { ProjectFileProblems } from './project-file-problems.tsx';

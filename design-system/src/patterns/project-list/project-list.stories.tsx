@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import type { ProjectFacts } from '../project-facts/project-facts.ts';
-import { guide } from './project-list.guide.ts';
+import { guide } from './project-list.guide.tsx';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
 import { ProjectRow } from './project-row.tsx';

@@ -6,7 +6,7 @@ import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { ApiTokenFields } from './api-token-fields.tsx';
-import { guide } from './new-api-token.guide.ts';
+import { guide } from './new-api-token.guide.tsx';
 import { NewToken } from './new-token.tsx';
 
 const lives = [

@@ -4,7 +4,7 @@ import { edges } from '../../testing/edges.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { sampleApiTokens, sampleSessions } from '../../testing/sample-security.tsx';
 import { ApiTokensCard, type ApiTokensCardProps } from './api-tokens-card.tsx';
-import { guide } from './security.guide.ts';
+import { guide } from './security.guide.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SessionsCard, type SessionsCardProps } from './sessions-card.tsx';
 

@@ -6,7 +6,7 @@ import { PasswordStrength } from '../../components/password-strength/password-st
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { asFormPage, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './signup.guide.ts';
+import { guide } from './signup.guide.tsx';
 import { SignupPanel } from './signup-panel.tsx';
 
 const meta = {

@@ -5,7 +5,7 @@ import { forMember } from '../../testing/page-story.tsx';
 import { sampleAxis, sampleUse, wave, withGap } from '../../testing/sample-usage.ts';
 import { VolumeRow } from '../project-detail/volume-row.tsx';
 import { VolumesCard } from '../project-detail/volumes-card.tsx';
-import { guide } from './usage.guide.ts';
+import { guide } from './usage.guide.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { UsageSkeleton } from './usage-skeleton.tsx';
 import { VolumeUse } from './volume-use.tsx';

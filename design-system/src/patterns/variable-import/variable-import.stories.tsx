@@ -9,7 +9,7 @@ import {
   sampleKinds,
 } from '../../testing/sample-import.ts';
 import { SampleVariables } from '../../testing/sample-settings.tsx';
-import { guide } from './variable-import.guide.ts';
+import { guide } from './variable-import.guide.tsx';
 import { VariableImportBar } from './variable-import-bar.tsx';
 import { VariableImportList, type VariableImportListProps } from './variable-import-list.tsx';
 import { VariablePasteOffer } from './variable-paste-offer.tsx';

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** One word for one thing: the word that documentation pages use, and the others that they could have used. */
+const words: readonly (readonly [word: string, others: RegExp])[] = [
+  ['버튼', /단추/],
+  ['초점', /포커스/],
+  ['레이블', /라벨/],
+  ['양식', /(?<!\p{Script=Hangul})폼/u],
+  ['입력란', /입력 칸/],
+  ['체크박스', /확인란/],
+  ['선택 목록, 메뉴', /드롭다운/],
+  ['대화상자', /다이얼로그|모달/],
+  ['말풍선', /툴팁/],
+  ['배지', /뱃지/],
+  ['오류', /에러/],
+  ['누르다', /클릭/],
+  ['휴대폰', /휴대 ?전화|핸드폰/],
+  ['화면 낭독기', /스크린 ?리더/],
+  ['보여 주다', /보여(?=[주줍줄줘])/],
+  ['알려 주다', /알려(?=[주줍줄줘])/],
+];
+
+/**
+ * What documentation pages say: guides without the words to search for, and the Korean comments of stories and properties. Words in
+ * quotation marks are somebody else's.
+ */
+function prose(path: string, source: string): string {
+  const said = path.includes('.guide.')
+    ? source.replaceAll(/^ {2}keywords: \[[^\]]*\]/gm, '')
+    : [...source.matchAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\//g)].join('\n');
+  return said.replaceAll(/“[^”\n]*”|"[^"\n]*"/g, '');
+}
+
+const pages = Object.entries(sources).map(([path, source]) => prose(path, source));
+
+describe.each(words)('%s', (word, others) => {
+  test(`is never called ${others.source}`, () => {
+    const lines = pages.flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => others.test(line))).toEqual([]);
+  });
+
+  test('is a word of these pages', () => {
+    const [first = ''] = word.split(/,|다$/);
+    expect(pages.filter((text) => text.includes(first)).length).toBeGreaterThan(0);
+  });
+});
+
+test('reads guides and comments, and leaves out what is searched for or quoted', () => {
+  const guide = "  keywords: ['단추'],\n  purpose: '“단추”가 아니라 버튼입니다.',";
+  expect(prose('a.guide.tsx', guide)).toContain('버튼');
+  expect(prose('a.guide.tsx', guide)).not.toContain('단추');
+  expect(prose('a.tsx', "/** 버튼입니다. */\nconst text = '단추';")).toBe('/** 버튼입니다. */');
+});

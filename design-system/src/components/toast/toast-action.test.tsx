@@ -169,7 +169,11 @@ test('F8, Tab and Enter do it, and the focus goes back where it came from', asyn
 });
 
 test('the focus goes back also when other offers stand, and the outcome is told', async () => {
-  await remove(() => Promise.resolve(button('저장').element().click()));
+  await remove(() => {
+    const save = button('저장').element();
+    if (save instanceof HTMLElement) save.click();
+    return Promise.resolve();
+  });
   await userEvent.click(button('삭제'));
   await userEvent.click(button('삭제'));
   await expect.poll(() => notices.elements().length).toBe(3);

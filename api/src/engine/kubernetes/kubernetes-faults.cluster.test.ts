@@ -27,8 +27,12 @@ describe.skipIf(missing !== undefined)(title, () => {
     return created;
   };
   beforeAll(async () => {
-    const options = { installation: 'faults', startTimeoutMs: 15_000, endTimeoutMs: 30_000 };
-    created = await kubernetesUnderTest(providedCluster(), options);
+    created = await kubernetesUnderTest(providedCluster(), {
+      installation: 'faults',
+      firstPort: 30_910,
+      startTimeoutMs: 15_000,
+      endTimeoutMs: 30_000,
+    });
   });
   afterAll(() => created?.close());
 

@@ -6,6 +6,7 @@ import { EngineError } from '../engine-error.ts';
 import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
 import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { quotaExceeded } from './kubernetes-error.ts';
 import {
   isEnding,
   isReady,
@@ -33,17 +34,20 @@ export function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   );
 }
 
-/** A refusal of the cluster to make the pod at all: its quota, or an admission. */
-function refusalOf(deployment: V1Deployment): EngineError | undefined {
+/** A refusal of the cluster to make the pod at all. All but a full quota may be over with the cluster's next attempt. */
+function refusalOf(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
   const failed = deployment.status?.conditions?.find(
     ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
   );
   if (failed === undefined) return undefined;
-  const isQuota = /exceeded quota/.test(failed.message ?? '');
-  const message = isQuota
-    ? '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.'
-    : '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.';
-  return new EngineError('start-failed', message, { cause: new Error(failed.message) });
+  const cause = new Error(failed.message);
+  if (/exceeded quota/.test(cause.message)) return quotaExceeded(cause);
+  if (!hasWaited) return undefined;
+  return new EngineError(
+    'start-failed',
+    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.',
+    { cause },
+  );
 }
 
 const startOf = (pod: V1Pod): number => {
@@ -59,9 +63,9 @@ function check(
   { startTimeoutMs }: KubernetesContext,
   { ports, limits }: ContainerSpec,
   pod: V1Pod,
-  since: number,
+  hasWaited: boolean,
 ): void {
-  const obstacle = obstacleOf(pod, Date.now() - since > startTimeoutMs);
+  const obstacle = obstacleOf(pod, hasWaited);
   if (obstacle !== undefined) throw obstacle;
   if (hasEnded(pod)) {
     throw ranOutOfMemory(pod)
@@ -108,11 +112,12 @@ export async function untilRolledOut(
   const look = (): true | undefined => {
     const deployment = findDeployment(context, spec);
     if (deployment === undefined || (deployment.metadata?.generation ?? 0) < generation) return;
-    const refusal = refusalOf(deployment);
+    const hasWaited = Date.now() - since > context.startTimeoutMs;
+    const refusal = refusalOf(deployment, hasWaited);
     if (refusal !== undefined) throw refusal;
     const pod = podOf(context, spec, revision);
     if (pod === undefined) return;
-    check(context, spec, pod, since);
+    check(context, spec, pod, hasWaited);
     if (statusIn(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;

@@ -11,20 +11,10 @@ import type { EngineUnderTest } from './engine-under-test.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE, type KubernetesCluster } from './kubernetes-cluster.ts';
 import { visit } from './visit.ts';
 
-/** In the range that an API server has for them. */
-const EDGE_HTTP_PORT = 30_980;
-const EDGE_HTTPS_PORT = 30_943;
-const FIRST_PORT = 30_901;
-
-const EDGE = {
-  image: EDGE_IMAGE,
-  httpPort: EDGE_HTTP_PORT,
-  httpsPort: EDGE_HTTPS_PORT,
-  standardHttps: false,
-};
-
 interface Options {
   installation: string;
+  /** The first of four ports, in the range that an API server has for them: http, https and what containers publish. */
+  firstPort: number;
   startTimeoutMs?: number;
   endTimeoutMs?: number;
 }
@@ -48,15 +38,21 @@ export interface KubernetesUnderTest extends EngineUnderTest {
 /** An installation on this cluster; nothing of another one is touched. */
 export async function kubernetesUnderTest(
   { kubeconfig, address }: KubernetesCluster,
-  { installation, ...options }: Options,
+  { installation, firstPort, ...options }: Options,
 ): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const watching = new AbortController();
   const settings = settingsOf(installation);
   const client = kubernetesClient(config, settings.fieldManager);
+  const edge = {
+    image: EDGE_IMAGE,
+    httpPort: firstPort,
+    httpsPort: firstPort + 1,
+    standardHttps: false,
+  };
   const another = () =>
-    kubernetesEngine({ config, settings, edge: EDGE, signal: watching.signal, ...options });
+    kubernetesEngine({ config, settings, edge, signal: watching.signal, ...options });
   const engine = another();
   await engine.info();
   return {
@@ -65,8 +61,8 @@ export async function kubernetesUnderTest(
     settings,
     another,
     image: APPLICATION_IMAGE,
-    visit: (hostname, path) => visit(address, EDGE_HTTP_PORT, path, hostname),
-    firstPort: FIRST_PORT,
+    visit: (hostname, path) => visit(address, firstPort, path, hostname),
+    firstPort: firstPort + 2,
     visitPort: (port, path) => visit(address, port, path, address),
     async close() {
       const projects = new Set((await engine.observe()).map(({ project }) => project));

@@ -1,5 +1,4 @@
 import { KubeConfig } from '@kubernetes/client-node';
-import type { ContainerEngine } from '../../engine/container-engine.ts';
 import {
   type KubernetesClient,
   kubernetesClient,
@@ -31,8 +30,6 @@ const settingsOf = (installation: string): ManifestSettings => ({
 export interface KubernetesUnderTest extends EngineUnderTest {
   client: KubernetesClient;
   settings: ManifestSettings;
-  /** Another server of the same installation. */
-  another(): ContainerEngine;
 }
 
 /** An installation on this cluster; nothing of another one is touched. */
@@ -51,15 +48,18 @@ export async function kubernetesUnderTest(
     httpsPort: firstPort + 1,
     standardHttps: false,
   };
-  const another = () =>
-    kubernetesEngine({ config, settings, edge, signal: watching.signal, ...options });
-  const engine = another();
+  const engine = kubernetesEngine({
+    config,
+    settings,
+    edge,
+    signal: watching.signal,
+    ...options,
+  });
   await engine.info();
   return {
     engine,
     client,
     settings,
-    another,
     image: APPLICATION_IMAGE,
     visit: (hostname, path) => visit(address, firstPort, path, hostname),
     firstPort: firstPort + 2,

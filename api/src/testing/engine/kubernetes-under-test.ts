@@ -4,11 +4,14 @@ import {
   kubernetesClient,
 } from '../../engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
+import type { Manifest } from '../../engine/kubernetes/manifests/manifest.ts';
 import { edgeNamespaceOf } from '../../engine/kubernetes/manifests/names.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
-import type { EngineUnderTest } from './engine-under-test.ts';
+import { type EngineUnderTest, eventually } from './engine-under-test.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE, type KubernetesCluster } from './kubernetes-cluster.ts';
 import { visit } from './visit.ts';
+
+const GONE_TIMEOUT_MS = 120_000;
 
 interface Options {
   installation: string;
@@ -69,7 +72,14 @@ export async function kubernetesUnderTest(
       for (const project of projects) await engine.remove({ kind: 'project', project });
       watching.abort();
       const name = edgeNamespaceOf(settings);
-      await client.remove({ apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+      const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
+      await client.remove(namespace);
+      // What comes next may have the same name and ports.
+      await eventually(
+        () => client.find(namespace),
+        (found) => found === undefined,
+        GONE_TIMEOUT_MS,
+      );
     },
   };
 }

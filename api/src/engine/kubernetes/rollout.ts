@@ -14,7 +14,7 @@ const LOOK_MS = 1000;
 const PLACE_TIMEOUT_MS = 600_000;
 
 /** Whether the cluster has done all that was asked of this version of the Deployment. */
-export function isComplete({ metadata, spec, status }: V1Deployment): boolean {
+function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   const wanted = spec?.replicas ?? 1;
   return (
     (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0) &&

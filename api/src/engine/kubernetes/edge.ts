@@ -21,7 +21,7 @@ import { isReady } from './pods.ts';
 const LOOK_MS = 300;
 
 /** Its routes: each host name leads to the Service of what is in force. */
-export function routesOf(context: KubernetesContext): EdgeRoute[] {
+function routesOf(context: KubernetesContext): EdgeRoute[] {
   const { state, settings, held } = context;
   const routes = state.deployments().flatMap((deployment) => {
     const ref = refOf(deployment);

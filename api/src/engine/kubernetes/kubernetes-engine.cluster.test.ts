@@ -3,6 +3,10 @@ import { kubernetesUnderTest } from '../../testing/engine/kubernetes-under-test.
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
 
 const create = () =>
-  kubernetesUnderTest(providedCluster(), { installation: 'on-kubernetes', startTimeoutMs: 15_000 });
+  kubernetesUnderTest(providedCluster(), {
+    installation: 'on-kubernetes',
+    firstPort: 30_900,
+    startTimeoutMs: 15_000,
+  });
 
 describeEngine('Kubernetes', create, missingKubernetes());

@@ -42,6 +42,13 @@ export function fromClientError(error: unknown): Error {
 const FORBIDDEN =
   '이 서버에 클러스터에서 필요한 권한이 없습니다. 관리자에게 ClusterRole을 확인해달라고 요청해주세요.';
 
+const QUOTA =
+  '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.';
+
+/** For what a project's quota in the cluster has no room for. */
+export const quotaExceeded = (cause: unknown): EngineError =>
+  new EngineError('start-failed', QUOTA, { cause });
+
 /** What the server's words mean to a member; the first that fits. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
   [
@@ -54,11 +61,7 @@ const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
     'port-taken',
     '이 클러스터에서 열 수 없는 외부 포트입니다. 클러스터의 NodePort 범위 안에서 골라주세요.',
   ],
-  [
-    /exceeded quota/,
-    'start-failed',
-    '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.',
-  ],
+  [/exceeded quota/, 'start-failed', QUOTA],
   [
     /is being terminated|object is being deleted/,
     'start-failed',

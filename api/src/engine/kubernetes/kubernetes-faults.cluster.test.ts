@@ -1,5 +1,5 @@
+import type { V1Deployment } from '@kubernetes/client-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplyStep } from '../../engine/container-engine.ts';
 import {
   alone,
   applied,
@@ -13,6 +13,9 @@ import {
   kubernetesUnderTest,
 } from '../../testing/engine/kubernetes-under-test.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+import { asAttempt, attemptOf, newRevision } from './in-force.ts';
+import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
 import { routeManifests } from './manifests/routes.ts';
@@ -27,8 +30,12 @@ describe.skipIf(missing !== undefined)(title, () => {
     return created;
   };
   beforeAll(async () => {
-    const options = { installation: 'faults', startTimeoutMs: 15_000, endTimeoutMs: 30_000 };
-    created = await kubernetesUnderTest(providedCluster(), options);
+    created = await kubernetesUnderTest(providedCluster(), {
+      installation: 'faults',
+      firstPort: 30_910,
+      startTimeoutMs: 15_000,
+      endTimeoutMs: 30_000,
+    });
   });
   afterAll(() => created?.close());
 
@@ -39,24 +46,38 @@ describe.skipIf(missing !== undefined)(title, () => {
     ...rest,
   });
 
+  /** Leaves what a server leaves that is killed in the middle of an attempt. */
+  async function beginAttempt(spec: ContainerSpec): Promise<() => Promise<string | undefined>> {
+    const { client, settings } = subject();
+    const manifest = deploymentManifest(settings, spec);
+    const find = () => client.find<V1Deployment>(manifest);
+    const before = await find();
+    const secrets = containerManifests(settings, spec).filter(({ kind }) => kind === 'Secret');
+    for (const secret of secrets) await client.apply(secret);
+    await client.apply(asAttempt(manifest, newRevision(), before));
+    return async () => {
+      const found = await find();
+      return found && attemptOf(found);
+    };
+  }
+
   it('takes back an attempt whose server was killed', async () => {
-    const { engine, image, another, visit } = subject();
+    const { engine, image, visit } = subject();
     expect((await applied({ engine }, specOf(image, 'killed'))).error).toBeUndefined();
     const before = await observedOf({ engine }, 'killed');
-    const probing = Promise.withResolvers<void>();
-    const killed = new AbortController();
     const next = specOf(image, 'killed', { env: { VERSION: '2', READY_AFTER: '100' } });
-    const step = (name: ApplyStep) => void (name === 'probing' && probing.resolve());
-    const attempt = another().apply(next, { step, log: () => undefined, signal: killed.signal });
-    const ended = expect(attempt).rejects.toThrow('killed');
-    await probing.promise;
-    await engine.reconcile(alone);
+    const attempt = await beginAttempt(next);
+    expect(await attempt()).toBe('running');
+    await eventually(
+      async () => {
+        await engine.reconcile(alone);
+        return attempt();
+      },
+      (left) => left === undefined,
+    );
     expect(await observedOf({ engine }, 'killed')).toEqual(before);
     const { body } = await visit(hostnameOf('killed'), '/cgi-bin/do/env/VERSION');
     expect(body).toBe('1\n');
-    killed.abort(new Error('killed'));
-    await ended;
-    expect(await observedOf({ engine }, 'killed')).toEqual(before);
   });
 
   it('says when the quota is full, and leaves what ran before', async () => {

@@ -62,7 +62,8 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
       { cause: new Error(message) },
     );
   }
-  if (/^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
+  // The kubelet tries again; what it needed may only have been late.
+  if (hasWaited && /^Create(Container|ContainerConfig)Error$|^RunContainerError$/.test(reason)) {
     return new EngineError(
       'start-failed',
       '컨테이너를 시작하지 못했습니다. 이미지의 사용자와 시작 명령을 확인해주세요.',

@@ -1,21 +1,12 @@
 /** Waits for what the cluster makes of a changed Deployment. The rollout itself is the cluster's own. */
-import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { V1Deployment } from '@kubernetes/client-node';
 import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
 import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import {
-  isEnding,
-  isReady,
-  lastEndOf,
-  obstacleOf,
-  podOf,
-  podsOf,
-  ranOutOfMemory,
-  statusIn,
-} from './pods.ts';
+import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
+import { check, hasEnded, refusalOf } from './start-check.ts';
 
 /** How often to look when nothing changes: some reasons to give up are only time that has passed. In ms. */
 const LOOK_MS = 1000;
@@ -23,7 +14,7 @@ const LOOK_MS = 1000;
 const PLACE_TIMEOUT_MS = 600_000;
 
 /** Whether the cluster has done all that was asked of this version of the Deployment. */
-export function isComplete({ metadata, spec, status }: V1Deployment): boolean {
+function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   const wanted = spec?.replicas ?? 1;
   return (
     (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0) &&
@@ -31,47 +22,6 @@ export function isComplete({ metadata, spec, status }: V1Deployment): boolean {
     (status?.updatedReplicas ?? 0) === wanted &&
     (status?.availableReplicas ?? 0) === wanted
   );
-}
-
-/** A refusal of the cluster to make the pod at all: its quota, or an admission. */
-function refusalOf(deployment: V1Deployment): EngineError | undefined {
-  const failed = deployment.status?.conditions?.find(
-    ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
-  );
-  if (failed === undefined) return undefined;
-  const isQuota = /exceeded quota/.test(failed.message ?? '');
-  const message = isQuota
-    ? '프로젝트의 클러스터 할당량을 넘었습니다. 제한을 줄이거나 다른 컨테이너를 중지해주세요.'
-    : '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.';
-  return new EngineError('start-failed', message, { cause: new Error(failed.message) });
-}
-
-const startOf = (pod: V1Pod): number => {
-  const startedAt = statusIn(pod)?.state?.running?.startedAt;
-  return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
-};
-
-const hasEnded = (pod: V1Pod): boolean =>
-  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
-
-/** @throws EngineError when the pod cannot come into force any more */
-function check(
-  { startTimeoutMs }: KubernetesContext,
-  { ports, limits }: ContainerSpec,
-  pod: V1Pod,
-  since: number,
-): void {
-  const obstacle = obstacleOf(pod, Date.now() - since > startTimeoutMs);
-  if (obstacle !== undefined) throw obstacle;
-  if (hasEnded(pod)) {
-    throw ranOutOfMemory(pod)
-      ? outOfMemory(limits.memoryMiB)
-      : crashed(lastEndOf(pod)?.exitCode ?? 0);
-  }
-  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
-    const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
-    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
-  }
 }
 
 /** Waits with looks in between, because time that passes is no change of the cluster's. */
@@ -108,11 +58,12 @@ export async function untilRolledOut(
   const look = (): true | undefined => {
     const deployment = findDeployment(context, spec);
     if (deployment === undefined || (deployment.metadata?.generation ?? 0) < generation) return;
-    const refusal = refusalOf(deployment);
+    const hasWaited = Date.now() - since > context.startTimeoutMs;
+    const refusal = refusalOf(deployment, hasWaited);
     if (refusal !== undefined) throw refusal;
     const pod = podOf(context, spec, revision);
     if (pod === undefined) return;
-    check(context, spec, pod, since);
+    check(context, spec, pod, hasWaited);
     if (statusIn(pod)?.state?.running === undefined) return;
     probe();
     return isComplete(deployment) || undefined;

@@ -4,7 +4,7 @@ import { SHORT_HASH_LENGTH, shortHash } from '../../short-hash.ts';
 import { specHash } from '../../spec-hash.ts';
 import type { ManifestSettings } from './settings.ts';
 
-export const NAME_LIMIT = 63;
+const NAME_LIMIT = 63;
 /** Between a name and what tells it apart: no name that is taken as it is has two hyphens in a row. */
 const SEPARATOR = '--';
 /** What belongs to a container has its name and a word or a hash of at most this length. */

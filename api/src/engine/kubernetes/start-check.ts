@@ -1,0 +1,53 @@
+/** Whether what is being started can still come into force, as the cluster tells it. */
+import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { ContainerSpec } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import { crashed, notAnswering, outOfMemory } from '../start-failures.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+import { quotaExceeded } from './kubernetes-error.ts';
+import { isReady, lastEndOf, obstacleOf, ranOutOfMemory, statusIn } from './pods.ts';
+
+/** A refusal of the cluster to make the pod at all. All but a full quota may be over with the cluster's next attempt. */
+export function refusalOf(deployment: V1Deployment, hasWaited: boolean): EngineError | undefined {
+  const failed = deployment.status?.conditions?.find(
+    ({ type, status }) => type === 'ReplicaFailure' && status === 'True',
+  );
+  if (failed === undefined) return undefined;
+  const cause = new Error(failed.message);
+  if (/exceeded quota/.test(cause.message)) return quotaExceeded(cause);
+  if (!hasWaited) return undefined;
+  return new EngineError(
+    'start-failed',
+    '클러스터가 컨테이너를 만들기를 거절했습니다. 클러스터의 정책을 확인해달라고 관리자에게 요청해주세요.',
+    { cause },
+  );
+}
+
+const startOf = (pod: V1Pod): number => {
+  const startedAt = statusIn(pod)?.state?.running?.startedAt;
+  return startedAt === undefined ? Date.now() : new Date(startedAt).getTime();
+};
+
+/** Whether its container has ended by itself since it was made. */
+export const hasEnded = (pod: V1Pod): boolean =>
+  lastEndOf(pod) !== undefined || (statusIn(pod)?.restartCount ?? 0) > 0;
+
+/** @throws EngineError when the pod cannot come into force any more */
+export function check(
+  { startTimeoutMs }: KubernetesContext,
+  { ports, limits }: ContainerSpec,
+  pod: V1Pod,
+  hasWaited: boolean,
+): void {
+  const obstacle = obstacleOf(pod, hasWaited);
+  if (obstacle !== undefined) throw obstacle;
+  if (hasEnded(pod)) {
+    throw ranOutOfMemory(pod)
+      ? outOfMemory(limits.memoryMiB)
+      : crashed(lastEndOf(pod)?.exitCode ?? 0);
+  }
+  if (!isReady(pod) && Date.now() - startOf(pod) > startTimeoutMs) {
+    const port = ports.find(({ protocol }) => protocol !== 'udp')?.internalPort;
+    throw notAnswering(Math.round(startTimeoutMs / 1000), port);
+  }
+}

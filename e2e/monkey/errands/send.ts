@@ -32,6 +32,8 @@ async function readPage(page: Page): Promise<void> {
   }, READ);
   await page.getByRole('alert').evaluateAll((all, name) => {
     for (const one of all) {
+      // Nothing is saved while this question is not answered, also one that came in the last moment.
+      if (one.textContent.includes('서버 값이 바뀌었습니다')) continue;
       one.setAttribute(name, '');
       new MutationObserver(() => one.removeAttribute(name)).observe(one, {
         childList: true,

@@ -73,8 +73,7 @@ export function ImportDialog({ project, open, onOpenChange }: ImportDialogProps)
     notify(savedNotice(`파일대로 ${chosen.size}개를 적용했습니다`));
   };
   const submit = async () => {
-    if (!planned) work.planText();
-    else if (plan === undefined) await work.state.refetch();
+    if (plan === undefined) work.planText();
     else if (isOver) onOpenChange(false);
     else if (running.run || work.choice.check()) {
       if (work.deletions.length > 0) work.ask(true);

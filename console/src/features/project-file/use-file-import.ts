@@ -45,8 +45,12 @@ export function useFileImport(project: Project) {
     asking,
     ask: setAsking,
     hasWork: plan !== undefined && stepsToDo(plan).length > 0,
-    /** Plans what was written. */
+    /** Plans what was written, or reads the project again for the plan. */
     planText: () => {
+      if (file) {
+        void state.refetch();
+        return;
+      }
       startOver();
       text.plan();
     },

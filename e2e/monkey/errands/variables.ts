@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { named } from '../../support/locators.ts';
 import { ask, summaryOf } from './ask.ts';
 import { type Errand, goToPanel, type Tab } from './tab.ts';
@@ -30,7 +30,11 @@ export const addVariable: Errand = {
     const field = section.getByLabel('키', { exact: true });
     const add = section.getByRole('button', named('추가'));
     await add.or(field).first().waitFor();
-    if ((await field.count()) === 0) await add.click();
+    // A list that is loaded again can move the button away between the press and the release.
+    await expect(async () => {
+      if ((await field.count()) === 0) await add.click();
+      await expect(field).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await field.fill(key);
     await section.getByLabel('값', { exact: true }).fill(value);
     const asked = [[partOf(container.name, kind, key), value]] as const;

@@ -22,3 +22,19 @@ export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Remov
   }, []);
   return ref;
 }
+
+/**
+ * For a button that is disabled by what it has done, such as one that adds the last possible thing: a disabled element cannot keep the
+ * focus, so the heading of its region takes it.
+ * @returns the ref of the element.
+ */
+export function useFocusWhileEnabled<Disabled extends HTMLElement>(
+  disabled: boolean,
+): RefObject<Disabled | null> {
+  const ref = useRef<Disabled>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (disabled && element && element === document.activeElement) headingOf(element)?.focus();
+  }, [disabled]);
+  return ref;
+}

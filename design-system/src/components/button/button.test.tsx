@@ -66,3 +66,17 @@ test('gives its look to a link', async () => {
     .toHaveAttribute('href', '#projects');
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });
+
+test('a button that is disabled by what it has done leaves the focus to the heading', async () => {
+  const page = (disabled: boolean) => (
+    <main>
+      <h1 tabIndex={-1}>프로젝트 관리</h1>
+      <Button disabled={disabled}>새 프로젝트</Button>
+    </main>
+  );
+  const screen = await render(page(false));
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByRole('button')).toHaveFocus();
+  await screen.rerender(page(true));
+  await expect.element(screen.getByRole('heading')).toHaveFocus();
+});

@@ -1,5 +1,7 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useFocusWhileEnabled } from '../../behavior/use-focus-fallback.ts';
 import { Icon, type IconNode } from '../icon/icon.tsx';
 import { SpinnerMark } from '../spinner/spinner-mark.tsx';
 import { button } from './button.css.ts';
@@ -60,6 +62,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const className = button({ variant, size, wide });
+  const ref = useComposedRefs(rest.ref, useFocusWhileEnabled(rest.disabled === true));
   if (asChild) {
     return (
       <Slot {...rest} className={className}>
@@ -72,6 +75,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      ref={ref}
       className={className}
       aria-disabled={blocked ? true : undefined}
       aria-busy={pending ? true : undefined}

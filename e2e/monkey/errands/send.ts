@@ -32,8 +32,6 @@ async function readPage(page: Page): Promise<void> {
   }, READ);
   await page.getByRole('alert').evaluateAll((all, name) => {
     for (const one of all) {
-      // Nothing is saved while this question is not answered, also one that came in the last moment.
-      if (one.textContent.includes('서버 값이 바뀌었습니다')) continue;
       one.setAttribute(name, '');
       new MutationObserver(() => one.removeAttribute(name)).observe(one, {
         childList: true,
@@ -44,9 +42,11 @@ async function readPage(page: Page): Promise<void> {
   }, READ);
 }
 
+const KEEP = named('내 값 유지');
+
 /** Answers the question about every value that changed elsewhere while it was edited: nothing is saved before that. */
 async function keepMine(scope: Locator): Promise<void> {
-  const keep = scope.getByRole('button', named('내 값 유지'));
+  const keep = scope.getByRole('button', KEEP);
   for (let left = await keep.count(); left > 0; left -= 1) {
     await keep.first().click();
     await expect(keep).toHaveCount(left - 1);
@@ -55,7 +55,7 @@ async function keepMine(scope: Locator): Promise<void> {
 
 function outcomeOf(alert: string): Outcome {
   if (/(저장|삭제|실행)되지 않았습니다/.test(alert)) return 'not done';
-  return /알 수 없습니다|처리되었을 수|서버 값이 바뀌/.test(alert) ? 'unknown' : 'not done';
+  return /알 수 없습니다|처리되었을 수|내 값 유지/.test(alert) ? 'unknown' : 'not done';
 }
 
 const CALLS = '**/api/v1/**';
@@ -78,7 +78,9 @@ export async function send(tab: Tab, sending: Sending): Promise<Outcome> {
     .getByRole('alert')
     .and(isNew)
     .filter({ hasNotText: /불러오/ })
-    .or(told.filter({ hasText: /(못|실패)했습니다/ }));
+    .or(told.filter({ hasText: /(못|실패)했습니다/ }))
+    // A question that came in the last moment: nothing is saved while it is not answered.
+    .or(scope.getByRole('button', KEEP));
   if (mishap === 'offline') await page.context().setOffline(true);
   if (mishap === 'held') await page.route(CALLS, holdWrite);
   await press();

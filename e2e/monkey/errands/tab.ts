@@ -71,10 +71,20 @@ export async function goToProject({ page, project }: Tab): Promise<void> {
     await page.goto(`/projects/${project.slug}`);
 }
 
+/** Closes the notices of failures, which stay: on a phone they lie over the top of the page. */
+async function closeNotices(page: Page): Promise<void> {
+  const close = page.getByRole('region', { name: /^알림/ }).getByRole('button', named('닫기'));
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1000 });
+    await expect(close).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
 /** Goes from the project to the list of projects, and leaves what is half typed when asked. */
 export async function goToProjectList(tab: Tab): Promise<void> {
   await goToProject(tab);
   const { page } = tab;
+  await closeNotices(page);
   await page.getByRole('link', named('프로젝트 목록으로')).click();
   const leave = unsavedQuestion(page).getByRole('button', named('나가기'));
   await expect(leave.or(listOf(page))).toBeVisible();

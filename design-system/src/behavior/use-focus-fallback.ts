@@ -8,8 +8,9 @@ const headingOf = (element: HTMLElement): HTMLElement | null | undefined =>
 
 /**
  * For an element that disappears because it was used, such as a "try again" button or a form that adds the last possible
- * row, or because it was deleted elsewhere, such as a row: when it is removed while the focus is inside it, the heading of its region takes the focus, so that a keyboard
- * user is not thrown back to the top of the page. After deletions in a list use {@link useRowDeletion}.
+ * row, or because it was deleted elsewhere, such as a row: when it is removed while the focus is inside it, the heading of
+ * its region takes the focus, so that a keyboard user is not thrown back to the top of the page. After deletions in a list
+ * use {@link useRowDeletion}.
  * @returns the ref of the element.
  */
 export function useFocusFallback<Removed extends HTMLElement>(): RefObject<Removed | null> {

@@ -1,3 +1,4 @@
+import { busyKeys } from '../busy-keys.ts';
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { serially } from '../serially.ts';
@@ -95,19 +96,14 @@ const FAILED = {
 /** Containers on Docker or Podman. Nothing is kept here that the engine's labels would not tell again. */
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
-  const busy = new Map<string, number>();
+  const { during, isBusy } = busyKeys();
 
   /** Work on one container at a time; what the engine refuses becomes what a member is told. */
   async function work<T>(name: string, task: () => Promise<T>): Promise<T> {
-    busy.set(name, (busy.get(name) ?? 0) + 1);
     try {
-      return await context.oneByOne(name, task);
+      return await during(name, () => context.oneByOne(name, task));
     } catch (error) {
       throw toEngineError(error, FAILED);
-    } finally {
-      const others = (busy.get(name) ?? 1) - 1;
-      if (others === 0) busy.delete(name);
-      else busy.set(name, others);
     }
   }
   const nameOf = (ref: ContainerRef) => context.names.container(ref);
@@ -138,6 +134,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     volumeUsage: (project) => volumeUsage(context, project),
     shell: (ref, shellOptions) => openShell(context, ref, shellOptions),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (whileAlone) => reconcileEngine(context, whileAlone, (name) => busy.has(name)),
+    reconcile: (whileAlone) => reconcileEngine(context, whileAlone, isBusy),
   };
 }

@@ -1,4 +1,5 @@
 import type { KubeConfig } from '@kubernetes/client-node';
+import { busyKeys } from '../busy-keys.ts';
 import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { serially } from '../serially.ts';
@@ -85,7 +86,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
   const context = contextOf(options);
   const { client, settings } = context;
   const { registry } = options;
-  const busy = new Map<string, number>();
+  const { during, isBusy } = busyKeys();
 
   /** What the cluster refuses becomes what a member is told. */
   const told = async <T>(work: Promise<T>): Promise<T> => {
@@ -96,17 +97,10 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     }
   };
   /** Work on one container at a time. */
-  async function work<T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> {
+  const work = <T>(ref: ContainerRef, task: () => Promise<T>): Promise<T> => {
     const key = keyOf(ref);
-    busy.set(key, (busy.get(key) ?? 0) + 1);
-    try {
-      return await told(context.oneByOne(key, task));
-    } finally {
-      const others = (busy.get(key) ?? 1) - 1;
-      if (others === 0) busy.delete(key);
-      else busy.set(key, others);
-    }
-  }
+    return during(key, () => told(context.oneByOne(key, task)));
+  };
   return {
     info: async () => ({
       name: 'kubernetes',
@@ -133,6 +127,6 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     volumeUsage: (project) => told(volumeUsage(context, project)),
     shell: (ref, shellOptions) => told(openShell(context, ref, shellOptions)),
     events: (signal) => containerEvents(context, signal),
-    reconcile: (whileAlone) => told(reconcileCluster(context, whileAlone, (key) => busy.has(key))),
+    reconcile: (whileAlone) => told(reconcileCluster(context, whileAlone, isBusy)),
   };
 }

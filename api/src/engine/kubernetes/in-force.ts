@@ -1,20 +1,19 @@
 /** What a Deployment says about itself: what is in force, and whether something else is being tried. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { V1Deployment, V1Pod, V1PodTemplateSpec } from '@kubernetes/client-node';
 import { z } from 'zod';
 import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { specHash } from '../spec-hash.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { ANNOTATION } from './manifests/labels.ts';
-import type { Manifest } from './manifests/manifest.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
 
 /** On a Deployment, as JSON: the last specification that came into force. None before the first. */
-const IN_FORCE = 'naru/in-force';
+export const IN_FORCE = 'naru/in-force';
 /** On a Deployment while something else than what is in force is being tried: whether it is to run when that fails. */
-const ATTEMPT = 'naru/attempt';
+export const ATTEMPT = 'naru/attempt';
 /** On pods: of which specification they are. */
-const REVISION = 'naru/revision';
+export const REVISION = 'naru/revision';
 
 const inForceSchema = z.object({
   /** Of everything that a pod is made from: unlike the hash of a specification, its limits too. */
@@ -33,9 +32,6 @@ export const hashOf = (spec: ContainerSpec): string =>
   createHash('sha256')
     .update(JSON.stringify([specHash(spec), spec.limits]))
     .digest('hex');
-
-/** For another attempt. */
-export const newRevision = (): string => randomUUID();
 
 const annotation = (object: { metadata?: { annotations?: Record<string, string> } }, key: string) =>
   object.metadata?.annotations?.[key];
@@ -61,90 +57,11 @@ export const refOf = (object: V1Deployment | V1Pod): ContainerRef => ({
   container: annotation(object, ANNOTATION.container) ?? '',
 });
 
-/** A Deployment as it is applied. */
-export type DeploymentManifest = V1Deployment & Manifest;
-
 /** Of a container, for what is kept of it in memory. */
 export const keyOf = ({ project, container }: ContainerRef): string =>
   JSON.stringify([project, container]);
 
 export const isMeantToRun = ({ spec }: V1Deployment): boolean => spec?.replicas !== 0;
-
-const inForce = (spec: ContainerSpec, revision: string): InForce => ({
-  hash: hashOf(spec),
-  revision,
-  specHash: specHash(spec),
-  deployment: spec.deployment,
-  image: spec.image,
-  routes: spec.ports.flatMap((port) =>
-    port.protocol === 'http' ? [{ hostname: port.hostname, port: port.internalPort }] : [],
-  ),
-});
-
-function marked(
-  manifest: DeploymentManifest,
-  revision: string,
-  marks: Record<string, string>,
-): DeploymentManifest {
-  const { metadata, spec } = manifest;
-  if (spec === undefined) throw new Error('a Deployment without a specification');
-  const { template } = spec;
-  const annotations = { ...template.metadata?.annotations, [REVISION]: revision };
-  return {
-    ...manifest,
-    metadata: { ...metadata, annotations: { ...metadata.annotations, ...marks } },
-    spec: { ...spec, template: { ...template, metadata: { ...template.metadata, annotations } } },
-  };
-}
-
-/** The Deployment of a specification that is being tried, in place of the one before. */
-export function asAttempt(
-  manifest: DeploymentManifest,
-  revision: string,
-  before: V1Deployment | undefined,
-): DeploymentManifest {
-  const was = before && inForceOf(before);
-  const toRun = before !== undefined && isMeantToRun(before) ? 'running' : 'stopped';
-  return marked(manifest, revision, {
-    [ATTEMPT]: toRun,
-    ...(was !== undefined && { [IN_FORCE]: JSON.stringify(was) }),
-  });
-}
-
-/** The same once it is in force. */
-export const asInForce = (
-  manifest: DeploymentManifest,
-  revision: string,
-  spec: ContainerSpec,
-): DeploymentManifest =>
-  marked(manifest, revision, { [IN_FORCE]: JSON.stringify(inForce(spec, revision)) });
-
-/** The Deployment as it was before the attempt, with what its pods were made from. */
-export function asBefore(
-  { metadata, spec }: V1Deployment,
-  was: InForce,
-  template: V1PodTemplateSpec,
-  replicas: number,
-): V1Deployment {
-  const { [ATTEMPT]: _, ...annotations } = metadata?.annotations ?? {};
-  const { 'pod-template-hash': __, ...labels } = template.metadata?.labels ?? {};
-  return {
-    apiVersion: 'apps/v1',
-    kind: 'Deployment',
-    metadata: {
-      name: metadata?.name ?? '',
-      namespace: metadata?.namespace ?? '',
-      labels: metadata?.labels ?? {},
-      annotations: { ...annotations, [IN_FORCE]: JSON.stringify(was) },
-    },
-    spec: {
-      selector: spec?.selector ?? {},
-      ...spec,
-      replicas,
-      template: { ...template, metadata: { ...template.metadata, labels } },
-    },
-  };
-}
 
 /** A container's Deployment, in force or not. */
 export function findDeployment(

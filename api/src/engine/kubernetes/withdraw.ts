@@ -2,10 +2,11 @@
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { removeOthers } from './belongings.ts';
-import { asBefore, attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
+import { attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
 import { containerName, namespaceOf } from './manifests/names.ts';
+import { asBefore } from './marked-deployment.ts';
 import { untilOthersEnded, untilSettled } from './rollout.ts';
 
 /** The cluster keeps what a Deployment was before: the ReplicaSet of that time. */

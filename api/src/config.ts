@@ -1,6 +1,7 @@
 /** Every environment variable that the server reads, parsed once. No other file of this package reads `process.env`. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { flag } from './flag-setting.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { kubernetesEnvironment } from './kubernetes-settings.ts';
 import { operatorEnvironment } from './operator-settings.ts';
@@ -22,12 +23,6 @@ const origin = z.pipe(
 const commaList = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
-);
-
-/** `1` or `0`. */
-const flag = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((text: '0' | '1') => text === '1'),
 );
 
 const gitProtocols = z.pipe(

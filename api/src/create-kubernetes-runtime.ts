@@ -11,7 +11,10 @@ import type { ImageBuilder } from './engine/image-builder.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
+import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
+import { registryImages } from './engine/registry/registry-images.ts';
 import { errorCode } from './runtime/error-code.ts';
+import { createLog } from './runtime/log.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
 const STANDARD = { http: 80, https: 443 };
@@ -24,7 +27,10 @@ const NO_CLUSTER =
   'ENGINE=kubernetes인데 클러스터에 연결할 수 없습니다. KUBECONFIG나 파드의 서비스 계정을 확인해주세요.';
 const TWO_ROUTES = 'INGRESS_CLASS와 GATEWAY는 하나만 정해주세요.';
 
-/** Builds on a Docker Engine, which need not be in the cluster, and pushes to the registry that the cluster pulls from. */
+/**
+ * Builds on a Docker Engine, which need not be in the cluster, and pushes to the registry that the cluster pulls from; what is old
+ * there is removed with what is old on the engine.
+ */
 async function clusterImageBuilder(config: Config, installation: string): Promise<ImageBuilder> {
   const { REGISTRY, REGISTRY_USERNAME, REGISTRY_PASSWORD, DOCKER_HOST } = config;
   if (REGISTRY === undefined) throw new StartFailure(NO_REGISTRY);
@@ -33,13 +39,24 @@ async function clusterImageBuilder(config: Config, installation: string): Promis
   }
   const client = dockerClient(dockerEndpoint(DOCKER_HOST, config.DOCKER_CERT_PATH));
   const limits = buildLimitsOf(config);
-  return registryBuilder({
+  const log = createLog(config.LOG_LEVEL);
+  const registry = {
+    address: REGISTRY,
+    username: REGISTRY_USERNAME,
+    password: REGISTRY_PASSWORD,
+    insecure: config.REGISTRY_INSECURE,
+  };
+  const repository = namesOf(installation).imageRepository();
+  const builder = registryBuilder({
     builder: dockerImageBuilder({ client, installation, limits }),
     client,
-    registry: { address: REGISTRY, username: REGISTRY_USERNAME, password: REGISTRY_PASSWORD },
-    repository: namesOf(installation).imageRepository(),
+    registry,
+    repository,
     timeoutMs: limits.timeoutMs,
   });
+  const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
+  const images = registryImages(registry, repository);
+  return clearingRegistry(builder, registryGarbage({ images, warn }));
 }
 
 function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute {

@@ -1,5 +1,6 @@
 /** The settings of a server whose containers run in a Kubernetes cluster. */
 import * as z from 'zod/mini';
+import { flag } from './flag-setting.ts';
 
 const NAMED_INVALID = '"네임스페이스/이름"처럼 적어야 합니다.';
 const gateway = z.pipe(
@@ -26,4 +27,5 @@ export const kubernetesEnvironment = {
   REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
   REGISTRY_USERNAME: z.optional(z.string()),
   REGISTRY_PASSWORD: z.optional(z.string()),
+  REGISTRY_INSECURE: z._default(flag, false),
 };

@@ -5,6 +5,8 @@ import { removeContents } from '../../testing/engine/docker-contents.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 import { REGISTRY, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
+import { registryImages } from '../registry/registry-images.ts';
 import { type DockerClient, dockerClient } from './docker-client.ts';
 import { dockerEndpoint } from './docker-endpoint.ts';
 import { dockerImageBuilder } from './docker-image-builder.ts';
@@ -24,6 +26,15 @@ describe.skipIf(missing !== undefined)(title, () => {
   afterAll(() => removeContents(client, INSTALLATION));
 
   const limits = { timeoutMs: 60_000, memoryMiB: 256, cpuMillicores: 2000 };
+  const days = (count: number) => () => Date.now() + count * 24 * 60 * 60 * 1000;
+  /** Collects as a server does whose clock is ahead. */
+  function garbageAt(now: () => number) {
+    const { username, password, port } = REGISTRY;
+    const address = `${providedDaemon().address}:${port}/apps`;
+    const images = registryImages({ address, username, password, insecure: true }, 'naru-test');
+    const warn = vi.fn<(text: string, error?: unknown) => void>();
+    return { clear: registryGarbage({ images, warn, now }), warn };
+  }
   function builderWith(password: string) {
     const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
     const registry = { address: `${REGISTRY.address}/apps`, username: REGISTRY.username, password };
@@ -43,10 +54,10 @@ describe.skipIf(missing !== undefined)(title, () => {
     progress: () => undefined,
   });
   /** A registry that is empty, until the test is over. */
-  async function emptyRegistry() {
+  async function emptyRegistry(removes?: boolean) {
     const folder = join(temporaryFolder(), 'registry');
     mkdirSync(folder);
-    const stop = await startRegistry(providedDaemon(), folder);
+    const stop = await startRegistry(providedDaemon(), folder, removes);
     onTestFinished(stop);
     const stored = (digest: string) => {
       const [, hash = ''] = digest.split('sha256:');
@@ -80,6 +91,32 @@ describe.skipIf(missing !== undefined)(title, () => {
     await builder.collectGarbage([kept.id], 0);
     expect(await findImage(client, kept.id)).toBeDefined();
     expect(await findImage(client, old.id)).toBeUndefined();
+  });
+
+  it('removes from the registry what is old and not kept, which is pushed again when it is wanted', async () => {
+    await emptyRegistry(true);
+    const builder = builderWith(REGISTRY.password);
+    const kept = await builder.build(requestFor('keeps'), accompany());
+    const old = await builder.build(requestFor('goes'), accompany());
+    const digest = old.id.replace(/^.*@/, '');
+    const [soon, later] = [garbageAt(days(0)), garbageAt(days(3))];
+    expect(await soon.clear([kept.id])).toEqual([]);
+    expect(await later.clear([kept.id])).toEqual([digest]);
+    expect(await later.clear([kept.id])).toEqual([]);
+    expect(await builder.build(requestFor('goes'), accompany())).toEqual({ ...old, built: false });
+    const collecting = clearingRegistry(builder, garbageAt(days(3)).clear);
+    const { removed } = await collecting.collectGarbage([kept.id], 0);
+    expect(removed).toContain(digest);
+    expect([...soon.warn.mock.calls, ...later.warn.mock.calls]).toEqual([]);
+  });
+
+  it('lets a registry be that removes nothing', async () => {
+    await emptyRegistry(false);
+    const { id } = await builderWith(REGISTRY.password).build(requestFor('stays'), accompany());
+    const { clear, warn } = garbageAt(days(3));
+    expect([await clear([]), await clear([])]).toEqual([[], []]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('removes no images')]]);
+    expect(await garbageAt(days(3)).clear([id])).toEqual([]);
   });
 
   it('says that an image could not be pushed, with the registry’s words in the log', async () => {

@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
+import { markOf } from '../registry/pushed-mark.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
-
-/** Where images are pushed to, for machines other than the one that builds them. */
-export interface Registry {
-  /** The host, its port where it has one, and the folder of our repositories: `registry.example.com/naru`. */
-  address: string;
-  /** Without them nobody is named. */
-  username?: string | undefined;
-  password?: string | undefined;
-}
 
 export interface RegistryBuilderOptions {
   builder: ImageBuilder;
@@ -70,11 +63,15 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
   const { builder, client, registry, repository } = options;
   const name = `${registry.address}/${repository}`;
 
+  async function pushAs(id: string, tag: string, signal: AbortSignal): Promise<string> {
+    await client.send(`/images/${id}/tag`, { method: 'POST', query: { repo: name, tag } });
+    return push(options, name, tag, signal);
+  }
   async function publish(id: string, { signal, log }: BuildContext): Promise<string> {
-    const tag = id.replace('sha256:', '').slice(0, TAG_LENGTH);
     try {
-      await client.send(`/images/${id}/tag`, { method: 'POST', query: { repo: name, tag } });
-      return `${name}@${await push(options, name, tag, signal)}`;
+      const digest = await pushAs(id, id.replace('sha256:', '').slice(0, TAG_LENGTH), signal);
+      await pushAs(id, markOf(digest, Date.now()), signal);
+      return `${name}@${digest}`;
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DockerError) log(error.message);

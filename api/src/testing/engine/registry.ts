@@ -9,26 +9,37 @@ import { type DockerDaemon, networkOf } from './docker-daemon.ts';
 /** Debian's `docker-registry`. */
 export const REGISTRY_PROGRAM = '/usr/bin/docker-registry';
 
-export const REGISTRY = { address: '127.0.0.1:5000', username: 'naru', password: 'pushing' };
+/** Where the engine finds it. It is at the same port of the engine's own address. */
+export const REGISTRY = {
+  address: '127.0.0.1:5000',
+  port: 5000,
+  username: 'naru',
+  password: 'pushing',
+};
 /** The password above, as htpasswd stores it. */
 const PASSWORDS = 'naru:$2b$04$8UZP5qbFAhaXsggm5L/GkuijFOQ4/dw82eUwkWtaU1KVL2oF8kUvq\n';
 
-const settings = (folder: string): string => `version: 0.1
+const settings = (folder: string, removes: boolean): string => `version: 0.1
 storage:
   filesystem: { rootdirectory: ${folder} }
-http: { addr: '${REGISTRY.address}' }
+  delete: { enabled: ${removes} }
+http: { addr: '0.0.0.0:${REGISTRY.port}' }
 auth:
   htpasswd: { realm: test, path: ${join(folder, 'passwords')} }
 `;
 
-/** Starts one that stores in an empty folder. Returns what stops it. */
+/**
+ * Starts one that stores in an empty folder. Returns what stops it.
+ * @param removes whether it removes images, which it does only when told to
+ */
 export async function startRegistry(
   daemon: DockerDaemon,
   folder: string,
+  removes = false,
 ): Promise<() => Promise<void>> {
   writeFileSync(join(folder, 'passwords'), PASSWORDS);
   const file = join(folder, 'settings.yml');
-  writeFileSync(file, settings(folder));
+  writeFileSync(file, settings(folder, removes));
   const command = [networkOf(daemon), REGISTRY_PROGRAM, 'serve', file];
   const child = spawn('nsenter', command, { stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = once(child, 'exit');

@@ -1,0 +1,100 @@
+import { type Registry, RegistryError } from './registry.ts';
+import { logIn } from './registry-login.ts';
+
+const DEADLINE_MS = 20_000;
+const MOST_BYTES = 16 * 2 ** 20;
+const UNAUTHORIZED = 401;
+
+/** One request to a registry, until its signal ends it. */
+export interface RegistryCall {
+  method?: 'GET' | 'HEAD' | 'DELETE';
+  accept?: string;
+  signal?: AbortSignal;
+}
+
+/** What it answered, read to the end. */
+export interface RegistryAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Speaks the distribution API of one registry. */
+export interface RegistryClient {
+  /**
+   * @param path with its query, under the registry's origin
+   * @throws RegistryError when no answer comes in time, or one that is too large or leads elsewhere
+   */
+  call(path: string, call?: RegistryCall): Promise<RegistryAnswer>;
+}
+
+/** The limits that answers have to keep to. */
+export interface RegistryClientOptions {
+  /** For each request, in ms. */
+  deadlineMs?: number;
+  /** How large an answer may be. */
+  mostBytes?: number;
+}
+
+/** A body that is not read further than it may be long. */
+async function textOf({ body }: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new RegistryError(`answered with more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** The reason that is hidden in what `fetch` rejects with. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+/** A client that logs in when it is asked to. It follows no redirection: who answers is who was asked. */
+export function registryClient(
+  registry: Registry,
+  host: string,
+  { deadlineMs = DEADLINE_MS, mostBytes = MOST_BYTES }: RegistryClientOptions = {},
+): RegistryClient {
+  const origin = `${registry.insecure ? 'http' : 'https'}://${host}`;
+  let authorization: string | undefined;
+
+  function send(url: URL, { method = 'GET', accept, signal }: RegistryCall) {
+    const headers = new Headers();
+    if (accept !== undefined) headers.set('accept', accept);
+    if (authorization !== undefined) headers.set('authorization', authorization);
+    return request(url, { method, headers }, signal);
+  }
+  async function request(url: URL, init: RequestInit, signal?: AbortSignal) {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    try {
+      const response = await fetch(url, { ...init, redirect: 'manual', signal: ends });
+      const { status, headers } = response;
+      if (status >= 300 && status < 400) throw new RegistryError(`leads elsewhere (${status})`);
+      return { status, headers, text: await textOf(response, mostBytes) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof RegistryError) throw error;
+      throw new RegistryError(`does not answer: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+  return {
+    async call(path, call = {}) {
+      const url = new URL(path, origin);
+      if (url.origin !== origin) throw new RegistryError(`leads elsewhere: ${path}`);
+      const first = await send(url, call);
+      const challenge = first.headers.get('www-authenticate');
+      if (first.status !== UNAUTHORIZED || challenge === null) return first;
+      authorization = await logIn(registry, challenge, async (realm, basic) => {
+        const headers = new Headers(basic === undefined ? [] : [['authorization', basic]]);
+        return (await request(realm, { headers }, call.signal)).text;
+      });
+      return send(url, call);
+    },
+  };
+}

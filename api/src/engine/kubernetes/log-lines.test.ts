@@ -45,6 +45,11 @@ test('tells a line that has no end in parts', async () => {
   expect(told.map((text) => text.slice(TIME.length + 1)).join('')).toHaveLength(3 * 2 ** 20);
 });
 
+test('leaves out what a kubelet says of itself, which has no time', async () => {
+  const log = `${TIME} first\nrpc error: code = NotFound desc = no container\n${TIME} second\nrpc error`;
+  expect(await linesOf(Buffer.from(log))).toEqual([`${TIME} first`, `${TIME} second`]);
+});
+
 test('compares times of any precision', () => {
   expect(comparable('2026-01-02T03:04:05.1Z') > comparable('2026-01-02T03:04:05.09Z')).toBe(true);
   expect(comparable('2026-01-02T03:04:05Z')).toBe(comparable('2026-01-02T03:04:05.000Z'));

@@ -56,23 +56,26 @@ function* linesOf(position: string, text: Buffer): Generator<LogLine> {
 export async function* readLogLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<LogLine> {
   let pending: Buffer = Buffer.alloc(0);
   let position = '';
+  /** Whether what comes next goes on with a line of which a part was told. */
+  let isCut = false;
   const told = (written: Buffer) => {
     const time = timeOf(written);
+    // Without a time it is what a kubelet says of itself: that the container was cleared meanwhile.
+    if (time === '' && !isCut) return [];
     if (time !== '') position = time.trimEnd();
-    // What goes on after a piece that was told before has no time of its own.
-    return position === ''
-      ? []
-      : linesOf(position, withoutInnerTimes(written.subarray(time.length)));
+    return linesOf(position, withoutInnerTimes(written.subarray(time.length)));
   };
   for await (const chunk of chunks) {
     pending = Buffer.concat([pending, chunk]);
     for (let end = pending.indexOf(NEWLINE); end >= 0; end = pending.indexOf(NEWLINE)) {
       yield* told(pending.subarray(0, end));
+      isCut = false;
       pending = pending.subarray(end + 1);
     }
     if (pending.length > ENDLESS_LIMIT) {
       const end = characterStart(pending, ENDLESS_LIMIT);
       yield* told(pending.subarray(0, end));
+      isCut = true;
       pending = pending.subarray(end);
     }
   }

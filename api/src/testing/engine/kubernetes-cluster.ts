@@ -1,7 +1,7 @@
 /** A cluster of one node for the tests: real Kubernetes, started by a pack of programs that lies beside the checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,8 @@ const run = promisify(execFile);
 
 const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 const TOOLS = ['etcd', 'containerd', 'ctr', 'runc', 'conntrack', 'iptables', 'ip', 'zstd', 'caddy'];
+/** Everybody may read, write and enter. */
+const OPEN = 0o777;
 const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
@@ -87,8 +89,14 @@ async function addressOfNode(): Promise<string> {
  */
 function openVolumes(): FSWatcher {
   const claims = join(folder(), 'pv');
+  const open = async (name: string): Promise<void> => {
+    const claim = join(claims, name);
+    const { mode } = await stat(claim);
+    // Opening one is a change as well.
+    if ((mode & OPEN) !== OPEN) await chmod(claim, OPEN);
+  };
   return watch(claims, (_event, name) => {
-    if (name !== null) chmod(join(claims, name), 0o777).catch(() => undefined);
+    if (name !== null) open(name).catch(() => undefined);
   });
 }
 

@@ -1,14 +1,16 @@
-import { KubeConfig } from '@kubernetes/client-node';
+import { KubeConfig, type V1PolicyRule } from '@kubernetes/client-node';
 import {
   type KubernetesClient,
   kubernetesClient,
 } from '../../engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
+import { clusterRole } from '../../engine/kubernetes/manifests/cluster-role.ts';
 import type { Manifest } from '../../engine/kubernetes/manifests/manifest.ts';
 import { edgeNamespaceOf } from '../../engine/kubernetes/manifests/names.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
 import { type EngineUnderTest, eventually } from './engine-under-test.ts';
 import { APPLICATION_IMAGE, EDGE_IMAGE, type KubernetesCluster } from './kubernetes-cluster.ts';
+import { serviceAccount } from './service-account.ts';
 import { visit } from './visit.ts';
 
 const GONE_TIMEOUT_MS = 120_000;
@@ -19,6 +21,8 @@ interface Options {
   firstPort: number;
   startTimeoutMs?: number;
   endTimeoutMs?: number;
+  /** What the engine may do: as a server does that measures use, unless it is told otherwise. */
+  rules?: V1PolicyRule[];
 }
 
 /** The settings of an installation on this cluster, which has no ingress controller. */
@@ -30,7 +34,10 @@ const settingsOf = (installation: string): ManifestSettings => ({
   externalService: 'NodePort',
 });
 
+const ROLE = clusterRole({ route: 'edge', nodeSummaries: true });
+
 export interface KubernetesUnderTest extends EngineUnderTest {
+  /** What the test reads and changes by itself, with every right. The engine has only its own. */
   client: KubernetesClient;
   settings: ManifestSettings;
 }
@@ -38,13 +45,14 @@ export interface KubernetesUnderTest extends EngineUnderTest {
 /** An installation on this cluster; nothing of another one is touched. */
 export async function kubernetesUnderTest(
   { kubeconfig, address }: KubernetesCluster,
-  { installation, firstPort, ...options }: Options,
+  { installation, firstPort, rules, ...options }: Options,
 ): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const watching = new AbortController();
   const settings = settingsOf(installation);
   const client = kubernetesClient(config, settings.fieldManager);
+  const account = await serviceAccount(client, `server-${installation}`, rules ?? ROLE.rules ?? []);
   const edge = {
     image: EDGE_IMAGE,
     httpPort: firstPort,
@@ -52,7 +60,7 @@ export async function kubernetesUnderTest(
     standardHttps: false,
   };
   const engine = kubernetesEngine({
-    config,
+    config: account.config,
     settings,
     edge,
     signal: watching.signal,
@@ -71,6 +79,7 @@ export async function kubernetesUnderTest(
       const projects = new Set((await engine.observe()).map(({ project }) => project));
       for (const project of projects) await engine.remove({ kind: 'project', project });
       watching.abort();
+      await account.remove();
       const name = edgeNamespaceOf(settings);
       const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
       await client.remove(namespace);

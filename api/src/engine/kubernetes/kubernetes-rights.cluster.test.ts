@@ -1,0 +1,91 @@
+import type { V1Deployment, V1PolicyRule } from '@kubernetes/client-node';
+import { describe, expect, it } from 'vitest';
+import { alone, applied, specOf } from '../../testing/engine/engine-under-test.ts';
+import {
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from '../../testing/engine/kubernetes-under-test.ts';
+import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { clusterRole } from './manifests/cluster-role.ts';
+import { deploymentManifest } from './manifests/container.ts';
+import type { Manifest } from './manifests/manifest.ts';
+import { namespaceOf } from './manifests/names.ts';
+import { asInForce, newRevision } from './marked-deployment.ts';
+
+const missing = missingKubernetes();
+const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
+
+const without = (resource: string): V1PolicyRule[] =>
+  (clusterRole({ route: 'edge', nodeSummaries: true }).rules ?? []).map((rule) => ({
+    ...rule,
+    resources: (rule.resources ?? []).filter((each) => each !== resource),
+  }));
+
+const namespaceCalled = (name: string): Manifest => ({
+  apiVersion: 'v1',
+  kind: 'Namespace',
+  metadata: { name },
+});
+
+/** What only a label tells from a container of ours: in force, with all our annotations. One bears no label at all. */
+function strangersIn({ settings, image }: KubernetesUnderTest, like: string): Manifest[] {
+  const spec = specOf(image, 'own', { stopped: true });
+  const ofAnother = deploymentManifest({ ...settings, installation: 'another' }, spec);
+  const inForce = asInForce(ofAnother, newRevision(), spec);
+  const metadata = { ...inForce.metadata, namespace: namespaceOf(settings, spec.project) };
+  const changed = (changes: object): Manifest => ({
+    ...inForce,
+    metadata: { ...metadata, name: 'of-a-stranger', ...changes },
+  });
+  return [
+    changed({}),
+    changed({ name: 'without-labels', labels: {} }),
+    changed({ namespace: like }),
+  ];
+}
+
+describe.skipIf(missing !== undefined)(title, () => {
+  it('are said to be missing where they are', async () => {
+    const subject = await kubernetesUnderTest(providedCluster(), {
+      installation: 'rightless',
+      firstPort: 30_930,
+      rules: without('secrets'),
+    });
+    const { engine, image, client, settings } = subject;
+    const { error } = await applied({ engine }, specOf(image, 'own'));
+    await client.remove(namespaceCalled(namespaceOf(settings, 'shop')));
+    await subject.close();
+    expect(error).toMatchObject({
+      reason: 'start-failed',
+      message: expect.stringContaining('ClusterRole'),
+    });
+  });
+
+  it('are not used on what belongs to others', async () => {
+    const subject = await kubernetesUnderTest(providedCluster(), {
+      installation: 'neighbour',
+      firstPort: 30_940,
+    });
+    const { engine, image, client, settings } = subject;
+    const like = namespaceCalled(`${namespaceOf(settings, 'shop')}-of-a-stranger`);
+    const strangers = strangersIn(subject, like.metadata.name);
+    const seen = async () => {
+      const found = await Promise.all(strangers.map((each) => client.find<V1Deployment>(each)));
+      return found.map((each) => [each?.metadata?.uid, each?.metadata?.generation]);
+    };
+    expect((await applied({ engine }, specOf(image, 'own'))).error).toBeUndefined();
+    await client.apply(like);
+    for (const stranger of strangers) await client.apply(stranger);
+    const before = await seen();
+    const next = specOf(image, 'own', { env: { VERSION: '2' } });
+    expect((await applied({ engine }, next)).error).toBeUndefined();
+    await engine.reconcile(alone);
+    expect((await engine.observe()).map(({ container }) => container)).toEqual(['own']);
+    await engine.remove({ kind: 'container', project: 'shop', container: 'own' });
+    expect(await seen()).toEqual(before);
+    await engine.remove({ kind: 'project', project: 'shop' });
+    expect((await seen()).map(([uid]) => uid)).toEqual([undefined, undefined, before[2]?.[0]]);
+    await client.remove(like);
+    await subject.close();
+  });
+});

@@ -1,5 +1,6 @@
 /** Lets go of what nobody will ask for again, so that neither the database nor the engine's disk grows for ever. */
-import { and, desc, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { isOpen } from './deployment.ts';
@@ -12,6 +13,10 @@ export const KEPT_DEPLOYMENTS = 50;
 const KEPT_IMAGES = 5;
 /** A deployment that ended just now may not have been counted yet. In seconds. */
 const RECENT_SECONDS = 600;
+
+/** As one parameter: a statement has 65,535 at most, which 13,000 containers with five images each would go beyond. */
+const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} <> all(${sql.param(values)}::text[])`;
 
 /** Deletes all but a project's last deployments; of what runs, the one it came from stays. */
 export async function pruneDeployments(db: Database, kept = KEPT_DEPLOYMENTS): Promise<void> {
@@ -32,7 +37,7 @@ export async function pruneDeployments(db: Database, kept = KEPT_DEPLOYMENTS): P
       and(
         isNotNull(deployments.finished_at),
         inArray(deployments.id, old),
-        inUse.length > 0 ? notInArray(deployments.id, inUse) : undefined,
+        isNoneOf(deployments.id, inUse),
       ),
     );
 }
@@ -63,7 +68,7 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
     .where(
       and(
         isNotNull(deploymentContainers.image),
-        keep.length > 0 ? notInArray(deploymentContainers.image, [...keep]) : undefined,
+        isNoneOf(deploymentContainers.image, keep),
         inArray(deploymentContainers.deployment_id, settled),
       ),
     );

@@ -33,10 +33,17 @@ export function runningPod(
   return pod && !isEnding(pod) && statusIn(pod)?.state?.running ? pod : undefined;
 }
 
-const summaryIn = (summaries: readonly PodSummary[], { metadata }: V1Pod) =>
-  summaries.find(
-    ({ podRef }) => podRef.name === metadata?.name && podRef.namespace === metadata.namespace,
-  );
+const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): string =>
+  `${pod?.namespace}/${pod?.name}`;
+
+/** What each of these pods uses, by a table: a cluster may have tens of thousands. */
+function usageOfPods(summaries: readonly PodSummary[]) {
+  const byPod = new Map(summaries.map((summary) => [keyOfPod(summary.podRef), summary]));
+  return ({ metadata }: V1Pod): ContainerUsage | undefined => {
+    const found = byPod.get(keyOfPod(metadata));
+    return found && usageOf(found);
+  };
+}
 
 /** What a running container uses; `undefined` for one that does not run or was not measured yet. */
 export async function containerUsage(
@@ -46,8 +53,7 @@ export async function containerUsage(
   await context.state.ready();
   const pod = runningPod(context, findDeployment(context, ref));
   if (pod === undefined) return undefined;
-  const found = summaryIn(await summariesOf(context, [pod.spec?.nodeName]), pod);
-  return found && usageOf(found);
+  return usageOfPods(await summariesOf(context, [pod.spec?.nodeName]))(pod);
 }
 
 /** What all running containers use: each node is asked once. */
@@ -59,10 +65,9 @@ export async function allUsage(context: KubernetesContext): Promise<MeasuredCont
     return pod === undefined ? [] : [{ ref: refOf(deployment), pod }];
   });
   const nodes = running.map(({ pod }) => pod.spec?.nodeName);
-  const summaries = await summariesOf(context, nodes);
+  const usageIn = usageOfPods(await summariesOf(context, nodes));
   return running.flatMap(({ ref, pod }) => {
-    const found = summaryIn(summaries, pod);
-    const usage = found && usageOf(found);
+    const usage = usageIn(pod);
     return usage === undefined ? [] : [{ ...ref, ...usage }];
   });
 }

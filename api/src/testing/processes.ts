@@ -12,6 +12,7 @@ type Env = Record<string, string>;
 
 export interface ServerProcess {
   address: string;
+  pid: number;
   /** What it printed when it was ready. */
   greeting: string;
   /** Ends it and returns its exit code; null when a signal killed it. */
@@ -55,6 +56,7 @@ export async function startProcess(script: string, env: Env): Promise<ServerProc
     }),
   ]);
   return {
+    pid: child.pid ?? 0,
     address: /http:\/\/[\d.:]+/.exec(greeting)?.[0] ?? '',
     greeting,
     end(signal) {

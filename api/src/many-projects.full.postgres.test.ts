@@ -1,0 +1,117 @@
+/**
+ * The server with the Kubernetes engine and many projects, against an API server without a cluster. `SCALE_PROJECTS` says how many;
+ * docs/scale.md has what was measured.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { openSession } from './domain/auth/session.ts';
+import { openServer } from './storage/database-server.ts';
+import { installationId } from './storage/installation-id.ts';
+import { migrate } from './storage/migrate.ts';
+import { startFakeCluster } from './testing/kubernetes/fake-cluster.ts';
+import { addProjects, containerOf, OWNER } from './testing/kubernetes/many-projects.ts';
+import {
+  emptyDocker,
+  kubeconfigOf,
+  takenBy,
+  watchAnswers,
+} from './testing/kubernetes/measured-server.ts';
+import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { remoteCaller } from './testing/remote.ts';
+import { newServerDatabase } from './testing/test-database.ts';
+
+const PROJECTS = Number(process.env.SCALE_PROJECTS ?? 200);
+const SETTLE_TIMEOUT_MS = 120_000;
+/** How long nothing happens while it is measured, in ms. */
+const IDLE_MS = Number(process.env.SCALE_IDLE_MS ?? 20_000);
+const KEY = Buffer.alloc(32, 's');
+
+afterEach(endAll);
+
+test(`${PROJECTS} projects are settled after a start and after kill -9, and cost little while nothing happens`, async ({
+  annotate,
+}) => {
+  const cluster = await startFakeCluster();
+  onTestFinished(() => cluster.close());
+  const DATABASE_URL = (await newServerDatabase('template0')) ?? '';
+  const { db, close } = await openServer(DATABASE_URL);
+  onTestFinished(close);
+  await migrate(db);
+  await addProjects(
+    db,
+    cluster,
+    {
+      installation: installationId(KEY),
+      namespacePrefix: 'naru',
+      fieldManager: 'naru',
+      route: { kind: 'ingress', className: 'nginx' },
+      externalService: 'NodePort',
+    },
+    PROJECTS,
+  );
+  const token = await openSession(db, OWNER, true, { address: '', userAgent: '' });
+  const env = {
+    DATABASE_URL,
+    NARU_SECRET_KEY: KEY.toString('base64'),
+    ENGINE: 'kubernetes',
+    KUBECONFIG: kubeconfigOf(cluster),
+    INGRESS_CLASS: 'nginx',
+    REGISTRY: 'registry.example.com',
+    DOCKER_HOST: await emptyDocker(),
+    LOG_LEVEL: 'warn',
+  };
+  const count = async (state: string) => {
+    const found = await db.execute(sql`select 1 from container_states where state = ${state}`);
+    return found.rowCount;
+  };
+  const settledAfter = async (begun: number, running: number) => {
+    await expect
+      .poll(() => count('running'), { timeout: SETTLE_TIMEOUT_MS, interval: 100 })
+      .toBe(running);
+    return Math.round(performance.now() - begun);
+  };
+
+  const begun = performance.now();
+  const first = await startProcess(MAIN, env);
+  const answered = watchAnswers(first.address);
+  const firstSettledMs = await settledAfter(begun, PROJECTS);
+  const startBlockedMs = await answered();
+  await first.end('SIGKILL');
+
+  await db.execute(sql`update container_states set state = 'failed' where container_id = 'c1'`);
+  const again = performance.now();
+  const server = await startProcess(MAIN, env);
+  const settledMs = await settledAfter(again, PROJECTS);
+  cluster.requests.clear();
+  const idle = watchAnswers(server.address);
+  const before = takenBy(server.pid);
+  await sleep(IDLE_MS);
+  const after = takenBy(server.pid);
+  const idleBlockedMs = await idle();
+  const requests = Object.fromEntries(cluster.requests);
+
+  const pressed = performance.now();
+  const call = remoteCaller(server.address, token);
+  expect(
+    (await call('containerAction', { params: { id: containerOf(1) }, body: { action: 'stop' } }))
+      .status,
+  ).toBe(200);
+  await expect.poll(() => count('stopped'), { timeout: SETTLE_TIMEOUT_MS, interval: 20 }).toBe(1);
+  const figures = {
+    projects: PROJECTS,
+    firstSettledMs,
+    startBlockedMs,
+    settledMs,
+    memoryMiB: Math.round(after.memory),
+    cpuPercent: Number((((after.cpu - before.cpu) / IDLE_MS) * 100_000).toFixed(1)),
+    idleBlockedMs,
+    stopMs: Math.round(performance.now() - pressed),
+    listedMiB: Number((cluster.listedBytes() / 2 ** 20 / 2).toFixed(1)),
+    requests,
+  };
+  await annotate(JSON.stringify(figures));
+  // Nothing is asked for each project: the watches tell.
+  expect(requests['list pods'] ?? 0).toBe(0);
+  expect(requests['patch a deployment'] ?? 0).toBe(0);
+}, 600_000);

@@ -1,0 +1,107 @@
+/** An API server without a cluster, for more projects than a machine can run. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
+import { z } from 'zod';
+import { sendJson } from './api-server.ts';
+import { FakeObjects } from './fake-objects.ts';
+
+const VERSION = { gitVersion: 'v1.34.0', major: '1', minor: '34' };
+const APPS = {
+  groupVersion: 'apps/v1',
+  resources: [{ name: 'deployments', kind: 'Deployment', namespaced: true }],
+};
+
+const scaled = z.object({ spec: z.object({ replicas: z.number() }) });
+
+export interface FakeCluster {
+  address: string;
+  /** How often each kind of request came: `list pods`, `watch pods`, … */
+  requests: Map<string, number>;
+  /** The size of all list answers, in bytes. */
+  listedBytes(): number;
+  add(deployment: V1Deployment): void;
+  close(): void;
+}
+
+/** What a kubelet says of its pods. */
+const summaryOf = (pods: readonly V1Pod[]) => ({
+  pods: pods.map(({ metadata }) => ({
+    podRef: { name: metadata?.name, namespace: metadata?.namespace },
+    containers: [
+      { cpu: { time: new Date(), usageCoreNanoSeconds: 1e9 }, memory: { workingSetBytes: 64e6 } },
+    ],
+    network: { rxBytes: 1, txBytes: 1 },
+  })),
+});
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** What the pattern of its path has in brackets. */
+  parts: readonly string[];
+  isWatch: boolean;
+}
+
+/** Starts one on a port of this machine. */
+export async function startFakeCluster(): Promise<FakeCluster> {
+  const objects = new FakeObjects();
+  const requests = new Map<string, number>();
+  let bytes = 0;
+  const count = (what: string) => requests.set(what, (requests.get(what) ?? 0) + 1);
+
+  const look = (kind: 'deployments' | 'pods', { response, isWatch }: Asked): void => {
+    count(`${isWatch ? 'watch' : 'list'} ${kind}`);
+    if (isWatch) {
+      objects[kind].watch(response);
+      return;
+    }
+    const text = JSON.stringify(objects[kind].list());
+    bytes += text.length;
+    response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+  };
+  const patch = async ({ request, response, parts }: Asked): Promise<void> => {
+    count('patch a deployment');
+    const deployment = objects.deployments.all.get(parts.join('/'));
+    const { replicas } = scaled.parse(await json(request)).spec;
+    if (deployment?.spec === undefined) return sendJson(response, 404, {});
+    const changed = { ...deployment, spec: { ...deployment.spec, replicas } };
+    sendJson(response, 200, objects.settle(changed));
+  };
+  const summarize = ({ response, parts: [node] }: Asked): void => {
+    count('summary of a node');
+    const pods = [...objects.pods.all.values()].filter(({ spec }) => spec?.nodeName === node);
+    sendJson(response, 200, summaryOf(pods));
+  };
+  const routes: readonly [RegExp, (asked: Asked) => void | Promise<void>][] = [
+    [/^\/apis\/apps\/v1\/deployments$/, (asked) => look('deployments', asked)],
+    [/^\/api\/v1\/pods$/, (asked) => look('pods', asked)],
+    [/^\/apis\/apps\/v1\/namespaces\/([^/]+)\/deployments\/([^/]+)$/, patch],
+    [/^\/api\/v1\/nodes\/([^/]+)\/proxy\/stats\/summary$/, summarize],
+    [/^\/version/, ({ response }) => sendJson(response, 200, VERSION)],
+    [/^\/apis\/apps\/v1$/, ({ response }) => sendJson(response, 200, APPS)],
+  ];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://cluster');
+    const isWatch = searchParams.has('watch');
+    for (const [pattern, answer] of routes) {
+      const found = pattern.exec(pathname);
+      if (found) return void answer({ request, response, parts: found.slice(1), isWatch });
+    }
+    count(`${request.method} ${pathname}`);
+    sendJson(response, 404, { kind: 'Status', code: 404 });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    listedBytes: () => bytes,
+    add: (deployment) => void objects.settle(deployment),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** The Deployments and pods of a cluster that has neither nodes nor controllers: a Deployment has its pod at once. */
+import type { ServerResponse } from 'node:http';
+import type { KubernetesListObject, V1Deployment, V1Pod } from '@kubernetes/client-node';
+
+/** As many pods as a node usually may have. */
+const PODS_PER_NODE = 100;
+
+/** By its namespace and name. */
+const keyOf = ({ metadata }: V1Deployment | V1Pod): string =>
+  `${metadata?.namespace}/${metadata?.name}`;
+
+function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
+  const { metadata: template, spec: podSpec } = spec?.template ?? {};
+  const startedAt = new Date();
+  return {
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: {
+      ...template,
+      name: `${metadata?.name}-0`,
+      namespace: metadata?.namespace ?? '',
+      creationTimestamp: startedAt,
+    },
+    spec: { containers: [], ...podSpec, nodeName },
+    status: {
+      phase: 'Running',
+      conditions: [{ type: 'Ready', status: 'True', lastTransitionTime: startedAt }],
+      containerStatuses: [
+        {
+          name: 'main',
+          ready: true,
+          restartCount: 0,
+          image: '',
+          imageID: '',
+          state: { running: { startedAt } },
+        },
+      ],
+    },
+  };
+}
+
+/** Objects of one kind, and who watches them. */
+class Watched<T extends V1Deployment | V1Pod> {
+  readonly all = new Map<string, T>();
+  private readonly watches = new Set<ServerResponse>();
+  private readonly next: () => number;
+  private version = 1;
+
+  /** @param next counts the versions of all kinds */
+  constructor(next: () => number) {
+    this.next = next;
+  }
+
+  list(): KubernetesListObject<T> {
+    return { metadata: { resourceVersion: String(this.version) }, items: [...this.all.values()] };
+  }
+
+  watch(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.flushHeaders();
+    this.watches.add(response);
+    response.once('close', () => this.watches.delete(response));
+  }
+
+  put(object: T): void {
+    const type = this.all.has(keyOf(object)) ? 'MODIFIED' : 'ADDED';
+    this.version = this.next();
+    object.metadata = { ...object.metadata, resourceVersion: String(this.version) };
+    this.all.set(keyOf(object), object);
+    this.tell(type, object);
+  }
+
+  remove(key: string): void {
+    const object = this.all.get(key);
+    if (object === undefined) return;
+    this.all.delete(key);
+    this.version = this.next();
+    this.tell('DELETED', object);
+  }
+
+  private tell(type: string, object: T): void {
+    const line = `${JSON.stringify({ type, object })}\n`;
+    for (const response of this.watches) response.write(line);
+  }
+}
+
+/** @see Watched */
+export class FakeObjects {
+  private version = 1;
+  private readonly next = (): number => {
+    this.version += 1;
+    return this.version;
+  };
+  readonly deployments = new Watched<V1Deployment>(this.next);
+  readonly pods = new Watched<V1Pod>(this.next);
+
+  /** Stores a Deployment with what a cluster's controllers make of it. */
+  settle(deployment: V1Deployment): V1Deployment {
+    const { replicas = 1 } = deployment.spec ?? {};
+    const generation = (deployment.metadata?.generation ?? 0) + 1;
+    const count = { replicas, updatedReplicas: replicas, readyReplicas: replicas };
+    const settled = {
+      ...deployment,
+      metadata: { ...deployment.metadata, generation },
+      status: { observedGeneration: generation, ...count, availableReplicas: replicas },
+    };
+    const node = `node-${Math.floor(this.pods.all.size / PODS_PER_NODE)}`;
+    const pod = podOf(deployment, node);
+    if (replicas === 0) this.pods.remove(keyOf(pod));
+    else if (!this.pods.all.has(keyOf(pod))) this.pods.put(pod);
+    this.deployments.put(settled);
+    return settled;
+  }
+}

@@ -1,0 +1,71 @@
+/** Projects with one running container each, in the database and in a cluster: as if all of them had been deployed. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ContainerSpec } from '../../engine/container-spec.ts';
+import { deploymentManifest } from '../../engine/kubernetes/manifests/container.ts';
+import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
+import { asInForce, newRevision } from '../../engine/kubernetes/marked-deployment.ts';
+import type { Database } from '../../storage/database.ts';
+import type { FakeCluster } from './fake-cluster.ts';
+
+const IMAGE = `registry.example.com/naru@sha256:${'0'.repeat(64)}`;
+/** How many are added by one statement. */
+const STEP = 2000;
+
+/** The member whose projects they are. */
+export const OWNER = 'owner';
+export const containerOf = (i: number): string => `web-${i}`;
+
+/** Each reads the numbers from `first` to `last`. */
+const additions = (first: number, last: number): SQL[] => {
+  const numbers = sql`generate_series(${first}::integer, ${last}::integer) i`;
+  return [
+    sql`insert into projects (id, user_id, slug, name, plan, cpu_limit, memory_limit, disk_limit, traffic_limit)
+      select 'p' || i, ${OWNER}, 'project-' || i, '결제 서버', 'eco', 1000, 2048, 2048, 1048576 from ${numbers}`,
+    sql`insert into containers (id, project_id, slug, name, git_url, git_branch, git_subpath, cpu_limit, memory_limit)
+      select 'c' || i, 'p' || i, 'web-' || i, 'web', 'https://example.com/web', 'main', '', 100, 128 from ${numbers}`,
+    sql`insert into networks (id, container_id, internal_port, network_type, fqdn)
+      select 'n' || i, 'c' || i, 80, 'http', 'web-' || i || '.example.com' from ${numbers}`,
+    sql`insert into deployments (id, project_id, status, finished_at)
+      select 'd' || i, 'p' || i, 'success', now() from ${numbers}`,
+    sql`insert into deployment_containers (deployment_id, slug, name, step, image)
+      select 'd' || i, 'web-' || i, 'web', 'done', ${IMAGE} from ${numbers}`,
+  ];
+};
+
+async function addRows(db: Database, count: number): Promise<void> {
+  await db.execute(
+    sql`insert into users (id, username, username_key, email, email_key, status, password_hash)
+      values (${OWNER}, ${OWNER}, ${OWNER}, 'owner@example.com', 'owner@example.com', 'active', '')`,
+  );
+  for (let first = 1; first <= count; first += STEP) {
+    const last = Math.min(count, first + STEP - 1);
+    for (const addition of additions(first, last)) await db.execute(addition);
+  }
+  await db.execute('analyze');
+}
+
+const specOf = (i: number): ContainerSpec => ({
+  project: `project-${i}`,
+  container: containerOf(i),
+  deployment: `d${i}`,
+  image: IMAGE,
+  stopped: false,
+  limits: { cpuMillicores: 100, memoryMiB: 128 },
+  env: { NODE_ENV: 'production' },
+  mounts: [],
+  ports: [{ protocol: 'http', internalPort: 80, hostname: `web-${i}.example.com` }],
+});
+
+/** Adds so many, to an empty database and an empty cluster. */
+export async function addProjects(
+  db: Database,
+  cluster: FakeCluster,
+  settings: ManifestSettings,
+  count: number,
+): Promise<void> {
+  await addRows(db, count);
+  for (let i = 1; i <= count; i += 1) {
+    const spec = specOf(i);
+    cluster.add(asInForce(deploymentManifest(settings, spec), newRevision(), spec));
+  }
+}

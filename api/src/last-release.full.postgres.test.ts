@@ -1,0 +1,125 @@
+/** The version before the newest migration on the schema of this one: what serves members while a new version comes up. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { deploymentsOf } from './testing/deployments.ts';
+import { checkOutServer, lastRelease, takeMigrations } from './testing/last-release.ts';
+import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { newContainer, newProject, newVolume } from './testing/resources.ts';
+import { newServerDatabase } from './testing/test-database.ts';
+import type { Caller } from './testing/test-server.ts';
+
+const run = promisify(execFile);
+
+const commit = await lastRelease();
+const reason = commit ? '' : ' (needs the history of the newest migration)';
+const SUITE_TIMEOUT_MS = 1_200_000;
+/** How many variables a container has at a time. */
+const KEPT = 20;
+const MAX_OUTPUT = 100_000_000;
+
+const results = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** Runs a server's own tests on PostgreSQL. */
+async function testResults(server: string): Promise<{ passed: number; failed: string[] }> {
+  const file = join(server, 'report.json');
+  const options = ['--project=api-postgres', '--reporter=json', `--outputFile=${file}`];
+  const vitest = join(server, 'node_modules/vitest/vitest.mjs');
+  const env = { PATH: process.env.PATH, WITHOUT_LONG_TAIL: '1' };
+  // Fails when one of them does, which the report tells better.
+  await run(process.execPath, [vitest, 'run', ...options], {
+    cwd: server,
+    env,
+    maxBuffer: MAX_OUTPUT,
+  }).catch(() => undefined);
+  const report = z.parse(results, JSON.parse(await readFile(file, 'utf8')));
+  const files = report.testResults.filter(({ status }) => status === 'failed');
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  return {
+    passed: report.numPassedTests,
+    failed: failed.length > 0 ? failed : files.map(({ name }) => name),
+  };
+}
+
+afterEach(endAll);
+
+/** Adds variables to a container one after the other, and keeps the newest ones. */
+function writeVariables(call: Caller, params: { id: string }, over: AbortSignal) {
+  let count = 0;
+  const kept = (async () => {
+    const made: { key: string; varId: string }[] = [];
+    while (!over.aborted) {
+      const key = `KEY_${count}`;
+      const { env_var_id } = (
+        await call('createEnvVar', { params, body: { key, value: '값' } })
+      ).data();
+      count += 1;
+      made.push({ key, varId: env_var_id });
+      const oldest = made.length > KEPT ? made.shift() : undefined;
+      if (oldest) await call('deleteEnvVar', { params: { ...params, varId: oldest.varId } });
+    }
+    return made.map(({ key }) => key);
+  })();
+  return { kept, count: () => count };
+}
+
+describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
+  test('passes its own tests on the schema of this one', {
+    timeout: SUITE_TIMEOUT_MS,
+  }, async () => {
+    const server = await checkOutServer(commit ?? '');
+    await takeMigrations(server);
+    const { failed, passed } = await testResults(server);
+    expect(failed).toEqual([]);
+    expect(passed).toBeGreaterThan(1000);
+  });
+
+  test('goes on with what it does while this one migrates beside it, and each reads what the other wrote', async () => {
+    const DATABASE_URL = (await newServerDatabase('template0')) ?? '';
+    const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
+    const env = { DATABASE_URL, NARU_SECRET_KEY, ENGINE_SPEED: '4' };
+    const main = join(await checkOutServer(commit ?? ''), 'src/main.ts');
+    const older = await startProcess(main, env);
+    const { call, token } = await signUpAt(older.address);
+    const { slug, project_id } = await newProject(call);
+    const params = { id: (await newContainer(call, slug)).slug };
+    const over = new AbortController();
+    const writing = writeVariables(call, params, over.signal);
+    const newer = await startProcess(MAIN, env);
+    const newerCall = remoteCaller(newer.address, token);
+    const countsOn = writing.count();
+    await expect.poll(writing.count, { timeout: 60_000 }).toBeGreaterThan(countsOn + 20);
+    over.abort();
+
+    const { env_vars } = (await newerCall('getContainer', { params })).data();
+    expect(env_vars?.map(({ key }) => key)).toEqual(await writing.kept);
+    await newVolume(newerCall, project_id);
+    const query = { project_id };
+    expect((await call('listVolumes', { query })).data().volumes).toHaveLength(1);
+    const byOlder = await deploymentsOf(call, slug).deployed();
+    expect(
+      (await newerCall('getDeployment', { params: { id: byOlder.deployment_id } })).data(),
+    ).toEqual(byOlder);
+    const byNewer = await deploymentsOf(newerCall, slug).deployed();
+    expect([byOlder.status, byNewer.status]).toEqual(['success', 'success']);
+    expect((await call('getDeployment', { params: { id: byNewer.deployment_id } })).data()).toEqual(
+      byNewer,
+    );
+    expect(await older.end('SIGTERM')).toBe(0);
+    expect((await newerCall('getProject', { params: { slug } })).status).toBe(200);
+  });
+});

@@ -4,6 +4,7 @@ import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts'
 import type { StorageOptions } from './support/server-test.ts';
 
 const ON_DOCKER = ['real-engine.spec.ts', 'template-starters.spec.ts'];
+const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['*.full.spec.ts'] : [];
 
 /** The built server is what is tested, in the browser and from the command line; `pnpm test e2e` builds it first. */
@@ -29,8 +30,17 @@ export default defineConfig<StorageOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pglite', use: { storage: 'pglite' }, testIgnore: [...ON_DOCKER, ...LONG_TAIL] },
-    { name: 'postgres', use: { storage: 'postgres' }, testMatch: 'main-job.spec.ts' },
+    {
+      name: 'pglite',
+      use: { storage: 'pglite' },
+      testIgnore: [...ON_DOCKER, ...ON_POSTGRES_ONLY, ...LONG_TAIL],
+    },
+    {
+      name: 'postgres',
+      use: { storage: 'postgres' },
+      testMatch: ['main-job.spec.ts', ...ON_POSTGRES_ONLY],
+      testIgnore: LONG_TAIL,
+    },
     // A container engine of its own is started for it, where that can be done.
     ...(whyNoDocker() === undefined
       ? [{ name: 'docker', use: { storage: 'pglite' }, testMatch: ON_DOCKER, workers: 1 } as const]

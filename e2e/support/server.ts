@@ -16,6 +16,8 @@ export interface Server {
   pid(): number | undefined;
   /** Asks it to end and waits until it has. Throws when it does not end well. */
   stop(): Promise<void>;
+  /** Ends it in the middle of what it does. */
+  kill(): Promise<void>;
   /** Starts it again on the same port and the same data. */
   start(): Promise<void>;
 }
@@ -56,6 +58,11 @@ export async function startServer(entry: string, environment: Environment): Prom
       child.kill('SIGTERM');
       const [code] = await ended;
       if (code !== 0) throw new Error(`The server ended with ${code} when asked to stop.`);
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     },
     async start() {
       child = spawnServer(entry, { ...environment, PORT: new URL(url).port });

@@ -135,7 +135,8 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'e2e',
       title: 'End-to-end tests',
-      needs: ['chromium', 'koreanFont', 'postgresql'],
+      // Caddy stands before several servers.
+      needs: ['chromium', 'koreanFont', 'postgresql', 'caddy'],
       run: endToEnd,
     },
   ],

@@ -1,0 +1,107 @@
+/** Five servers on one PostgreSQL database, of which one is killed every ten seconds while members work in browsers. */
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Fleet, startFleet } from './support/fleet.ts';
+import { named, region } from './support/locators.ts';
+import { collectPageErrors } from './support/page-errors.ts';
+import { press } from './support/pages.ts';
+import { test as base } from './support/server-test.ts';
+import { openContainer } from './walk/container.ts';
+import { walkMainJob } from './walk/main-job.ts';
+import { newcomer, passBy } from './walk/visit.ts';
+
+const SERVERS = 5;
+const KILL_EVERY_MS = 10_000;
+const KILLS = 6;
+const READERS = 4;
+/** How late a browser may show what another one was told is done, in ms. */
+const LATEST_MS = 5000;
+
+const test = base.extend<{ server: Fleet }>({
+  environment: ({ environment }, use) =>
+    use({ ...environment, NARU_SECRET_KEY: Buffer.alloc(32).toString('base64') }),
+  server: async ({ environment }, use) => {
+    const { fleet, end } = await startFleet(SERVERS, environment);
+    await use(fleet);
+    await end();
+  },
+  // A call that a killed server did not answer is Chromium's error too, and the console's to repeat.
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const errors = collectPageErrors(page, { callsFail: true });
+    // What a killed server did not do is told as such, with everything still typed in.
+    const again = page.getByRole('button', named('다시 시도'));
+    await page.addLocatorHandler(again, () => again.first().click(), { noWaitAfter: true });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+const variablesOn = (page: Page) => region(page, '환경 변수');
+const variableOn = (page: Page, key: string) => variablesOn(page).getByText(key, { exact: true });
+
+const waiting = (page: Page, count: number) => region(page, `배포되지 않은 변경 ${count}건`);
+
+async function openVariables(page: Page): Promise<void> {
+  const list = await openContainer(page);
+  await list.getByRole('tab', { name: /^환경 변수 / }).click();
+  await expect(variableOn(page, 'NODE_ENV')).toBeVisible();
+}
+
+/** More browsers of the same member, on the same page. */
+async function openReaders(browser: Browser, page: Page): Promise<Page[]> {
+  const storageState = await page.context().storageState();
+  const open = async () => {
+    const reader = await (await browser.newContext({ storageState })).newPage();
+    await reader.goto(page.url());
+    await openVariables(reader);
+    return reader;
+  };
+  return Promise.all(Array.from({ length: READERS }, open));
+}
+
+async function addVariable(page: Page, key: string): Promise<void> {
+  await variablesOn(page).getByLabel('키', { exact: true }).fill(key);
+  await variablesOn(page).getByLabel('값', { exact: true }).fill('값');
+  await press(variablesOn(page), '추가');
+  await expect(variableOn(page, key)).toBeVisible();
+}
+
+/** Adds variables one after the other. Returns how late the last browser said how many changes wait, in ms. */
+async function addWhileSeen(page: Page, readers: readonly Page[], over: () => boolean) {
+  const delays: number[] = [];
+  for (let n = 1; !over(); n += 1) {
+    await addVariable(page, `KEY_${n}`);
+    const shown = performance.now();
+    const told = (reader: Page) => expect(waiting(reader, n)).toBeVisible();
+    await Promise.all([page, ...readers].map(told));
+    delays.push(performance.now() - shown);
+  }
+  return delays;
+}
+
+test('members lose nothing while one server after the other is killed, and no browser is late', async ({
+  page,
+  browser,
+  server,
+}) => {
+  let over = false;
+  const killing = server.killInTurn(KILLS, KILL_EVERY_MS).finally(() => {
+    over = true;
+  });
+  const member = newcomer();
+  await walkMainJob({ page, server, member, inspect: passBy }, { without: ['restart the server'] });
+  await openVariables(page);
+  const readers = await openReaders(browser, page);
+  const delays = await addWhileSeen(page, readers, () => over);
+  await killing;
+  expect(delays.length).toBeGreaterThan(5);
+  const latest = Math.max(...delays);
+  test.info().annotations.push({ type: 'latest', description: `${Math.round(latest)} ms` });
+  expect(latest).toBeLessThan(LATEST_MS);
+  for (const reader of readers) {
+    await reader.reload();
+    await openVariables(reader);
+    const tab = reader.getByRole('tab', named(`환경 변수 (${delays.length + 1})`));
+    await expect(tab).toBeVisible();
+  }
+});

@@ -1,0 +1,97 @@
+/** Several servers on one database, behind a balancer. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect } from '@playwright/test';
+import { builtServer, type Environment, type Server, startServer } from './server.ts';
+
+/** How long the balancer looks for a server that answers, in s, and how long it passes over one that did not. */
+const TRY_SECONDS = 5;
+const FAIL_SECONDS = 1;
+
+export interface Fleet extends Server {
+  /** Kills one server after the other, so many times, and starts it again at once. */
+  killInTurn(times: number, everyMs: number): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+const balancerFile = (url: string, servers: readonly Server[]): string => `{
+  admin off
+  auto_https off
+}
+${url} {
+  reverse_proxy ${servers.map((server) => new URL(server.url).host).join(' ')} {
+    lb_policy random
+    lb_try_duration ${TRY_SECONDS}s
+    fail_duration ${FAIL_SECONDS}s
+  }
+}
+`;
+
+async function startBalancer(url: string, servers: readonly Server[]): Promise<ChildProcess> {
+  const balancer = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', '-'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  balancer.stdin?.end(balancerFile(url, servers));
+  const answers = () => fetch(`${url}/readyz`).then(({ status }) => status, String);
+  await expect.poll(answers).toBe(200);
+  return balancer;
+}
+
+/** Resolves after a time, or as soon as it is over. */
+const wait = (ms: number, over: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = AbortSignal.any([over, AbortSignal.timeout(ms)]);
+    done.addEventListener('abort', () => resolve(), { once: true });
+    if (done.aborted) resolve();
+  });
+
+/** Starts so many servers. `end` kills all of it. */
+export async function startFleet(
+  count: number,
+  environment: Environment,
+): Promise<{ fleet: Fleet; end(): Promise<void> }> {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const settings = { ...environment, PUBLIC_URL: url, TRUST_PROXY: '1' };
+  const servers: Server[] = [];
+  for (let n = 0; n < count; n += 1) servers.push(await startServer(builtServer, settings));
+  const balancer = await startBalancer(url, servers);
+  const ended = new AbortController();
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+  const fleet: Fleet = {
+    url,
+    pid: () => balancer.pid,
+    stop,
+    async kill() {
+      await Promise.all(servers.map((server) => server.kill()));
+    },
+    async start() {
+      await Promise.all(servers.map((server) => server.start()));
+    },
+    async killInTurn(times, everyMs) {
+      for (let n = 0; n < times; n += 1) {
+        await wait(everyMs, ended.signal);
+        const server = servers[n % count];
+        if (ended.signal.aborted || server === undefined) return;
+        await server.kill();
+        await server.start();
+      }
+    },
+  };
+  const end = async () => {
+    ended.abort();
+    balancer.kill();
+    await fleet.kill();
+  };
+  return { fleet, end };
+}

@@ -34,9 +34,10 @@ test.each([0, 1, 3, 6])(
       answered += 1;
       if (answered >= answers) enough.resolve();
     });
+    const settled = Promise.allSettled(requests);
     if (answers > 0) await enough.promise;
     await server.end('SIGKILL');
-    await Promise.allSettled(requests);
+    await settled;
     server = await startProcess(MAIN, env);
     for (let n = 0; n < REQUESTS; n += 1) expect((await send(n)).status).toBe(200);
     const caller = remoteCaller(server.address, token);

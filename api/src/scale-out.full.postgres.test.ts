@@ -181,12 +181,10 @@ test('a server that stands still loses the lead after ten seconds, and stands fo
   const server = await startProcess(MAIN, env);
   const { db, close } = await openServer(env.DATABASE_URL);
   onTestFinished(close);
-  const leaders = async () =>
-    (
-      await db.execute(
-        sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK}`,
-      )
-    ).rowCount;
+  // Other tests have servers in other databases of the same PostgreSQL.
+  const here = sql`database = (select oid from pg_database where datname = current_database())`;
+  const lead = sql`select 1 from pg_locks where locktype = 'advisory' and objid = ${LEADER_LOCK} and ${here}`;
+  const leaders = async () => (await db.execute(lead)).rowCount;
   expect(await leaders()).toBe(1);
   server.hold();
   await expect.poll(leaders, { timeout: 15_000 }).toBe(0);

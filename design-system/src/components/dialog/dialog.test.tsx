@@ -76,6 +76,27 @@ test('opened from a menu it gives the focus back to the menu button, and the pag
   await expect.element(page.getByRole('menuitem', { name: '열기' })).toBeVisible();
 });
 
+test('leaves the focus where it was put while the dialog went', async () => {
+  await render(
+    <>
+      <Sample />
+      <input aria-label="프로젝트 검색" />
+    </>,
+  );
+  await openByButton();
+  await expect.element(page.getByLabelText('검색', { exact: true })).toHaveFocus();
+  const search = page.getByLabelText('프로젝트 검색').element();
+  const gone = new MutationObserver(() => {
+    if (dialog.query() !== null || !(search instanceof HTMLElement)) return;
+    search.focus();
+    gone.disconnect();
+  });
+  gone.observe(document.body, { childList: true, subtree: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('프로젝트 검색')).toHaveFocus();
+});
+
 test('gives the focus to the main part when nothing else is left', async () => {
   await render(
     <main tabIndex={-1}>

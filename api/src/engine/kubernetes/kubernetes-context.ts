@@ -10,6 +10,8 @@ export interface KubernetesContext {
   state: ClusterState;
   /** `undefined` where an ingress controller or a gateway leads http to containers. */
   edge: ClusterEdge | undefined;
+  /** Where the nodes are reached from outside; empty where nobody has said it. */
+  nodeAddresses: readonly string[];
   startTimeoutMs: number;
   /** How long what is to end may take, in ms. Longer than pods are given to end. */
   endTimeoutMs: number;

@@ -33,6 +33,8 @@ export interface KubernetesEngineOptions {
   edge?: ClusterEdge;
   /** As whom images are pulled; left out where the nodes may anyway. Needs `settings.pullSecret`. */
   registry?: RegistryLogin;
+  /** Host names and IP addresses by which the nodes are reached from outside; otherwise the node of each container is told. */
+  nodeAddresses?: readonly string[];
   /** How long a container may take until it answers, in ms. */
   startTimeoutMs?: number;
   /** How long what is to end may take, in ms; longer than a pod is given. */
@@ -41,7 +43,7 @@ export interface KubernetesEngineOptions {
   signal: AbortSignal;
 }
 
-const DEFAULTS = { startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
+const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
 
 /**
  * Volumes are as large as their storage class makes them, the cluster replaces pods whose limits change, images' own health checks are
@@ -63,19 +65,22 @@ const FAILED = {
 } as const;
 
 function contextOf(options: KubernetesEngineOptions): KubernetesContext {
-  const { config, settings, edge, registry: _, signal, ...timeouts } = options;
+  const { config, settings, edge, registry: _, signal, ...rest } = options;
   const client = kubernetesClient(config, settings.fieldManager);
   const ours = Object.entries(installationLabels(settings)).map(
     ([key, value]) => `${key}=${value}`,
   );
-  const selector = [...ours, LABEL.container].join(',');
+  const watching = {
+    containers: [...ours, LABEL.container].join(','),
+    services: [...ours, LABEL.published].join(','),
+  };
   return {
     ...DEFAULTS,
-    ...timeouts,
+    ...rest,
     client,
     settings,
     edge: settings.route.kind === 'edge' ? edge : undefined,
-    state: watchCluster(client, selector, signal),
+    state: watchCluster(client, watching, signal),
     held: new Set(),
     oneByOne: serially(),
   };

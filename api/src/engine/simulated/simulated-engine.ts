@@ -41,6 +41,7 @@ const toObserved = ({ spec, running, process }: SimulatedContainer): ObservedCon
   exitCode: running ? undefined : 0,
   outOfMemory: false,
   healthCheck: undefined,
+  published: undefined,
   startedAt: running ? process?.startedAt : undefined,
 });
 

@@ -23,6 +23,7 @@ import { reconcileCluster } from './reconcile.ts';
 import { removeTarget } from './removal.ts';
 import { openShell } from './shell.ts';
 import { allUsage, containerUsage } from './usage.ts';
+import { usageSource } from './usage-source.ts';
 import { volumeUsage } from './volume-usage.ts';
 
 export interface KubernetesEngineOptions {
@@ -81,6 +82,7 @@ function contextOf(options: KubernetesEngineOptions): KubernetesContext {
     settings,
     edge: settings.route.kind === 'edge' ? edge : undefined,
     state: watchCluster(client, watching, signal),
+    sources: { summaries: usageSource([403]), metrics: usageSource([403, 404]) },
     held: new Set(),
     oneByOne: serially(),
   };

@@ -38,7 +38,7 @@ const settingsOf = (
   externalService,
 });
 
-const ROLE = clusterRole({ route: 'edge', nodeSummaries: true });
+const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface KubernetesUnderTest extends EngineUnderTest {
   /** What the test reads and changes by itself, with every right. The engine has only its own. */

@@ -17,6 +17,8 @@ interface SampleNetwork {
   /** Where it is reached, without a domain. */
   readonly addresses?: readonly string[];
   readonly missing?: string;
+  /** To which the domain has to lead. */
+  readonly targets?: readonly string[];
 }
 
 /** In a cluster: one that has two addresses, one that has none yet, and one whose address does not come. */
@@ -47,8 +49,10 @@ const domainState = (
   status: DomainStateProps['status'],
   domain = '',
   checking = false,
+  targets?: readonly string[],
 ): DomainStateProps => ({
   status,
+  targets,
   checking,
   onCheck: fn(),
   record:
@@ -103,7 +107,7 @@ export function SampleNetworks(props: SampleNetworksProps) {
           type={type}
           addresses={addressesOf(network)}
           missing={network.addresses || network.domain ? undefined : network.missing}
-          domainState={state && domainState(state, network.domain, checking)}
+          domainState={state && domainState(state, network.domain, checking, network.targets)}
           editForm={(close) => (
             <EditNetworkForm
               {...idle}

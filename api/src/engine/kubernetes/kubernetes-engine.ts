@@ -19,6 +19,7 @@ import { projectManifests } from './manifests/project.ts';
 import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
 import { observeContainers } from './observe.ts';
+import { httpHosts } from './published-ports.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { removeTarget } from './removal.ts';
 import { openShell } from './shell.ts';
@@ -109,11 +110,12 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     return during(key, () => told(context.oneByOne(key, task)));
   };
   return {
-    info: async () => ({
-      name: 'kubernetes',
-      version: await told(client.version()),
-      capabilities: CAPABILITIES,
-    }),
+    async info() {
+      const version = await told(client.version());
+      const hosts = httpHosts(context);
+      const known = { name: 'kubernetes', version, capabilities: CAPABILITIES };
+      return hosts === undefined ? known : { ...known, httpHosts: hosts };
+    },
     accept: async () => void (await told(client.version())),
     async begin({ project }) {
       for (const manifest of projectManifests(settings, project))

@@ -1,9 +1,10 @@
 import type { V1Service, V1ServiceStatus } from '@kubernetes/client-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PortSpec } from '../container-spec.ts';
+import { edgeManifests } from './manifests/edge.ts';
 import { serviceManifests } from './manifests/services.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
-import { publishedPorts } from './published-ports.ts';
+import { httpHosts, publishedPorts } from './published-ports.ts';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -95,5 +96,28 @@ describe('ports of nodes are reached', () => {
 
   test('nowhere while it runs on none, however long that is', () => {
     expect(reached('NodePort', { age: 60 }, { status: { hostIP: '' } })).toEqual(both([]));
+  });
+});
+
+describe('http is reached by our own proxy', () => {
+  const ingress = [{ hostname: 'lb.example.com' }];
+  const nodeAddresses = ['203.0.113.9'];
+  const edge = { image: 'caddy:2', httpPort: 80, httpsPort: 443, standardHttps: true };
+
+  test.each([
+    ['LoadBalancer', { loadBalancer: { ingress } }, [], ['lb.example.com']],
+    ['LoadBalancer', {}, nodeAddresses, []],
+    ['NodePort', {}, nodeAddresses, nodeAddresses],
+    ['NodePort', {}, [], undefined],
+  ] as const)('by %s with the status %j, nodes being %j: at %j', (type, status, nodes, hosts) => {
+    const settings = settingsOf(type);
+    const services = edgeManifests(settings, edge, []).filter(({ kind }) => kind === 'Service');
+    const state = { services: () => services.map((service) => ({ ...service, status })) };
+    expect(httpHosts({ settings, nodeAddresses: nodes, state })).toEqual(hosts);
+  });
+
+  test('nowhere where something else leads http in', () => {
+    const state = { services: () => [] };
+    expect(httpHosts({ settings: settingsOf('NodePort'), nodeAddresses, state })).toBeUndefined();
   });
 });

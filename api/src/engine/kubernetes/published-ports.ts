@@ -1,11 +1,11 @@
-/** Where a container's tcp and udp ports are reached from outside of the cluster. */
+/** Where containers are reached from outside of the cluster. */
 import type { V1Pod, V1Service } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import type { PublishedPort } from '../observed-container.ts';
 import type { ClusterState } from './cluster-state.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
-import { containerName, namespaceOf } from './manifests/names.ts';
+import { containerName, edgeNamespaceOf, namespaceOf } from './manifests/names.ts';
 
 /** What it depends on. */
 interface Publishing extends Pick<KubernetesContext, 'settings' | 'nodeAddresses'> {
@@ -48,4 +48,11 @@ export function publishedPorts(
     const problem = isLate ? NO_ADDRESS : undefined;
     return (service.spec?.ports ?? []).map(({ port }) => ({ externalPort: port, hosts, problem }));
   });
+}
+
+/** Where our own proxy is reached; `undefined` where there is none, and for ports of nodes that nobody has named. */
+export function httpHosts({ state, settings, nodeAddresses }: Publishing): string[] | undefined {
+  const [service] = state.services(edgeNamespaceOf(settings));
+  if (service?.spec?.type === 'LoadBalancer') return loadBalancerHosts(service);
+  return service === undefined || nodeAddresses.length === 0 ? undefined : [...nodeAddresses];
 }

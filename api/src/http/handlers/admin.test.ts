@@ -4,9 +4,9 @@ import { lockMember, setRole, unlockMember } from '../../domain/operator/members
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
+import { reachedAt } from '../../testing/engine/reached-at.ts';
 import { failing } from '../../testing/failing.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
-import { reachedAt } from '../../testing/engine/reached-at.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

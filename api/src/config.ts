@@ -1,6 +1,7 @@
 /** Every environment variable that the server reads, parsed once. No other file of this package reads `process.env`. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { commaList } from './comma-list.ts';
 import { flag } from './flag-setting.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { kubernetesEnvironment } from './kubernetes-settings.ts';
@@ -17,12 +18,6 @@ const perMinute = (otherwise: number) => wholeNumber(1, 1_000_000, otherwise);
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }),
   z.transform((url: string) => url.replace(/\/+$/, '')),
-);
-
-/** Texts separated by commas. */
-const commaList = z.pipe(
-  z.string(),
-  z.transform((list: string) => list.split(',').map((part) => part.trim().toLowerCase())),
 );
 
 const gitProtocols = z.pipe(

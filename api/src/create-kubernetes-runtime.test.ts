@@ -40,6 +40,8 @@ test.each([
   ['NAMESPACE_PREFIX', '나루', '소문자'],
   ['NAMESPACE_PREFIX', 'naru-', '소문자'],
   ['REGISTRY', 'https://registry.test', 'REGISTRY'],
+  ['NODE_ADDRESSES', 'nodes.example.com,10.0.0.1:80', '쉼표로 나눈'],
+  ['NODE_ADDRESSES', Array.from({ length: 9 }, (_, i) => `10.0.0.${i}`).join(), '쉼표로 나눈'],
 ])('%s=%s is refused', (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(said);
 });

@@ -116,6 +116,7 @@ export async function createKubernetesRuntime(
       ...(registry && { pullSecret: PULL_SECRET }),
     },
     ...(registry && { registry }),
+    nodeAddresses: config.NODE_ADDRESSES,
     edge: {
       image: config.EDGE_IMAGE,
       httpPort: ownEdge.http,

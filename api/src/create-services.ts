@@ -24,9 +24,13 @@ function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {
   return app === undefined ? standInCodeHost(db) : githubCodeHost(app, log);
 }
 
-const publishedPortsOf = ({ ENGINE_PORTS, ENGINE_ADDRESS }: Config) => ({
+const publishedPortsOf = (
+  { ENGINE_PORTS, ENGINE_ADDRESS }: Config,
+  { kind }: Pick<ContainerRuntime, 'kind'>,
+) => ({
   ...ENGINE_PORTS,
-  address: ENGINE_ADDRESS,
+  // A cluster tells its own addresses.
+  address: kind === 'kubernetes' ? undefined : ENGINE_ADDRESS,
 });
 
 /**
@@ -66,7 +70,7 @@ export function createServices(
       buildsAtOnce: config.BUILDS_AT_ONCE,
       cloneToken: (projectId, url) => cloneTokenFor({ db, codeHost, log }, projectId, url),
       domains,
-      publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config),
+      publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
     shells: openShells(),
     ...ends,

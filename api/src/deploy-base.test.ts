@@ -15,7 +15,7 @@ const envOf = (name: string) => parseEnv(read(name));
 
 describe('the base', () => {
   test('asks for exactly the rights that the engine uses with an Ingress', async () => {
-    const role = clusterRole({ route: 'ingress', nodeSummaries: false });
+    const role = clusterRole({ route: 'ingress', nodeSummaries: false, podMetrics: true });
     const text = stringify(role, { aliasDuplicateObjects: false });
     await expect(text).toMatchFileSnapshot(join(folder, 'base', 'cluster-role.yaml'));
   });

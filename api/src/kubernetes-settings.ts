@@ -1,5 +1,8 @@
 /** The settings of a server whose containers run in a Kubernetes cluster. */
+import { isIP } from 'node:net';
+import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
+import { commaList } from './comma-list.ts';
 import { flag } from './flag-setting.ts';
 
 const NAMED_INVALID = '"네임스페이스/이름"처럼 적어야 합니다.';
@@ -16,6 +19,18 @@ const namespacePrefix = z
   .string()
   .check(z.regex(/^(?=.{1,20}$)[a-z](-?[a-z0-9])*$/, { error: PREFIX_INVALID }));
 
+const ADDRESS_INVALID = '쉼표로 나눈 IP 주소나 도메인 8개까지여야 합니다.';
+const nodeAddresses = z.pipe(
+  commaList,
+  z
+    .array(
+      z
+        .string()
+        .check(z.refine((one) => isIP(one) !== 0 || isDomainName(one), { error: ADDRESS_INVALID })),
+    )
+    .check(z.maxLength(8, { error: ADDRESS_INVALID })),
+);
+
 export const kubernetesEnvironment = {
   KUBECONFIG: z.optional(z.string()),
   NAMESPACE_PREFIX: z._default(namespacePrefix, 'naru'),
@@ -24,6 +39,7 @@ export const kubernetesEnvironment = {
   CLUSTER_ISSUER: z.optional(z.string()),
   GATEWAY: z.optional(gateway),
   EXTERNAL_SERVICE: z._default(z.enum(['NodePort', 'LoadBalancer']), 'NodePort'),
+  NODE_ADDRESSES: z._default(nodeAddresses, []),
   REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
   REGISTRY_USERNAME: z.optional(z.string()),
   REGISTRY_PASSWORD: z.optional(z.string()),

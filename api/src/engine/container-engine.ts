@@ -37,6 +37,11 @@ export interface EngineInfo {
   name: string;
   version: string;
   capabilities: EngineCapabilities;
+  /**
+   * Host names and IP addresses at which http gets in, to which the DNS has to lead; empty while there is none. `undefined` where the
+   * engine does not know: http gets in at the address in the settings, or by something of the operator's.
+   */
+  httpHosts?: readonly string[];
 }
 
 /** The steps of applying one container, in their order; told as they begin. */

@@ -20,18 +20,30 @@ export interface LogOptions {
   signal: AbortSignal;
 }
 
-/** Cumulative where time matters: rates come from two samples of the caller's own. */
-export interface ContainerUsage {
+/** Sums since the container's start; rates come from two samples of the caller's own. */
+export interface CountedUsage {
   measuredAt: Date;
-  /** CPU time used since its start, in ms. */
+  /** CPU time, in ms. */
   cpuMs: number;
   memoryBytes: number;
-  receivedBytes: number;
-  sentBytes: number;
+  /** `undefined` where the engine does not count what goes over the network. */
+  receivedBytes: number | undefined;
+  sentBytes: number | undefined;
 }
 
+/** Where an engine tells no more than a rate. */
+export interface RatedUsage {
+  measuredAt: Date;
+  /** Over the last seconds, as many as the engine takes. */
+  cpuMillicores: number;
+  memoryBytes: number;
+}
+
+/** What one container uses. */
+export type ContainerUsage = CountedUsage | RatedUsage;
+
 /** One of many that were measured. */
-export interface MeasuredContainer extends ContainerRef, ContainerUsage {}
+export type MeasuredContainer = ContainerRef & ContainerUsage;
 
 export interface VolumeUsage {
   volume: string;

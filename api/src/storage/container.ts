@@ -24,6 +24,7 @@ const withParts = (sealed: boolean) =>
         },
       },
       networks: { orderBy: (t, { asc }) => asc(t.position) },
+      state: { columns: { published: true } },
       mounts: { orderBy: (t, { asc }) => asc(t.position), with: { volume: true } },
     },
   }) as const satisfies Containers;
@@ -71,7 +72,10 @@ export const networksOf = (db: Database, projectId: string) =>
   db.query.containers.findMany({
     where: eq(containers.project_id, projectId),
     orderBy: (t, { asc }) => asc(t.position),
-    with: { networks: { orderBy: (t, { asc }) => asc(t.position) } },
+    with: {
+      networks: { orderBy: (t, { asc }) => asc(t.position) },
+      state: { columns: { published: true } },
+    },
   });
 
 /** One container by its slug, without a check of its owner, which is the caller's task. */

@@ -1,6 +1,7 @@
 /** The relations between tables, for queries that read a row with its parts. */
 import { relations } from 'drizzle-orm';
 import { containers } from './schema/container.ts';
+import { containerStates } from './schema/container-state.ts';
 import { mounts } from './schema/mount.ts';
 import { networks } from './schema/network.ts';
 import { projects } from './schema/project.ts';
@@ -18,6 +19,10 @@ export const volumeRelations = relations(volumes, ({ one }) => ({
 
 export const containerRelations = relations(containers, ({ one, many }) => ({
   project: one(projects, { fields: [containers.project_id], references: [projects.id] }),
+  state: one(containerStates, {
+    fields: [containers.id],
+    references: [containerStates.container_id],
+  }),
   variables: many(variables),
   networks: many(networks),
   mounts: many(mounts),

@@ -41,7 +41,14 @@ export const overview = z.object({
   memory: z.number(),
   disk: z.number(),
   /** Null while the engine cannot be reached. */
-  engine: z.nullish(z.object({ name: z.string(), version: z.string() })),
+  engine: z.nullish(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      /** To which the DNS has to lead for http; empty while there is none, `null` or absent where the engine does not decide it. */
+      http_addresses: z.nullish(z.array(z.string())),
+    }),
+  ),
   /** What the machine has left where the data lies, in MiB; null where nobody can say. */
   free_disk: number,
   failures: z.array(recentFailure),

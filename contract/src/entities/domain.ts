@@ -11,5 +11,7 @@ export const containerDomain = z.object({
   status: text,
   /** What proves an `unproven` domain: a TXT record in the DNS. */
   record: z.nullish(z.object({ name: z.string(), value: z.string() })),
+  /** To which the domain has to lead by A, AAAA or CNAME, for a domain that is the member's own; `null` or absent where that is not known. */
+  targets: z.nullish(z.array(z.string())),
 });
 export type ContainerDomain = z.infer<typeof containerDomain>;

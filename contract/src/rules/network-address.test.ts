@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicName, networkAddress, publishedAddress } from './network-address.ts';
+import {
+  awaitsAddress,
+  isPublicName,
+  networkAddress,
+  publishedAddresses,
+} from './network-address.ts';
 
 const DEFAULT = { http: 8080, https: 8443 };
 const STANDARD = { http: 80, https: 443 };
@@ -62,40 +67,39 @@ describe('where a network is reached', () => {
   const tcp = { network_type: 'tcp', external_port: 30_001, external_ip: '203.0.113.7' };
 
   test.each([
-    [tcp, { text: '203.0.113.7:30001', href: undefined }],
+    [tcp, ['203.0.113.7:30001']],
+    [{ ...tcp, network_type: 'udp' }, ['203.0.113.7:30001']],
+    [{ ...tcp, external_ip: '2001:db8::7' }, ['[2001:db8::7]:30001']],
     [
-      { ...tcp, network_type: 'udp' },
-      { text: '203.0.113.7:30001', href: undefined },
+      { ...tcp, external_addresses: ['lb.example.com', '2001:db8::7'] },
+      ['lb.example.com:30001', '[2001:db8::7]:30001'],
     ],
-    [
-      { ...tcp, external_ip: '2001:db8::7' },
-      { text: '[2001:db8::7]:30001', href: undefined },
-    ],
-    [
-      { ...tcp, external_ip: null },
-      { text: '30001', href: undefined },
-    ],
-    [{ ...tcp, external_port: null }, undefined],
-    [{ network_type: 'tcp', fqdn: 'db.naru.kr' }, undefined],
-    [
-      { network_type: 'http', fqdn: 'shop.localhost' },
-      { text: 'shop.localhost:8080', href: 'http://shop.localhost:8080' },
-    ],
-    [
-      { network_type: 'http', fqdn: 'javascript:alert(1)' },
-      { text: 'javascript:alert(1)', href: undefined },
-    ],
-    [{ network_type: 'http', fqdn: null }, undefined],
-    [{}, undefined],
-  ])('of %j: %j', (network, address) => {
-    expect(publishedAddress(network, DEFAULT)).toEqual(address);
+    [{ ...tcp, external_ip: null, external_addresses: [] }, []],
+    [{ ...tcp, external_addresses: null }, ['203.0.113.7:30001']],
+    [{ ...tcp, external_ip: null }, ['30001']],
+    [{ ...tcp, external_port: null }, []],
+    [{ network_type: 'tcp', fqdn: 'db.naru.kr' }, []],
+    [{ network_type: 'http', fqdn: 'javascript:alert(1)' }, ['javascript:alert(1)']],
+    [{ network_type: 'http', fqdn: null }, []],
+    [{}, []],
+  ])('of %j: %j, which no browser opens', (network, texts) => {
+    const addresses = texts.map((text) => ({ text, href: undefined }));
+    expect(publishedAddresses(network, DEFAULT)).toEqual(addresses);
   });
 
-  test('by its name alone where the port is the usual one', () => {
-    const network = { network_type: 'http', fqdn: '나루.한국' };
-    expect(publishedAddress(network, STANDARD)).toEqual({
-      text: '나루.한국',
-      href: 'https://나루.한국',
-    });
+  test.each([
+    ['shop.localhost', DEFAULT, 'shop.localhost:8080', 'http://shop.localhost:8080'],
+    ['나루.한국', STANDARD, '나루.한국', 'https://나루.한국'],
+  ])('by its domain, without the usual port: %s', (fqdn, edge, text, href) => {
+    expect(publishedAddresses({ network_type: 'http', fqdn }, edge)).toEqual([{ text, href }]);
+  });
+
+  test.each([
+    [{ ...tcp, external_addresses: [] }, true],
+    [{ ...tcp, external_addresses: ['203.0.113.7'] }, false],
+    [tcp, false],
+    [{ ...tcp, external_port: null, external_addresses: [] }, false],
+  ])('is waited for by %j: %s', (network, waits) => {
+    expect(awaitsAddress(network)).toBe(waits);
   });
 });

@@ -52,6 +52,7 @@ interface ReachedNetwork {
   fqdn?: string | null | undefined;
   external_port?: number | null | undefined;
   external_ip?: string | null | undefined;
+  external_addresses?: readonly string[] | null | undefined;
 }
 
 /** Where a network is reached from outside. */
@@ -66,20 +67,31 @@ export interface PublishedAddress {
 const hostPort = (host: string, port: number): string =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
+/** A server that does not tell all addresses tells one, or the port alone. */
+const hostsOf = ({ external_addresses, external_ip }: ReachedNetwork): readonly string[] =>
+  external_addresses ?? [external_ip ?? ''];
+
 /**
- * Where a network is reached from outside: an http one by its domain, others by the port that is given to them. `undefined` while
- * nothing is given to it. Whether anything answers there is not said here.
+ * Where a network is reached from outside: an http one by its domain, others by the port that is given to them, at each of its
+ * hosts. None while nothing is given to it. Whether anything answers there is not said here.
  * @param edge see {@link networkAddress}
  */
-export function publishedAddress(
-  { network_type, fqdn: domain, external_port, external_ip }: ReachedNetwork,
+export function publishedAddresses(
+  network: ReachedNetwork,
   edge: EdgePorts | undefined,
-): PublishedAddress | undefined {
+): PublishedAddress[] {
+  const { network_type, fqdn: domain, external_port } = network;
   if (network_type === 'http' && domain) {
     const href = networkAddress(domain, edge);
-    return { text: href?.slice(href.indexOf('//') + 2) ?? domain, href };
+    return [{ text: href?.slice(href.indexOf('//') + 2) ?? domain, href }];
   }
-  if (!external_port) return undefined;
-  const text = external_ip ? hostPort(external_ip, external_port) : String(external_port);
-  return { text, href: undefined };
+  if (!external_port) return [];
+  return hostsOf(network).map((host) => ({
+    text: host ? hostPort(host, external_port) : String(external_port),
+    href: undefined,
+  }));
 }
+
+/** Whether a network has its port on the outside, and what runs containers has given it no address yet. */
+export const awaitsAddress = ({ external_port, external_addresses }: ReachedNetwork): boolean =>
+  Boolean(external_port) && external_addresses?.length === 0;

@@ -62,7 +62,7 @@ const screens: Record<string, ReactElement> = {
     <NetworkRow
       port={80}
       type="http"
-      address={{ address: DOMAIN, href: `https://${DOMAIN}` }}
+      addresses={[{ address: DOMAIN, href: `https://${DOMAIN}` }]}
       editForm={none}
       onDelete={none}
     />

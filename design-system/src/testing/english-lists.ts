@@ -25,6 +25,9 @@ export const englishLists: Pick<
     copyName: 'Copy the name',
     copyValue: 'Copy the value',
     check: 'Check',
+    address: 'Value of the A or AAAA record',
+    alias: 'Value of the CNAME record',
+    copyTarget: (target: string) => `Copy ${target}`,
     checking: 'Checking',
   },
   liveUsage: {

@@ -85,7 +85,7 @@ export const settingsSamples: Record<string, ReactNode> = {
     <patterns.NetworkRow
       port={8080}
       type="tcp"
-      address={{ address: 'naru.example' }}
+      addresses={[{ address: 'naru.example' }]}
       editForm={none}
       onDelete={none}
     />

@@ -15,21 +15,44 @@ interface SampleNetwork {
   /** The state of the domain. */
   readonly state?: DomainStateProps['status'];
   /** Where it is reached, without a domain. */
-  readonly address?: string;
+  readonly addresses?: readonly string[];
   readonly missing?: string;
+  /** To which the domain has to lead. */
+  readonly targets?: readonly string[];
 }
 
-const addressOf = ({ domain, address, missing }: Omit<SampleNetwork, 'port' | 'type'>) => {
-  if (domain) return { address: domain, href: `https://${domain}`, missing };
-  return address ? { address } : undefined;
+/** In a cluster: one that has two addresses, one that has none yet, and one whose address does not come. */
+export const awaitingNetworks: readonly SampleNetwork[] = [
+  {
+    port: 5432,
+    type: 'tcp',
+    addresses: [
+      'a1b2c3d4e5f6-1122334455.elb.ap-northeast-2.example.com:30412',
+      '[2001:db8::7]:30412',
+    ],
+  },
+  { port: 6379, type: 'tcp', missing: '주소를 기다리는 중입니다' },
+  {
+    port: 5353,
+    type: 'udp',
+    missing:
+      '클러스터가 로드 밸런서의 주소를 주지 않습니다. 관리자에게 로드 밸런서를 확인해달라고 요청해주세요.',
+  },
+];
+
+const addressesOf = ({ domain, addresses = [], missing }: Omit<SampleNetwork, 'port' | 'type'>) => {
+  if (domain) return [{ address: domain, href: `https://${domain}`, missing }];
+  return addresses.map((address) => ({ address }));
 };
 
 const domainState = (
   status: DomainStateProps['status'],
   domain = '',
   checking = false,
+  targets?: readonly string[],
 ): DomainStateProps => ({
   status,
+  targets,
   checking,
   onCheck: fn(),
   record:
@@ -82,9 +105,9 @@ export function SampleNetworks(props: SampleNetworksProps) {
           key={port}
           port={port}
           type={type}
-          address={addressOf(network)}
-          missing={network.address || network.domain ? undefined : network.missing}
-          domainState={state && domainState(state, network.domain, checking)}
+          addresses={addressesOf(network)}
+          missing={network.addresses || network.domain ? undefined : network.missing}
+          domainState={state && domainState(state, network.domain, checking, network.targets)}
           editForm={(close) => (
             <EditNetworkForm
               {...idle}

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
+import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { storeObservations } from './container-state.ts';
@@ -7,20 +9,26 @@ import { knownContainers } from './known-containers.ts';
 
 const server = useTestServer();
 
-test('what the engine knows of a health check is told, and a change of it is news', async () => {
+/** A container of a new member, and what stores how it was observed: how many projects have news. */
+async function observedContainer() {
   const { call } = await server().member();
   const { slug: project } = await newProject(call);
   const { slug: container } = await newContainer(call, project);
   const { db } = server().services;
-  const store = async (healthCheck: boolean | undefined) => {
+  const store = async (changes: Pick<Partial<ObservedContainer>, 'healthCheck' | 'published'>) => {
     const known = (await knownContainers(db)).filter((one) => one.container === container);
     const seen: ObservedContainer = {
       ...{ project, container, deployment: 'd', specHash: 'h', image: 'i', state: 'running' },
       ...{ restarts: 0, exitCode: undefined, outOfMemory: false, startedAt: undefined },
-      healthCheck,
+      ...{ healthCheck: undefined, published: undefined, ...changes },
     };
     return (await storeObservations(db, known, [seen])).size;
   };
+  return { call, db, project, container, store };
+}
+
+test('what the engine knows of a health check is told, and a change of it is news', async () => {
+  const { call, container, store } = await observedContainer();
   const told = async () =>
     (await call('containerState', { params: { id: container } })).data().health_check;
   for (const [healthCheck, answer] of [
@@ -28,8 +36,42 @@ test('what the engine knows of a health check is told, and a change of it is new
     [true, true],
     [undefined, null],
   ] as const) {
-    expect(await store(healthCheck)).toBe(1);
+    expect(await store({ healthCheck })).toBe(1);
     expect(await told()).toBe(answer);
-    expect(await store(healthCheck)).toBe(0);
+    expect(await store({ healthCheck })).toBe(0);
+  }
+});
+
+test('where the engine says that a port is reached is told everywhere, and a change of it is news', async () => {
+  const { call, db, project, container, store } = await observedContainer();
+  const params = { id: container };
+  const body = { internal_port: 5432, network_type: 'tcp' } as const;
+  const { network_id } = (await call('createNetwork', { params, body })).data();
+  const network = eq(networks.id, network_id);
+  await db.update(networks).set({ external_port: 30_001 }).where(network);
+  const addresses = async () => {
+    const state = (await call('projectEvents', { params: { slug: project } })).data();
+    const container = (await call('getContainer', { params })).data();
+    const listed = (await call('listNetworks', { params })).data().networks;
+    const told = [state.networks[0]?.networks, container.networks, listed].map((all) =>
+      all?.map((one) => [one.external_ip, one.external_addresses, one.external_problem]),
+    );
+    expect(told[1]).toEqual(told[0]);
+    expect(told[2]).toEqual(told[0]);
+    return told[0]?.[0];
+  };
+  expect(await addresses()).toEqual([null, [], null]);
+  const hosts = ['203.0.113.7', 'lb.example.com'];
+  for (const [published, answer] of [
+    [{ hosts: [], problem: undefined }, [null, [], null]],
+    [{ hosts: [], problem: '왜' }, [null, [], '왜']],
+    [{ hosts, problem: undefined }, ['203.0.113.7', hosts, null]],
+    [{ hosts: ['203.0.113.8'], problem: undefined }, ['203.0.113.8', ['203.0.113.8'], null]],
+    [{ hosts: [], problem: undefined }, [null, [], null]],
+  ] as const) {
+    const seen = { published: [{ externalPort: 30_001, ...published }] };
+    expect(await store(seen)).toBe(1);
+    expect(await addresses()).toEqual(answer);
+    expect(await store(seen)).toBe(0);
   }
 });

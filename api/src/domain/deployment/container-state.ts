@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import { eq, sql } from 'drizzle-orm';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
@@ -28,6 +29,12 @@ const observationOf = (observed: ObservedContainer): Observation => ({
   health_check: observed.healthCheck ?? null,
   started_at: observed.startedAt ?? null,
   deployment_id: observed.deployment,
+  published:
+    observed.published?.map(({ externalPort, hosts, problem = null }) => ({
+      port: externalPort,
+      hosts: [...hosts],
+      problem,
+    })) ?? null,
 });
 
 const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean =>
@@ -38,7 +45,8 @@ const isSame = (row: ContainerStateRow | undefined, next: Observation): boolean 
   row.out_of_memory === next.out_of_memory &&
   row.health_check === next.health_check &&
   row.deployment_id === next.deployment_id &&
-  row.started_at?.getTime() === next.started_at?.getTime();
+  row.started_at?.getTime() === next.started_at?.getTime() &&
+  isDeepStrictEqual(row.published, next.published);
 
 /** Returns whether there still is such a container. */
 async function storeObservation(db: Database, id: string, next: Observation): Promise<boolean> {

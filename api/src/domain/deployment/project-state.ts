@@ -6,10 +6,10 @@ import { networksOf } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
-import type { networks } from '../../storage/schema/network.ts';
 import { toContainerState } from './container-state.ts';
 import { deploymentDetails, latestOf } from './deployment-detail.ts';
 import { lastLogLine } from './deployment-lines.ts';
+import { toNetwork } from './network-response.ts';
 
 /** Steps at which nothing more happens to a container in its deployment. */
 const ENDED: readonly string[] = ['done', 'unchanged', 'failed', 'cancelled'];
@@ -46,16 +46,6 @@ export interface ProjectState {
   line: DeploymentLogLine | undefined;
 }
 
-/** A network as it goes over the wire. */
-export const toNetwork = (row: typeof networks.$inferSelect): Network => ({
-  network_id: row.id,
-  internal_port: row.internal_port,
-  network_type: row.network_type,
-  fqdn: row.fqdn,
-  external_port: row.external_port,
-  external_ip: row.external_ip,
-});
-
 export async function readProjectState(db: Database, projectId: string): Promise<ProjectState> {
   const rows = await networksOf(db, projectId);
   const deployment = await latestDetail(db, projectId);
@@ -75,7 +65,7 @@ export async function readProjectState(db: Database, projectId: string): Promise
     ),
     networks: rows.map((row) => ({
       container: row.slug,
-      networks: row.networks.map(toNetwork),
+      networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
     })),
     line,
   };

@@ -9,8 +9,8 @@ export interface PublishedPorts {
   /** The first and the last port that may be given out. */
   first: number;
   last: number;
-  /** The address that members are shown. */
-  address: string;
+  /** The address that members are shown; `undefined` where the engine tells it of each port. */
+  address: string | undefined;
 }
 
 /** Any number will do, as long as every version of the server uses the same one. */
@@ -53,7 +53,7 @@ export async function assignPorts(
     taken.add(port);
     await tx
       .update(networks)
-      .set({ external_port: port, external_ip: address })
+      .set({ external_port: port, external_ip: address ?? null })
       .where(eq(networks.id, id));
   }
 }
@@ -73,6 +73,6 @@ export async function reclaimPort(
   if ((await tx.$count(networks, isTaken)) > 0) return;
   await tx
     .update(networks)
-    .set({ external_port: externalPort, external_ip: address })
+    .set({ external_port: externalPort, external_ip: address ?? null })
     .where(eq(networks.id, networkId));
 }

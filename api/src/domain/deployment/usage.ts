@@ -44,12 +44,13 @@ export async function measureUsage(
     .where(eq(mounts.container_id, container.id));
   const slugs = new Set(mounted.map(({ slug }) => slug));
   const measured = slugs.size === 0 ? [] : await engine.volumeUsage(ref.project);
+  const counted = usage && 'cpuMs' in usage ? usage : undefined;
   return {
     measured_at: (usage?.measuredAt ?? new Date()).toISOString(),
     cpu_millicores: usage ? ratesBetween(remember(container.slug, usage), usage).cpu : null,
     memory_bytes: usage?.memoryBytes ?? null,
-    received_bytes: usage?.receivedBytes ?? null,
-    sent_bytes: usage?.sentBytes ?? null,
+    received_bytes: counted?.receivedBytes ?? null,
+    sent_bytes: counted?.sentBytes ?? null,
     volumes: measured
       .filter(({ volume }) => slugs.has(volume))
       .map(({ volume, usedBytes }) => ({ slug: volume, used_bytes: usedBytes })),

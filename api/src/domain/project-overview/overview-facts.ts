@@ -17,7 +17,10 @@ const projectsOf = (db: Database, memberId: string) =>
       volumes: { columns: { capacity: true } },
       containers: {
         orderBy: (t) => asc(t.position),
-        with: { networks: { orderBy: (t) => asc(t.position) } },
+        with: {
+          networks: { orderBy: (t) => asc(t.position) },
+          state: { columns: { published: true } },
+        },
       },
     },
   });

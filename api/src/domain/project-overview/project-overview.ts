@@ -1,12 +1,13 @@
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { hasFailed, isServing } from '@naru/contract/rules/container-state';
-import { type EdgePorts, publishedAddress } from '@naru/contract/rules/network-address';
+import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
 import type { Database } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { Difference } from '../changes/compare.ts';
 import { pendingDifferences } from '../changes/pending-changes.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import { isFailure, reasonOf } from '../deployment/failure-reason.ts';
+import { toNetwork } from '../deployment/network-response.ts';
 import { type Allotments, attentionOf } from './attention.ts';
 import { type DomainProblem, domainProblems } from './domain-problems.ts';
 import { type ContainerFacts, type ProjectFacts, readFacts } from './overview-facts.ts';
@@ -16,7 +17,7 @@ export interface Overviewing {
   db: Database;
   secrets: SecretBox;
   domains: DomainPolicy;
-  /** The ports of the server's edge, see `publishedAddress`. */
+  /** The ports of the server's edge, see `publishedAddresses`. */
   edge: EdgePorts | undefined;
 }
 
@@ -45,7 +46,7 @@ function addressesOf({ container, state }: ContainerFacts, { pending, problems, 
     .map(({ name }) => name);
   return container.networks
     .filter(({ id, internal_port }) => !problems.has(id) && !waiting.includes(`${internal_port}`))
-    .flatMap((network) => publishedAddress(network, edge) ?? []);
+    .flatMap((network) => publishedAddresses(toNetwork(network, container.state?.published), edge));
 }
 
 function mainAddress({ containers }: ProjectFacts, known: Known): ProjectOverview['address'] {

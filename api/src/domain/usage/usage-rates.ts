@@ -1,4 +1,4 @@
-import type { ContainerUsage } from '../../engine/container-output.ts';
+import type { ContainerUsage, CountedUsage } from '../../engine/container-output.ts';
 
 /** What happens in a second, between two measurements. CPU in millicores, the network in bytes per second. */
 export interface UsageRates {
@@ -14,20 +14,28 @@ const MOST = 2 ** 31 - 1;
 
 const UNKNOWN: UsageRates = { cpu: null, received: null, sent: null };
 
+const rounded = (rate: number): number => Math.min(MOST, Math.round(rate));
+
+function ratesOfCounters(before: CountedUsage, now: CountedUsage): UsageRates {
+  const elapsed = now.measuredAt.getTime() - before.measuredAt.getTime();
+  const sums = [
+    [before.cpuMs, now.cpuMs],
+    [before.receivedBytes, now.receivedBytes],
+    [before.sentBytes, now.sentBytes],
+  ] as const;
+  const beganAgain = sums.some(([first = 0, last = Infinity]) => last < first);
+  if (elapsed <= 0 || elapsed > MOST_APART_MS || beganAgain) return UNKNOWN;
+  const [cpu, received, sent] = sums.map(([first, last]) =>
+    first === undefined || last === undefined ? null : rounded(((last - first) / elapsed) * 1000),
+  );
+  return { cpu: cpu ?? null, received: received ?? null, sent: sent ?? null };
+}
+
 /**
- * The rates between two measurements of one container: unknown without an earlier one, when its counters began again with a
- * restart, and when the clock was set.
+ * The rates between two measurements of one container. Those of counters are unknown without an earlier one, when the counters began again
+ * with a restart, and when the clock was set. What the engine has measured as a rate is told as it is.
  */
 export function ratesBetween(before: ContainerUsage | undefined, now: ContainerUsage): UsageRates {
-  if (before === undefined) return UNKNOWN;
-  const elapsed = now.measuredAt.getTime() - before.measuredAt.getTime();
-  const counters = [
-    now.cpuMs - before.cpuMs,
-    now.receivedBytes - before.receivedBytes,
-    now.sentBytes - before.sentBytes,
-  ] as const;
-  if (elapsed <= 0 || elapsed > MOST_APART_MS || counters.some((more) => more < 0)) return UNKNOWN;
-  const rate = (more: number) => Math.min(MOST, Math.round((more / elapsed) * 1000));
-  const [cpu, received, sent] = counters;
-  return { cpu: rate(cpu), received: rate(received), sent: rate(sent) };
+  if (!('cpuMs' in now)) return { ...UNKNOWN, cpu: rounded(now.cpuMillicores) };
+  return before !== undefined && 'cpuMs' in before ? ratesOfCounters(before, now) : UNKNOWN;
 }

@@ -53,6 +53,24 @@ describe('the rates between two measurements', () => {
     expect(ratesBetween(before, now)).toEqual(UNKNOWN);
   });
 
+  test('of CPU are what the engine says where it measures rates, and of the network unknown where it counts none', () => {
+    const now = { measuredAt: at('10:00:10'), memoryBytes: 1, cpuMillicores: 12.4 };
+    const told = { cpu: 12, received: null, sent: null };
+    expect(ratesBetween(undefined, now)).toEqual(told);
+    expect(ratesBetween(now, now)).toEqual(told);
+    expect(ratesBetween(measured('10:00:00', 1000), now)).toEqual(told);
+    expect(ratesBetween(now, measured('10:00:20', 4000))).toEqual(UNKNOWN);
+  });
+
+  test('of a network that is not counted are not known, and keep none from being known', () => {
+    const uncounted = { receivedBytes: undefined, sentBytes: undefined };
+    const rates = ratesBetween(
+      { ...measured('10:00:00', 1000), ...uncounted },
+      { ...measured('10:00:10', 4000), ...uncounted },
+    );
+    expect(rates).toEqual({ cpu: 300, received: null, sent: null });
+  });
+
   test('never pass what the database holds', () => {
     const rates = ratesBetween(measured('10:00:00', 0), measured('10:00:00.001', 2 ** 40));
     expect(rates).toEqual({ cpu: 2 ** 31 - 1, received: 2 ** 31 - 1, sent: 2 ** 31 - 1 });

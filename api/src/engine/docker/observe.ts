@@ -45,6 +45,7 @@ function observed(
     exitCode: started && !State.Running ? State.ExitCode : undefined,
     outOfMemory: !instance.parked && ranOutOfMemory(kind, found),
     healthCheck: healthCommand(found) !== undefined,
+    published: undefined,
     startedAt: started ? new Date(State.StartedAt) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
+import type { CountedUsage, MeasuredContainer } from '../container-output.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { DockerContext } from './docker-context.ts';
@@ -29,7 +29,7 @@ function memoryOf({ usage, stats }: Statistics['memory_stats']): number {
   return Math.max(0, (usage ?? 0) - cached);
 }
 
-function usageOf(found: Statistics): ContainerUsage {
+function usageOf(found: Statistics): CountedUsage {
   const interfaces = Object.values(found.networks ?? {});
   return {
     measuredAt: new Date(found.read),
@@ -41,7 +41,7 @@ function usageOf(found: Statistics): ContainerUsage {
 }
 
 /** `undefined` for one that has ended meanwhile, and for one that the engine refuses to measure. */
-async function measure(context: DockerContext, id: string): Promise<ContainerUsage | undefined> {
+async function measure(context: DockerContext, id: string): Promise<CountedUsage | undefined> {
   const query = { stream: false, 'one-shot': true };
   try {
     return usageOf(await context.client.read(`/containers/${id}/stats`, statistics, { query }));
@@ -55,7 +55,7 @@ async function measure(context: DockerContext, id: string): Promise<ContainerUsa
 export async function containerUsage(
   context: DockerContext,
   ref: ContainerRef,
-): Promise<ContainerUsage | undefined> {
+): Promise<CountedUsage | undefined> {
   const instance = await findCurrent(context, ref);
   return instance?.running ? measure(context, instance.id) : undefined;
 }

@@ -4,6 +4,8 @@ import { apiServer, configAt, sendJson } from '../../testing/kubernetes/api-serv
 import { type Change, watchCluster } from './cluster-state.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 
+const LABELS = { containers: 'naru/container', services: 'naru/published' };
+
 const pod = (name: string) => ({ metadata: { name, namespace: 'some', resourceVersion: name } });
 
 /** Watches a cluster whose pods are told by this; it has no Deployments. */
@@ -15,7 +17,7 @@ async function watching(pods: (request: IncomingMessage, response: ServerRespons
   });
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  return watchCluster(kubernetesClient(config, 'naru'), 'naru/container', end.signal);
+  return watchCluster(kubernetesClient(config, 'naru'), LABELS, end.signal);
 }
 
 test('lists again when what it saw last is too old to go on from', async () => {
@@ -66,7 +68,7 @@ test('takes a lost watch up where it was, and misses nothing', async () => {
 test('rejects a wait with what its look throws, and with what ends it', async () => {
   const end = new AbortController();
   onTestFinished(() => end.abort());
-  const state = watchCluster(kubernetesClient(configAt(1), 'naru'), 'naru/container', end.signal);
+  const state = watchCluster(kubernetesClient(configAt(1), 'naru'), LABELS, end.signal);
   const failing = () => {
     throw new Error('seen');
   };

@@ -9,9 +9,11 @@ import {
   type ObjectCache,
   type V1Deployment,
   type V1Pod,
+  type V1Service,
 } from '@kubernetes/client-node';
 import type { KubernetesClient } from './kubernetes-client.ts';
 import { unreachable } from './kubernetes-error.ts';
+import { type Waiting, waitFor } from './wait-for.ts';
 
 /** How long to wait before a watch that was lost is taken up again, in ms. */
 const RECONNECT_MS = 1000;
@@ -19,15 +21,9 @@ const RECONNECT_MS = 1000;
 const FIRST_LOOK_MS = 30_000;
 
 export interface Change {
-  kind: 'deployment' | 'pod';
+  kind: 'deployment' | 'pod' | 'service';
   action: 'add' | 'update' | 'delete';
   object: KubernetesObject;
-}
-
-interface Waiting {
-  signal?: AbortSignal | undefined;
-  /** In ms. */
-  timeoutMs: number;
 }
 
 export interface ClusterState {
@@ -35,6 +31,8 @@ export interface ClusterState {
   ready(): Promise<void>;
   deployments(): readonly V1Deployment[];
   pods(namespace: string): readonly V1Pod[];
+  /** Those that are reached from outside. */
+  services(namespace: string): readonly V1Service[];
   /** Looks now and after every change; `undefined` when nothing was found in time. @throws what `look` throws, or the signal's reason */
   until<T>(look: () => T | undefined, waiting: Waiting): Promise<T | undefined>;
   /** Every change, until the signal is aborted; `undefined` stands for a watch that was lost and is there again. */
@@ -62,47 +60,17 @@ function keepWatching<T extends KubernetesObject>(
   void start();
 }
 
-function waitFor<T>(
-  emitter: EventEmitter,
-  look: () => T | undefined,
-  { signal, timeoutMs }: Waiting,
-): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      emitter.off('look', again);
-      signal?.removeEventListener('abort', abort);
-    };
-    const abort = () => {
-      end();
-      reject(signal?.reason);
-    };
-    const again = () => {
-      try {
-        const found = look();
-        if (found === undefined) return;
-        end();
-        resolve(found);
-      } catch (error) {
-        end();
-        reject(error);
-      }
-    };
-    const timer = setTimeout(() => {
-      end();
-      resolve(undefined);
-    }, timeoutMs);
-    signal?.addEventListener('abort', abort);
-    emitter.on('look', again);
-    if (signal?.aborted) abort();
-    else again();
-  });
+/** By which labels objects are watched. */
+export interface Watching {
+  /** Deployments and pods. */
+  containers: string;
+  services: string;
 }
 
-/** Watches the Deployments and Pods with these labels in all namespaces, until the signal is aborted. */
+/** Watches what has these labels in all namespaces, until the signal is aborted. */
 export function watchCluster(
   { config, core, apps, call }: KubernetesClient,
-  labelSelector: string,
+  watching: Watching,
   signal: AbortSignal,
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -116,10 +84,11 @@ export function watchCluster(
   function watch<T extends KubernetesObject>(
     kind: Change['kind'],
     path: string,
-    list: () => Promise<KubernetesListObject<T>>,
+    labelSelector: string,
+    list: (selector: { labelSelector: string }) => Promise<KubernetesListObject<T>>,
   ): Watched<T> {
     const listed = async () => {
-      const all = await call(list());
+      const all = await call(list({ labelSelector }));
       // The list is taken over when this has returned.
       setImmediate(() => {
         seen.add(kind);
@@ -138,19 +107,27 @@ export function watchCluster(
     });
     return informer;
   }
-  const selector = { labelSelector };
-  const deployments = watch<V1Deployment>('deployment', '/apis/apps/v1/deployments', () =>
-    apps.listDeploymentForAllNamespaces(selector),
+  const deployments = watch<V1Deployment>(
+    'deployment',
+    '/apis/apps/v1/deployments',
+    watching.containers,
+    (selector) => apps.listDeploymentForAllNamespaces(selector),
   );
-  const pods = watch<V1Pod>('pod', '/api/v1/pods', () => core.listPodForAllNamespaces(selector));
+  const pods = watch<V1Pod>('pod', '/api/v1/pods', watching.containers, (selector) =>
+    core.listPodForAllNamespaces(selector),
+  );
+  const services = watch<V1Service>('service', '/api/v1/services', watching.services, (selector) =>
+    core.listServiceForAllNamespaces(selector),
+  );
   return {
     async ready() {
-      const isReady = () => seen.size === 2 || undefined;
+      const isReady = () => seen.size === 3 || undefined;
       if (await waitFor(emitter, isReady, { timeoutMs: FIRST_LOOK_MS })) return;
       throw unreachable(new Error('the cluster could not be listed'));
     },
     deployments: () => deployments.list(),
     pods: (namespace) => pods.list(namespace),
+    services: (namespace) => services.list(namespace),
     until: (look, waiting) => waitFor(emitter, look, waiting),
     follow(heard, until) {
       emitter.on('change', heard);

@@ -19,7 +19,12 @@ export async function* containerEvents(
   const emitter = new EventEmitter();
   try {
     const events = on(emitter, 'event', { signal });
-    state.follow((change) => emitter.emit('event', toEvent(change)), signal);
+    const hear = (change: Change | undefined) => {
+      const event = toEvent(change);
+      // What is published for all, as our own proxy, is of no container.
+      if (event.container !== '') emitter.emit('event', event);
+    };
+    state.follow(hear, signal);
     for await (const [event] of events) yield event;
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -19,10 +19,12 @@ import { projectManifests } from './manifests/project.ts';
 import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
 import { observeContainers } from './observe.ts';
+import { httpHosts } from './published-ports.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { removeTarget } from './removal.ts';
 import { openShell } from './shell.ts';
 import { allUsage, containerUsage } from './usage.ts';
+import { usageSource } from './usage-source.ts';
 import { volumeUsage } from './volume-usage.ts';
 
 export interface KubernetesEngineOptions {
@@ -33,6 +35,8 @@ export interface KubernetesEngineOptions {
   edge?: ClusterEdge;
   /** As whom images are pulled; left out where the nodes may anyway. Needs `settings.pullSecret`. */
   registry?: RegistryLogin;
+  /** Host names and IP addresses by which the nodes are reached from outside; otherwise the node of each container is told. */
+  nodeAddresses?: readonly string[];
   /** How long a container may take until it answers, in ms. */
   startTimeoutMs?: number;
   /** How long what is to end may take, in ms; longer than a pod is given. */
@@ -41,7 +45,7 @@ export interface KubernetesEngineOptions {
   signal: AbortSignal;
 }
 
-const DEFAULTS = { startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
+const DEFAULTS = { nodeAddresses: [], startTimeoutMs: 60_000, endTimeoutMs: 120_000 };
 
 /**
  * Volumes are as large as their storage class makes them, the cluster replaces pods whose limits change, images' own health checks are
@@ -63,19 +67,23 @@ const FAILED = {
 } as const;
 
 function contextOf(options: KubernetesEngineOptions): KubernetesContext {
-  const { config, settings, edge, registry: _, signal, ...timeouts } = options;
+  const { config, settings, edge, registry: _, signal, ...rest } = options;
   const client = kubernetesClient(config, settings.fieldManager);
   const ours = Object.entries(installationLabels(settings)).map(
     ([key, value]) => `${key}=${value}`,
   );
-  const selector = [...ours, LABEL.container].join(',');
+  const watching = {
+    containers: [...ours, LABEL.container].join(','),
+    services: [...ours, LABEL.published].join(','),
+  };
   return {
     ...DEFAULTS,
-    ...timeouts,
+    ...rest,
     client,
     settings,
     edge: settings.route.kind === 'edge' ? edge : undefined,
-    state: watchCluster(client, selector, signal),
+    state: watchCluster(client, watching, signal),
+    sources: { summaries: usageSource([403]), metrics: usageSource([403, 404]) },
     held: new Set(),
     oneByOne: serially(),
   };
@@ -102,11 +110,12 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     return during(key, () => told(context.oneByOne(key, task)));
   };
   return {
-    info: async () => ({
-      name: 'kubernetes',
-      version: await told(client.version()),
-      capabilities: CAPABILITIES,
-    }),
+    async info() {
+      const version = await told(client.version());
+      const hosts = httpHosts(context);
+      const known = { name: 'kubernetes', version, capabilities: CAPABILITIES };
+      return hosts === undefined ? known : { ...known, httpHosts: hosts };
+    },
     accept: async () => void (await told(client.version())),
     async begin({ project }) {
       for (const manifest of projectManifests(settings, project))

@@ -16,10 +16,12 @@ const missing = missingKubernetes();
 const title = missing === undefined ? 'rights in a cluster' : `rights in a cluster (${missing})`;
 
 const without = (resource: string): V1PolicyRule[] =>
-  (clusterRole({ route: 'edge', nodeSummaries: true }).rules ?? []).map((rule) => ({
-    ...rule,
-    resources: (rule.resources ?? []).filter((each) => each !== resource),
-  }));
+  (clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true }).rules ?? []).map(
+    (rule) => ({
+      ...rule,
+      resources: (rule.resources ?? []).filter((each) => each !== resource),
+    }),
+  );
 
 const namespaceCalled = (name: string): Manifest => ({
   apiVersion: 'v1',

@@ -3,6 +3,7 @@ import type { ContainerState, ObservedContainer } from '../observed-container.ts
 import { inForceOf, isMeantToRun, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isEnding, isReady, lastEndOf, podOf, ranOutOfMemory, statusIn } from './pods.ts';
+import { publishedPorts } from './published-ports.ts';
 
 /** Since when it does not answer although it did, in ms; `undefined` while it answers and before it ever did. */
 function silentFor(pod: V1Pod): number | undefined {
@@ -46,6 +47,7 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
     outOfMemory: pod !== undefined && ranOutOfMemory(pod),
     healthCheck: undefined,
     startedAt: startedAt === undefined ? undefined : new Date(startedAt),
+    published: publishedPorts(context, ref, pod),
   };
   return [one];
 }

@@ -1,4 +1,4 @@
-/** What the kubelets measure, asked through the API server; a cluster needs no metrics server for it. */
+/** What the kubelets measure, asked through the API server: everything, but it takes a right that many operators refuse. */
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { inParallel } from '../in-parallel.ts';
@@ -29,22 +29,26 @@ export type PodSummary = z.infer<typeof podSummary>;
 
 const summary = z.object({ pods: z.array(podSummary) });
 
-/** What one node measures of all its pods; nothing of a node that does not answer. */
-async function summaryOf({ client }: KubernetesContext, node: string): Promise<PodSummary[]> {
+/** What one node measures of all its pods; `undefined` of one that does not answer or may not be asked. */
+function summaryOf(
+  { client, sources }: KubernetesContext,
+  node: string,
+): Promise<PodSummary[] | undefined> {
   const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
-  try {
-    const path = `/api/v1/nodes/${node}/proxy/stats/summary`;
-    return summary.parse(await json(await client.open(path, { query: {}, signal }))).pods;
-  } catch {
-    return [];
-  }
+  const path = `/api/v1/nodes/${node}/proxy/stats/summary`;
+  const ask = async () => json(await client.open(path, { query: {}, signal }));
+  return sources.summaries.ask(async () => summary.parse(await ask()).pods);
 }
 
-/** What these nodes measure. */
+/** What these nodes measure of all their pods, by the names of the nodes; those that do not answer are left out. */
 export async function summariesOf(
   context: KubernetesContext,
   nodes: Iterable<string | undefined>,
-): Promise<PodSummary[]> {
+): Promise<ReadonlyMap<string, readonly PodSummary[]>> {
   const known = [...new Set(nodes)].filter((node) => node !== undefined);
-  return (await inParallel(AT_ONCE, known, (node) => summaryOf(context, node))).flat();
+  const answers = await inParallel(AT_ONCE, known, async (node) => {
+    const pods = await summaryOf(context, node);
+    return pods === undefined ? [] : [[node, pods] as const];
+  });
+  return new Map(answers.flat());
 }

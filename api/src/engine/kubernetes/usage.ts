@@ -3,13 +3,15 @@ import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { findDeployment, inForceOf, isMeantToRun, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { namespaceOf } from './manifests/names.ts';
+import { podMetricsOf, usageIn } from './pod-metrics.ts';
 import { isEnding, podOf, statusIn } from './pods.ts';
 import { type PodSummary, summariesOf } from './summary.ts';
 
 const NANOSECONDS_PER_MS = 1_000_000;
 
 /** `undefined` for one that was not measured yet. */
-function usageOf({ containers, network }: PodSummary): ContainerUsage | undefined {
+function summarised({ containers, network }: PodSummary): ContainerUsage | undefined {
   const [main] = containers ?? [];
   const { cpu, memory } = main ?? {};
   if (cpu?.usageCoreNanoSeconds == null || memory?.workingSetBytes == null) return undefined;
@@ -17,8 +19,8 @@ function usageOf({ containers, network }: PodSummary): ContainerUsage | undefine
     measuredAt: new Date(cpu.time),
     cpuMs: cpu.usageCoreNanoSeconds / NANOSECONDS_PER_MS,
     memoryBytes: memory.workingSetBytes,
-    receivedBytes: network?.rxBytes ?? 0,
-    sentBytes: network?.txBytes ?? 0,
+    receivedBytes: network?.rxBytes ?? undefined,
+    sentBytes: network?.txBytes ?? undefined,
   };
 }
 
@@ -36,13 +38,27 @@ export function runningPod(
 const keyOfPod = (pod: { namespace?: string; name?: string } | undefined): string =>
   `${pod?.namespace}/${pod?.name}`;
 
-/** What each of these pods uses, by a table: a cluster may have tens of thousands. */
-function usageOfPods(summaries: readonly PodSummary[]) {
-  const byPod = new Map(summaries.map((summary) => [keyOfPod(summary.podRef), summary]));
-  return ({ metadata }: V1Pod): ContainerUsage | undefined => {
-    const found = byPod.get(keyOfPod(metadata));
-    return found && usageOf(found);
-  };
+/**
+ * What each of these pods uses, by a table: a cluster may have tens of thousands. The kubelets say everything; where one may not be asked
+ * or does not answer, the metrics API says what it can.
+ * @param namespace of all of these pods, if there is one
+ */
+async function usageOfPods(context: KubernetesContext, pods: readonly V1Pod[], namespace?: string) {
+  const summaries = await summariesOf(
+    context,
+    pods.map(({ spec }) => spec?.nodeName),
+  );
+  const table = new Map<string, ContainerUsage | undefined>();
+  for (const summary of [...summaries.values()].flat()) {
+    table.set(keyOfPod(summary.podRef), summarised(summary));
+  }
+  if (pods.some(({ spec }) => !summaries.has(spec?.nodeName ?? ''))) {
+    for (const metrics of await podMetricsOf(context, namespace)) {
+      const key = keyOfPod(metrics.metadata);
+      if (!table.has(key)) table.set(key, usageIn(metrics));
+    }
+  }
+  return ({ metadata }: V1Pod) => table.get(keyOfPod(metadata));
 }
 
 /** What a running container uses; `undefined` for one that does not run or was not measured yet. */
@@ -53,10 +69,10 @@ export async function containerUsage(
   await context.state.ready();
   const pod = runningPod(context, findDeployment(context, ref));
   if (pod === undefined) return undefined;
-  return usageOfPods(await summariesOf(context, [pod.spec?.nodeName]))(pod);
+  return (await usageOfPods(context, [pod], namespaceOf(context.settings, ref.project)))(pod);
 }
 
-/** What all running containers use: each node is asked once. */
+/** What all running containers use: each node is asked once, and the metrics API at most once. */
 export async function allUsage(context: KubernetesContext): Promise<MeasuredContainer[]> {
   await context.client.version();
   await context.state.ready();
@@ -64,10 +80,12 @@ export async function allUsage(context: KubernetesContext): Promise<MeasuredCont
     const pod = runningPod(context, deployment);
     return pod === undefined ? [] : [{ ref: refOf(deployment), pod }];
   });
-  const nodes = running.map(({ pod }) => pod.spec?.nodeName);
-  const usageIn = usageOfPods(await summariesOf(context, nodes));
+  const usageOf = await usageOfPods(
+    context,
+    running.map(({ pod }) => pod),
+  );
   return running.flatMap(({ ref, pod }) => {
-    const usage = usageIn(pod);
+    const usage = usageOf(pod);
     return usage === undefined ? [] : [{ ...ref, ...usage }];
   });
 }

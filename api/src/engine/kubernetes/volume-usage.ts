@@ -56,7 +56,8 @@ export async function volumeUsage(
     context,
     pods.map(({ spec }) => spec?.nodeName),
   );
-  const measured = summaries
+  const measured = [...summaries.values()]
+    .flat()
     .filter(({ podRef }) => podRef.namespace === namespace)
     .flatMap(({ volume }) => volume ?? []);
   const all: VolumeUsage[] = [];

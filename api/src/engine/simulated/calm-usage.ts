@@ -1,4 +1,4 @@
-import type { ContainerUsage } from '../container-output.ts';
+import type { CountedUsage } from '../container-output.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 
 const MIB = 2 ** 20;
@@ -57,7 +57,7 @@ export function calmUsage(
   spec: ContainerSpec,
   startedAt: Date,
   seconds: number,
-): Omit<ContainerUsage, 'measuredAt'> {
+): Omit<CountedUsage, 'measuredAt'> {
   const { limits } = spec;
   const phase = phaseOf(spec);
   const work = workDone(seconds, phase, startedAt);

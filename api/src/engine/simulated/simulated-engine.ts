@@ -4,7 +4,7 @@ import type {
   EngineInfo,
   RemovalTarget,
 } from '../container-engine.ts';
-import type { ContainerUsage, MeasuredContainer } from '../container-output.ts';
+import type { CountedUsage, MeasuredContainer } from '../container-output.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ObservedContainer } from '../observed-container.ts';
@@ -41,6 +41,7 @@ const toObserved = ({ spec, running, process }: SimulatedContainer): ObservedCon
   exitCode: running ? undefined : 0,
   outOfMemory: false,
   healthCheck: undefined,
+  published: undefined,
   startedAt: running ? process?.startedAt : undefined,
 });
 
@@ -82,7 +83,7 @@ function remove(world: SimulatedWorld, target: RemovalTarget): void {
   if (kind === 'project') world.deleteProject(project);
 }
 
-function usageOf(found: SimulatedContainer | undefined): ContainerUsage | undefined {
+function usageOf(found: SimulatedContainer | undefined): CountedUsage | undefined {
   if (!(found?.running && found.process)) return undefined;
   return { measuredAt: new Date(), ...found.process.usage() };
 }

@@ -1,5 +1,5 @@
 /** What a simulated container runs: a stand-in for the program in its image. */
-import type { ContainerUsage, LogLine } from '../container-output.ts';
+import type { CountedUsage, LogLine } from '../container-output.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import type { SimulatedVolume } from './simulated-volume.ts';
 
@@ -23,7 +23,7 @@ export interface SimulatedProcess {
   line(index: number): ProgramLine;
   /** Whether it still answers a request. */
   isBusy(): boolean;
-  usage(): Omit<ContainerUsage, 'measuredAt'>;
+  usage(): Omit<CountedUsage, 'measuredAt'>;
 }
 
 /** @param volumes that are mounted, by their paths */

@@ -4,6 +4,7 @@ import { lockMember, setRole, unlockMember } from '../../domain/operator/members
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
+import { reachedAt } from '../../testing/engine/reached-at.ts';
 import { failing } from '../../testing/failing.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -93,10 +94,13 @@ describe('an operator', () => {
     const operator = await newOperator();
     const seen = (await operator.call('getOverview')).data();
     expect(seen.failures[0]).toMatchObject({ project: '실패하는 것', username, status: 'failed' });
-    expect(seen.engine).toMatchObject({ name: 'simulated' });
+    expect(seen.engine).toMatchObject({ name: 'simulated', http_addresses: null });
     expect(seen.members.active).toBeGreaterThan(1);
     const { services } = server();
     const { runtime } = services;
+    services.runtime = { ...runtime, engine: reachedAt(runtime.engine, ['203.0.113.7']) };
+    const balanced = (await operator.call('getOverview')).data().engine;
+    expect(balanced?.http_addresses).toEqual(['203.0.113.7']);
     const away = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
     services.runtime = { ...runtime, engine: failing(runtime.engine, away) };
     expect((await operator.call('getOverview')).data().engine).toBeNull();

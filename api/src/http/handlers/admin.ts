@@ -21,8 +21,8 @@ async function freeDisk({ config }: Services): Promise<number | null> {
 /** An engine that cannot be reached is what an operator has to see here, and no error of the call. */
 async function engineOf({ runtime, log }: Services) {
   try {
-    const { name, version } = await runtime.engine.info();
-    return { name, version };
+    const { name, version, httpHosts } = await runtime.engine.info();
+    return { name, version, http_addresses: httpHosts ? [...httpHosts] : null };
   } catch (error) {
     log.warn({ err: error }, 'engine could not be reached');
     return null;

@@ -1,6 +1,6 @@
 import type { Container } from '@naru/contract/entities/container';
 import { notFound } from '../../domain/api-error.ts';
-import { toNetwork } from '../../domain/deployment/project-state.ts';
+import { toNetwork } from '../../domain/deployment/network-response.ts';
 import { type ContainerWithParts, containerBySlug } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -32,7 +32,7 @@ export function toContainer(box: SecretBox, row: ContainerWithParts): Container 
       key: variable.key,
       value: openVariable(box, variable),
     })),
-    networks: row.networks.map(toNetwork),
+    networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
     template_id: row.template_id,
     template_config: row.template_config,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { reachedAt } from '../../testing/engine/reached-at.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -36,6 +37,20 @@ describe('a domain', () => {
     }
     await one.call('deleteNetwork', { params: { id: one.id, networkId: '80' } });
     expect((await other.addHttp('가게.allowed.example')).status).toBeLessThan(300);
+  });
+
+  test('of a member has to lead to where http gets in, as far as the engine knows that', async () => {
+    const { addHttp, domain } = await setting();
+    (await addHttp('own.example.kr')).data();
+    expect(await domain()).toMatchObject({ status: 'unproven', targets: null });
+    const { services } = server();
+    const { runtime } = services;
+    const targets = ['203.0.113.7', 'lb.example.com'];
+    services.runtime = { ...runtime, engine: reachedAt(runtime.engine, targets) };
+    onTestFinished(() => {
+      services.runtime = runtime;
+    });
+    expect(await domain()).toMatchObject({ status: 'unproven', targets });
   });
 
   test('is given to one of those who ask at once', async () => {

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { notFound } from '../../domain/api-error.ts';
 import { keepDeleted } from '../../domain/container/deleted-part.ts';
 import { addNetwork, changeNetwork, removeNetwork } from '../../domain/container/network.ts';
-import { toNetwork } from '../../domain/deployment/project-state.ts';
+import { publishedOf, toNetwork } from '../../domain/deployment/network-response.ts';
 import { ownContainer, withContainer } from '../../domain/ownership.ts';
 import { networks } from '../../storage/schema/network.ts';
 import type { Handler } from '../call.ts';
@@ -19,7 +19,8 @@ export const listNetworks: Handler<typeof endpoints.listNetworks> = async ({
     .from(networks)
     .where(eq(networks.container_id, container.id))
     .orderBy(asc(networks.position));
-  return { networks: rows.map(toNetwork) };
+  const published = await publishedOf(db, container.id);
+  return { networks: rows.map((row) => toNetwork(row, published)) };
 };
 
 export const createNetwork: Handler<typeof endpoints.createNetwork> = ({
@@ -29,7 +30,10 @@ export const createNetwork: Handler<typeof endpoints.createNetwork> = ({
   services,
 }) =>
   withContainer(services.db, member.id, params.id, async (tx, container) =>
-    toNetwork(await addNetwork(tx, services.domains, { container, memberId: member.id }, body)),
+    toNetwork(
+      await addNetwork(tx, services.domains, { container, memberId: member.id }, body),
+      null,
+    ),
   );
 
 /** A port that no network has for what is none. */
@@ -46,8 +50,10 @@ export const editNetwork: Handler<typeof endpoints.editNetwork> = ({
 }) =>
   withContainer(db, member.id, params.id, async (tx, container) => {
     const owner = { container, memberId: member.id };
-    const check = (row: Parameters<typeof toNetwork>[0]) => ifMatch(toNetwork(row));
-    return toNetwork(await changeNetwork(tx, domains, owner, portOf(params), body, check));
+    const published = await publishedOf(tx, container.id);
+    const check = (row: Parameters<typeof toNetwork>[0]) => ifMatch(toNetwork(row, published));
+    const changed = await changeNetwork(tx, domains, owner, portOf(params), body, check);
+    return toNetwork(changed, published);
   });
 
 /** The network is addressed by its internal port. */
@@ -60,7 +66,7 @@ export const deleteNetwork: Handler<typeof endpoints.deleteNetwork> = ({
   withContainer(services.db, member.id, params.id, async (tx, container) => {
     const row = await removeNetwork(tx, container.id, portOf(params));
     if (row === undefined) throw notFound();
-    ifMatch(toNetwork(row));
+    ifMatch(toNetwork(row, null));
     await keepDeleted(tx, { of: 'network', row });
     return undefined;
   });

@@ -1,6 +1,13 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { ofContainer } from './container.ts';
+
+/** Where a port is reached, as the engine found out; `problem` is told to the member while there are no hosts. */
+export interface StoredPort {
+  port: number;
+  hosts: string[];
+  problem: string | null;
+}
 
 /** What the engine said of a container last, so that every server can tell it without asking. */
 export const containerStates = pgTable('container_states', {
@@ -14,6 +21,8 @@ export const containerStates = pgTable('container_states', {
   health_check: boolean(),
   started_at: moment(),
   deployment_id: text(),
+  /** `null` where ports are reached at the address in the settings. */
+  published: jsonb().$type<StoredPort[]>(),
   observed_at: createdAt(),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineEvent } from '../../engine/container-engine.ts';
-import type { ContainerUsage } from '../../engine/container-output.ts';
+import type { CountedUsage } from '../../engine/container-output.ts';
 import {
   applied,
   type EngineUnderTest,
@@ -17,13 +17,16 @@ export function describeUsage(subject: () => EngineUnderTest): void {
       const { engine, image, visit } = subject();
       await applied({ engine }, specOf(image, REF.container));
       // Some engines measure at times of their own.
-      const measured = (since: ContainerUsage | undefined) =>
+      const counted = async (): Promise<CountedUsage | undefined> => {
+        const usage = await engine.usage(REF);
+        return usage && 'cpuMs' in usage ? usage : undefined;
+      };
+      const measured = (since: CountedUsage | undefined) =>
         eventually(
-          () => engine.usage(REF),
+          counted,
           (usage) =>
-            usage !== undefined &&
-            usage.cpuMs > (since?.cpuMs ?? -1) &&
-            usage.sentBytes > (since?.sentBytes ?? -1),
+            (usage?.cpuMs ?? -1) > (since?.cpuMs ?? -1) &&
+            (usage?.sentBytes ?? -1) > (since?.sentBytes ?? -1),
           60_000,
         );
       const before = await measured(undefined);

@@ -21,20 +21,24 @@ interface Options {
   firstPort: number;
   startTimeoutMs?: number;
   endTimeoutMs?: number;
+  externalService?: ManifestSettings['externalService'];
   /** What the engine may do: as a server does that measures use, unless it is told otherwise. */
   rules?: V1PolicyRule[];
 }
 
 /** The settings of an installation on this cluster, which has no ingress controller. */
-const settingsOf = (installation: string): ManifestSettings => ({
+const settingsOf = (
+  installation: string,
+  externalService: ManifestSettings['externalService'] = 'NodePort',
+): ManifestSettings => ({
   installation,
   namespacePrefix: 'naru',
   fieldManager: 'naru',
   route: { kind: 'edge' },
-  externalService: 'NodePort',
+  externalService,
 });
 
-const ROLE = clusterRole({ route: 'edge', nodeSummaries: true });
+const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
 
 export interface KubernetesUnderTest extends EngineUnderTest {
   /** What the test reads and changes by itself, with every right. The engine has only its own. */
@@ -45,12 +49,12 @@ export interface KubernetesUnderTest extends EngineUnderTest {
 /** An installation on this cluster; nothing of another one is touched. */
 export async function kubernetesUnderTest(
   { kubeconfig, address }: KubernetesCluster,
-  { installation, firstPort, rules, ...options }: Options,
+  { installation, firstPort, rules, externalService, ...options }: Options,
 ): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);
   const watching = new AbortController();
-  const settings = settingsOf(installation);
+  const settings = settingsOf(installation, externalService);
   const client = kubernetesClient(config, settings.fieldManager);
   const account = await serviceAccount(client, `server-${installation}`, rules ?? ROLE.rules ?? []);
   const edge = {

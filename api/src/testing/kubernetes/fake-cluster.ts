@@ -62,6 +62,12 @@ export async function startFakeCluster(): Promise<FakeCluster> {
     bytes += text.length;
     response.writeHead(200, { 'content-type': 'application/json' }).end(text);
   };
+  /** It publishes no port. */
+  const services = ({ response, isWatch }: Asked): void => {
+    count(`${isWatch ? 'watch' : 'list'} services`);
+    if (isWatch) response.writeHead(200).flushHeaders();
+    else sendJson(response, 200, { metadata: { resourceVersion: '1' }, items: [] });
+  };
   const patch = async ({ request, response, parts }: Asked): Promise<void> => {
     count('patch a deployment');
     const deployment = objects.deployments.all.get(parts.join('/'));
@@ -78,6 +84,7 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   const routes: readonly [RegExp, (asked: Asked) => void | Promise<void>][] = [
     [/^\/apis\/apps\/v1\/deployments$/, (asked) => look('deployments', asked)],
     [/^\/api\/v1\/pods$/, (asked) => look('pods', asked)],
+    [/^\/api\/v1\/services$/, services],
     [/^\/apis\/apps\/v1\/namespaces\/([^/]+)\/deployments\/([^/]+)$/, patch],
     [/^\/api\/v1\/nodes\/([^/]+)\/proxy\/stats\/summary$/, summarize],
     [/^\/version/, ({ response }) => sendJson(response, 200, VERSION)],

@@ -39,6 +39,11 @@ export function UseCard({ overview }: { overview: Overview }) {
           <DescriptionItem label="엔진">
             {engine ? `${engine.name} ${engine.version}` : '-'}
           </DescriptionItem>
+          {engine?.http_addresses && (
+            <DescriptionItem label="DNS가 가리킬 주소">
+              {engine.http_addresses.join(', ') || '주소를 기다리는 중입니다'}
+            </DescriptionItem>
+          )}
         </DescriptionList>
       </Stack>
     </Card>

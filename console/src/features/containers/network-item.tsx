@@ -4,8 +4,8 @@ import { NetworkRow, type NetworkRowProps } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { changesQuery } from '#api/change.ts';
 import { engineQuery } from '#api/engine.ts';
-import { addressOf } from '#shared/addresses/container-addresses.ts';
-import { OPENS_WITH_DEPLOYMENT } from '#shared/containers/container-status.ts';
+import { addressesOf } from '#shared/addresses/container-addresses.ts';
+import { awaitedAddress } from './awaited-address.ts';
 import { EditNetwork } from './edit-network.tsx';
 import { useContainerFacts } from './use-container-facts.ts';
 import { useDomainState } from './use-domain-state.ts';
@@ -30,19 +30,19 @@ export function NetworkItem(props: NetworkItemProps) {
   const { data: engine } = useQuery(engineQuery());
   const { data: changes } = useQuery(changesQuery(project));
   const domain = useDomainState(container.slug, network);
-  const address = addressOf(network, state, {
+  const addresses = addressesOf(network, state, {
     edge: engine?.edge ?? undefined,
     changes,
     domain: domain && { status: domain.status, fqdn: network.fqdn },
   });
   // The simulation opens no ports, however often it deploys.
-  const opens = state !== undefined && !engine?.capabilities.simulated;
+  const opens = state !== undefined && addresses.length === 0 && !engine?.capabilities.simulated;
   return (
     <NetworkRow
       port={internal_port}
       type={network_type ?? undefined}
-      address={address}
-      missing={opens && !address ? OPENS_WITH_DEPLOYMENT : undefined}
+      addresses={addresses}
+      missing={opens ? awaitedAddress(network, state) : undefined}
       domainState={domain}
       editForm={(close) => (
         <EditNetwork {...{ at, network, networks, gone, onHold }} onClose={close} />

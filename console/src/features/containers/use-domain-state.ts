@@ -37,5 +37,6 @@ export function useDomainState(
   const common = { checking: isFetching, onCheck: () => void check() };
   if (isError) return { ...common, status: 'unknown' };
   if (!data || data.fqdn !== fqdn || !isKnown(data.status)) return undefined;
-  return { ...common, status: data.status, record: data.record ?? undefined };
+  const { status, record, targets } = data;
+  return { ...common, status, record: record ?? undefined, targets: targets ?? undefined };
 }

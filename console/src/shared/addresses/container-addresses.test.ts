@@ -1,7 +1,7 @@
 import type { Network } from '@naru/contract/entities/network';
 import { describe, expect, test } from 'vitest';
 import { containerFacts } from '#shared/containers/container-facts.ts';
-import { addressOf, containerAddresses, inOrder } from './container-addresses.ts';
+import { addressesOf, containerAddresses, inOrder } from './container-addresses.ts';
 
 const http: Network = {
   network_id: '1',
@@ -15,7 +15,7 @@ const running = { slug: 'api', state: 'running', deployment_id: '1' };
 const nowhere = { edge: undefined, domain: undefined, changes: undefined };
 const opened = { ...tcp, external_port: 30_001, external_ip: '203.0.113.7' };
 
-const addressesOf = (state: typeof running | undefined, told: Network[] = []) =>
+const listed = (state: typeof running | undefined, told: Network[] = []) =>
   containerAddresses(
     containerFacts(container, {
       containers: state ? [state] : [],
@@ -26,13 +26,23 @@ const addressesOf = (state: typeof running | undefined, told: Network[] = []) =>
 
 describe('where a container is reached', () => {
   test('is told for every network that has an address, with what the engine gave last', () => {
-    expect(addressesOf(running)).toEqual(['가게.kr']);
-    expect(addressesOf(running, [opened])).toEqual(['가게.kr', '203.0.113.7:30001']);
+    expect(listed(running)).toEqual(['가게.kr']);
+    expect(listed(running, [opened])).toEqual(['가게.kr', '203.0.113.7:30001']);
+  });
+
+  test('is told at each address of a load balancer, and not while it has none', () => {
+    const at = (...external_addresses: string[]) => [{ ...opened, external_addresses }];
+    expect(listed(running, at('lb.example.com', '2001:db8::7'))).toEqual([
+      '가게.kr',
+      'lb.example.com:30001',
+      '[2001:db8::7]:30001',
+    ]);
+    expect(listed(running, at())).toEqual(['가게.kr']);
   });
 
   test('is not told for networks that are gone', () => {
     const gone = { ...opened, network_id: '3' };
-    expect(addressesOf(running, [gone])).toEqual(['가게.kr']);
+    expect(listed(running, [gone])).toEqual(['가게.kr']);
   });
 
   test.each([
@@ -42,13 +52,13 @@ describe('where a container is reached', () => {
     [{ ...running, state: 'stopped' }, ['가게.kr']],
     [{ ...running, state: 'deploying', deployment_id: '' }, ['가게.kr']],
   ])('of %j is %j', (state, addresses) => {
-    expect(addressesOf(state)).toEqual(addresses);
+    expect(listed(state)).toEqual(addresses);
   });
 });
 
 describe('the address of a network', () => {
   const line = (state: string, status?: string, fqdn = http.fqdn) =>
-    addressOf(http, { ...running, state }, { ...nowhere, domain: { fqdn, status } });
+    addressesOf(http, { ...running, state }, { ...nowhere, domain: { fqdn, status } })[0];
 
   test('reads Hangul, and leads where the DNS knows it', () => {
     expect(line('running', 'connected')).toEqual({
@@ -75,7 +85,7 @@ describe('the address of a network', () => {
   ])('that waits for a deployment lacks it: %j lacks %s', (other, missing) => {
     const change = { id: '1', container: 'api', subject: 'network', name: '80', change: 'added' };
     const changes = [{ ...change, effect: 'restart', ...other }];
-    expect(addressOf(http, running, { ...nowhere, changes })?.missing).toBe(missing);
+    expect(addressesOf(http, running, { ...nowhere, changes })[0]?.missing).toBe(missing);
   });
 
   test('does not lack what another domain lacks', () => {

@@ -1,7 +1,7 @@
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import type { ContainerDomain } from '@naru/contract/entities/domain';
 import type { Network } from '@naru/contract/entities/network';
-import { type EdgePorts, publishedAddress } from '@naru/contract/rules/network-address';
+import { type EdgePorts, publishedAddresses } from '@naru/contract/rules/network-address';
 import type { AddressLineProps } from '@naru/design-system';
 import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import {
@@ -13,7 +13,7 @@ import { hangulDomain } from '#shared/text/hangul-domain.ts';
 
 /** What addresses depend on besides their networks. */
 export interface AddressContext {
-  /** The ports of the server's edge, see `publishedAddress`. */
+  /** The ports of the server's edge, see `publishedAddresses`. */
   edge: EdgePorts | undefined;
   /** Whether the domain of its http network leads to the container; nothing where that is not known. */
   domain: Pick<ContainerDomain, 'fqdn' | 'status'> | null | undefined;
@@ -37,18 +37,19 @@ function missingOfDomain(network: Network, domain: AddressContext['domain']): st
   return domain?.status === 'taken' ? '다른 컨테이너에서 사용 중인 도메인입니다' : undefined;
 }
 
-/** The address of a network as it is shown: opened and copied, or what it lacks. `undefined` while it has none. */
-export function addressOf(
+/** The addresses of a network as they are shown: opened and copied, or what they lack. Empty while it has none. */
+export function addressesOf(
   network: Network,
   state: ContainerFacts['state'],
   { edge, domain, changes }: AddressContext,
-): AddressLineProps | undefined {
-  const address = publishedAddress(network, edge);
-  if (!address) return undefined;
-  const { text, href } = address;
+): AddressLineProps[] {
   const waiting = state && waits(network, state.slug, changes) ? OPENS_WITH_DEPLOYMENT : undefined;
-  const missing = missingOfDomain(network, domain) ?? waiting;
-  return { address: hangulDomain(text), href, missing: missingToAnswer(state) ?? missing };
+  const missing = missingToAnswer(state) ?? missingOfDomain(network, domain) ?? waiting;
+  return publishedAddresses(network, edge).map(({ text, href }) => ({
+    address: hangulDomain(text),
+    href,
+    missing,
+  }));
 }
 
 /** Whether a container can be reached anywhere: it has networks, and was or is being deployed. */
@@ -64,7 +65,7 @@ export function containerAddresses(
   context: AddressContext,
 ): AddressLineProps[] {
   if (!mayHaveAddresses(facts)) return [];
-  return facts.networks.flatMap((network) => addressOf(network, facts.state, context) ?? []);
+  return facts.networks.flatMap((network) => addressesOf(network, facts.state, context));
 }
 
 /** Those of a whole project: each once, first those where something answers. */

@@ -6,7 +6,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { presenting } from '../../testing/presenting.tsx';
-import { SampleNetworks } from '../../testing/sample-networks.tsx';
+import { awaitingNetworks, SampleNetworks } from '../../testing/sample-networks.tsx';
 import {
   SampleMounts,
   type SampleVariable,
@@ -150,11 +150,22 @@ export const Networks: Story = {
     <SampleNetworks
       networks={[
         { port: 3000, type: 'http', domain: 'pay.naru.example' },
-        { port: 5432, type: 'tcp', address: '203.0.113.7:30412' },
+        { port: 5432, type: 'tcp', addresses: ['203.0.113.7:30412'] },
         { port: 6379, type: 'tcp', missing: '배포하면 열립니다' },
       ]}
     />,
   ),
+};
+
+/** 클러스터가 주소를 준 포트와, 주소를 기다리는 포트입니다. 오래 걸리면 까닭을 적습니다. */
+export const NetworksAwaitingAddresses: Story = {
+  args: opened('networks', <SampleNetworks networks={awaitingNetworks} />),
+};
+
+/** 위와 같습니다. 휴대폰 화면입니다. */
+export const NetworksAwaitingAddressesNarrow: Story = {
+  ...NetworksAwaitingAddresses,
+  tags: ['narrow'],
 };
 
 /** 첫 네트워크입니다. HTTP이면 도메인을 묻습니다. */

@@ -17,6 +17,18 @@ type Story = StoryObj<typeof meta>;
 /** 무료로 내주는 도메인이 아닙니다. 소유를 증명할 내용을, DNS에서 확인될 때까지 그 줄에 보입니다. */
 export const Unproven: Story = {};
 
+/** 클러스터가 로드 밸런서의 주소를 주어, 도메인이 가리킬 곳도 압니다. */
+export const UnprovenWithTargets: Story = {
+  args: {
+    networks: [
+      {
+        ...{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unproven' },
+        targets: ['203.0.113.7', 'a1b2c3d4e5f6-1122334455.elb.ap-northeast-2.example.com'],
+      },
+    ],
+  },
+};
+
 /** DNS를 확인하는 중입니다. */
 export const Checking: Story = { args: { checking: true } };
 

@@ -20,6 +20,8 @@ export interface DomainStateProps {
   status: 'connected' | 'unproven' | 'taken' | 'unknown';
   /** The TXT record that proves an `unproven` domain. */
   record?: { readonly name: string; readonly value: string } | undefined;
+  /** To which an `unproven` domain has to lead, as well; `undefined` where that is not known. */
+  targets?: readonly string[] | undefined;
   /** Looks again; the outcome is said by a toast. */
   onCheck: () => void;
   /** Whether it is being looked at. */
@@ -32,8 +34,10 @@ const badges = {
   taken: { tone: 'danger', icon: circleSlash },
 } as const;
 
+const IPV4 = /^[\d.]+$/;
+
 /** Whether a domain leads to its container, and what its member has to do for it. Part of a `NetworkRow`. */
-export function DomainState({ status, record, onCheck, checking }: DomainStateProps) {
+export function DomainState({ status, record, targets = [], onCheck, checking }: DomainStateProps) {
   const strings = useStrings(domainStrings);
   return (
     <Stack gap="s">
@@ -51,6 +55,15 @@ export function DomainState({ status, record, onCheck, checking }: DomainStatePr
               <Fact label={strings.recordValue} copy={strings.copyValue} value={record.value} />
             </>
           )}
+          {status === 'unproven' &&
+            targets.map((target) => (
+              <Fact
+                key={target}
+                label={target.includes(':') || IPV4.test(target) ? strings.address : strings.alias}
+                copy={strings.copyTarget(target)}
+                value={target}
+              />
+            ))}
           <Check onCheck={onCheck} checking={checking} />
         </>
       )}

@@ -42,6 +42,7 @@ test('a network is edited in its row, and without another container a mount cann
       <NetworkRow
         port={80}
         type="tcp"
+        addresses={[]}
         editForm={(close) => (
           <EditNetworkForm
             {...idle}

@@ -19,8 +19,8 @@ export interface NetworkRowProps {
   port: number;
   /** "tcp", "udp" or "http"; `undefined` when it is not known. */
   type: string | undefined;
-  /** Where it is reached: the domain of an http network, otherwise a host and a port; `undefined` until there is one. */
-  address?: AddressLineProps | undefined;
+  /** Where it is reached: the domain of an http network, otherwise hosts with the port; empty until there is one. */
+  addresses: readonly AddressLineProps[];
   /** Whether the domain leads here; `undefined` until that is known. */
   domainState?: DomainStateProps | undefined;
   /** What has to happen before it has an address. */
@@ -35,7 +35,7 @@ export interface NetworkRowProps {
 
 /** One network in a `NetworksSection`: its port, its type and its addresses, or the form that changes it. */
 export function NetworkRow(props: NetworkRowProps) {
-  const { port, type, address, domainState, missing, editForm, onDelete, deleteRef } = props;
+  const { port, type, addresses, domainState, missing, editForm, onDelete, deleteRef } = props;
   const strings = useStrings(networkStrings);
   const { editing, start, stop, button } = useEditMode();
   if (editing) return <Row>{editForm(stop)}</Row>;
@@ -65,7 +65,9 @@ export function NetworkRow(props: NetworkRowProps) {
           <CodeText strong>{port}</CodeText>
           <Badge>{type ?? '-'}</Badge>
         </Inline>
-        {address && <AddressLine {...address} />}
+        {addresses.map((line) => (
+          <AddressLine key={line.address} {...line} />
+        ))}
         {missing && (
           <Text tone="muted" size="caption">
             {missing}

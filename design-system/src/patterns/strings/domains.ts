@@ -18,6 +18,9 @@ export const domainStrings = stringGroup('domains', {
   recordValue: 'TXT 레코드 값',
   copyName: 'TXT 레코드 이름 복사',
   copyValue: 'TXT 레코드 값 복사',
+  address: 'A·AAAA 레코드 값',
+  alias: 'CNAME 레코드 값',
+  copyTarget: (target: string) => `${target} 복사`,
   check: '도메인 확인',
   checking: '확인하는 중',
 });

@@ -28,10 +28,16 @@ export interface RoleOptions {
    * figures, so it is given only where these figures are wanted.
    */
   nodeSummaries: boolean;
+  /** Whether the metrics API is asked for CPU and memory where nodes are not. */
+  podMetrics: boolean;
 }
 
 /** Exactly the rights that the server uses. A ClusterRole, because projects are namespaces, which it makes and watches. */
-export const clusterRole = ({ route, nodeSummaries }: RoleOptions): V1ClusterRole & Manifest => ({
+export const clusterRole = ({
+  route,
+  nodeSummaries,
+  podMetrics,
+}: RoleOptions): V1ClusterRole & Manifest => ({
   apiVersion: 'rbac.authorization.k8s.io/v1',
   kind: 'ClusterRole',
   metadata: { name: 'naru' },
@@ -47,6 +53,7 @@ export const clusterRole = ({ route, nodeSummaries }: RoleOptions): V1ClusterRol
     rule('', ['pods/log'], ['get']),
     // A web socket into a pod: older API servers count it as reading, newer ones as creating.
     rule('', ['pods/exec'], ['get', 'create']),
+    ...(podMetrics ? [rule('metrics.k8s.io', ['pods'], ['list'])] : []),
     ...(nodeSummaries ? [rule('', ['nodes/proxy'], ['get'])] : []),
   ],
 });

@@ -68,7 +68,7 @@ function service(
   return {
     apiVersion: 'v1',
     kind: 'Service',
-    metadata,
+    metadata: { ...metadata, labels: { ...metadata.labels, [LABEL.published]: 'http' } },
     spec: {
       type,
       // A load balancer asks who has the pod, and visitors keep their addresses; at a node's port any node has to answer.

@@ -75,7 +75,7 @@ const cases: Record<string, Manifest[]> = {
     { ...edge, httpPort: 80, httpsPort: 443, standardHttps: true },
     [],
   ),
-  'cluster-role': [clusterRole({ route: 'edge', nodeSummaries: true })],
+  'cluster-role': [clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true })],
 };
 
 test.each(Object.entries(cases))('%s', async (name, manifests) => {

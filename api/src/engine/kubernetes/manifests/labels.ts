@@ -12,6 +12,8 @@ export const LABEL = {
   container: 'naru/container',
   volume: 'naru/volume',
   role: 'naru/role',
+  /** On Services that are reached from outside, so that these alone are watched. */
+  published: 'naru/published',
 } as const;
 
 /** What a label cannot hold: slugs as they are, and what is no name. */

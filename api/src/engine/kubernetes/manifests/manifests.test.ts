@@ -171,7 +171,7 @@ describe('the rights of the server', () => {
     holds((settings, spec) => {
       const { kind: route } = settings.route;
       const edge = route === 'edge' ? edgeManifests(settings, EDGE, []) : [];
-      const rules = clusterRole({ route, nodeSummaries: false }).rules ?? [];
+      const rules = clusterRole({ route, nodeSummaries: false, podMetrics: true }).rules ?? [];
       for (const { apiVersion, kind } of [...everything(settings, spec), ...edge]) {
         const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
         const verbs = rules
@@ -189,9 +189,11 @@ describe('the rights of the server', () => {
 
   it('are no wildcards, and include the nodes only where they are asked', () => {
     for (const route of ['ingress', 'gateway', 'edge'] as const) {
-      const text = JSON.stringify(clusterRole({ route, nodeSummaries: false }));
+      const text = JSON.stringify(clusterRole({ route, nodeSummaries: false, podMetrics: true }));
       expect(text).not.toMatch(/\*|nodes|escalate|impersonate|"bind"/);
-      expect(JSON.stringify(clusterRole({ route, nodeSummaries: true }))).toContain('nodes/proxy');
+      expect(
+        JSON.stringify(clusterRole({ route, nodeSummaries: true, podMetrics: true })),
+      ).toContain('nodes/proxy');
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { V1Service } from '@kubernetes/client-node';
 import type { ContainerSpec } from '../../container-spec.ts';
-import { labelsOf, podSelector } from './labels.ts';
+import { LABEL, labelsOf, podSelector, slugAnnotations } from './labels.ts';
 import type { Manifest } from './manifest.ts';
 import { containerName, namespaceOf, partName } from './names.ts';
 import type { ManifestSettings } from './settings.ts';
@@ -78,7 +78,18 @@ function publishingService(
       : [],
   );
   if (ports.length === 0) return [];
-  return [service(settings, spec, partName(spec, protocol), { type, ports })];
+  const published = service(settings, spec, partName(spec, protocol), { type, ports });
+  const { labels, ...metadata } = published.metadata;
+  return [
+    {
+      ...published,
+      metadata: {
+        ...metadata,
+        labels: { ...labels, [LABEL.published]: protocol },
+        annotations: slugAnnotations(spec),
+      },
+    },
+  ];
 }
 
 export const serviceManifests = (

@@ -1,0 +1,1 @@
+ALTER TABLE "container_states" ADD COLUMN "published" jsonb;

@@ -9,7 +9,7 @@ import { findDeployment, hashOf, inForceOf, isMeantToRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import { projectManifests } from './manifests/project.ts';
-import { lastEndOf, podOf, statusIn } from './pods.ts';
+import { isReady, lastEndOf, podOf } from './pods.ts';
 import { withdraw } from './withdraw.ts';
 
 /** Whether what is in force is as specified; then at most stopped. One that does badly is made anew. */
@@ -25,7 +25,7 @@ async function isInForce(
     return true;
   }
   const pod = isMeantToRun(current) ? podOf(context, spec, inForce.revision) : undefined;
-  return pod !== undefined && statusIn(pod)?.ready === true && lastEndOf(pod) === undefined;
+  return pod !== undefined && isReady(pod) && lastEndOf(pod) === undefined;
 }
 
 async function applyNow(

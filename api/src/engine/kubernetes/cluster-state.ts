@@ -1,20 +1,16 @@
 /** What the cluster has of ours, watched: one list, then every change, from the version seen last (`resourceVersion`). */
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Informer,
-  type KubernetesListObject,
-  type KubernetesObject,
-  makeInformer,
-  type ObjectCache,
-  type V1Deployment,
-  type V1Pod,
+import type {
+  KubernetesListObject,
+  KubernetesObject,
+  ListWatch,
+  V1Deployment,
+  V1Pod,
 } from '@kubernetes/client-node';
 import type { KubernetesClient } from './kubernetes-client.ts';
 import { unreachable } from './kubernetes-error.ts';
+import { steadyWatch } from './steady-watch.ts';
 
-/** How long to wait before a watch that was lost is taken up again, in ms. */
-const RECONNECT_MS = 1000;
 /** How long the first look may take, in ms. */
 const FIRST_LOOK_MS = 30_000;
 
@@ -35,31 +31,12 @@ export interface ClusterState {
   ready(): Promise<void>;
   deployments(): readonly V1Deployment[];
   pods(namespace: string): readonly V1Pod[];
+  /** For how long it has not been known whether this is still true, in ms; `undefined` while it is known. */
+  lostFor(): number | undefined;
   /** Looks now and after every change; `undefined` when nothing was found in time. @throws what `look` throws, or the signal's reason */
   until<T>(look: () => T | undefined, waiting: Waiting): Promise<T | undefined>;
   /** Every change, until the signal is aborted; `undefined` stands for a watch that was lost and is there again. */
   follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
-}
-
-type Watched<T extends KubernetesObject> = Informer<T> & ObjectCache<T>;
-
-/** Takes a watch up again whenever it is lost, until the signal is aborted. */
-function keepWatching<T extends KubernetesObject>(
-  informer: Watched<T>,
-  signal: AbortSignal,
-  lost: () => void,
-): void {
-  const start = async (): Promise<void> => {
-    if (!signal.aborted) await informer.start();
-  };
-  informer.on('error', () => {
-    lost();
-    sleep(RECONNECT_MS, undefined, { signal })
-      .then(start)
-      .catch(() => undefined);
-  });
-  signal.addEventListener('abort', () => void informer.stop());
-  void start();
 }
 
 function waitFor<T>(
@@ -107,8 +84,9 @@ export function watchCluster(
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
   const seen = new Set<Change['kind']>();
-  let wasLost = false;
-  const tell = (change: Change) => {
+  /** Which watches are lost, and since when. */
+  const lostSince = new Map<Change['kind'], number>();
+  const tell = (change: Change | undefined) => {
     emitter.emit('change', change);
     emitter.emit('look');
   };
@@ -116,27 +94,30 @@ export function watchCluster(
   function watch<T extends KubernetesObject>(
     kind: Change['kind'],
     path: string,
-    list: () => Promise<KubernetesListObject<T>>,
-  ): Watched<T> {
-    const listed = async () => {
-      const all = await call(list());
+    ask: () => Promise<KubernetesListObject<T>>,
+  ): ListWatch<T> {
+    const list = async () => {
+      const all = await call(ask());
       // The list is taken over when this has returned.
       setImmediate(() => {
         seen.add(kind);
-        if (wasLost) emitter.emit('change', undefined);
-        wasLost = false;
         emitter.emit('look');
       });
       return all;
     };
-    const informer = makeInformer<T>(config, path, listed, labelSelector);
+    const hearing = {
+      heard() {
+        if (lostSince.delete(kind)) tell(undefined);
+      },
+      lost() {
+        if (!lostSince.has(kind)) lostSince.set(kind, performance.now());
+      },
+    };
+    const watched = steadyWatch<T>({ config, path, labelSelector, list }, hearing, signal);
     for (const action of ['add', 'update', 'delete'] as const) {
-      informer.on(action, (object) => tell({ kind, action, object }));
+      watched.on(action, (object) => tell({ kind, action, object }));
     }
-    keepWatching(informer, signal, () => {
-      wasLost = true;
-    });
-    return informer;
+    return watched;
   }
   const selector = { labelSelector };
   const deployments = watch<V1Deployment>('deployment', '/apis/apps/v1/deployments', () =>
@@ -151,6 +132,10 @@ export function watchCluster(
     },
     deployments: () => deployments.list(),
     pods: (namespace) => pods.list(namespace),
+    lostFor() {
+      if (lostSince.size === 0) return undefined;
+      return performance.now() - Math.min(...lostSince.values());
+    },
     until: (look, waiting) => waitFor(emitter, look, waiting),
     follow(heard, until) {
       emitter.on('change', heard);

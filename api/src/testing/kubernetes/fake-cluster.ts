@@ -42,7 +42,8 @@ interface Asked {
   response: ServerResponse;
   /** What the pattern of its path has in brackets. */
   parts: readonly string[];
-  isWatch: boolean;
+  /** How long it is watched, in s; `undefined` where it is not. */
+  watchSeconds: number | undefined;
 }
 
 /** Starts one on a port of this machine. */
@@ -52,10 +53,10 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   let bytes = 0;
   const count = (what: string) => requests.set(what, (requests.get(what) ?? 0) + 1);
 
-  const look = (kind: 'deployments' | 'pods', { response, isWatch }: Asked): void => {
-    count(`${isWatch ? 'watch' : 'list'} ${kind}`);
-    if (isWatch) {
-      objects[kind].watch(response);
+  const look = (kind: 'deployments' | 'pods', { response, watchSeconds }: Asked): void => {
+    count(`${watchSeconds === undefined ? 'list' : 'watch'} ${kind}`);
+    if (watchSeconds !== undefined) {
+      objects[kind].watch(response, watchSeconds);
       return;
     }
     const text = JSON.stringify(objects[kind].list());
@@ -85,10 +86,12 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   ];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cluster');
-    const isWatch = searchParams.has('watch');
+    const watchSeconds = searchParams.has('watch')
+      ? Number(searchParams.get('timeoutSeconds'))
+      : undefined;
     for (const [pattern, answer] of routes) {
       const found = pattern.exec(pathname);
-      if (found) return void answer({ request, response, parts: found.slice(1), isWatch });
+      if (found) return void answer({ request, response, parts: found.slice(1), watchSeconds });
     }
     count(`${request.method} ${pathname}`);
     sendJson(response, 404, { kind: 'Status', code: 404 });

@@ -55,11 +55,19 @@ class Watched<T extends V1Deployment | V1Pod> {
     return { metadata: { resourceVersion: String(this.version) }, items: [...this.all.values()] };
   }
 
-  watch(response: ServerResponse): void {
+  /** Ends with a bookmark. @param seconds how long it is watched */
+  watch(response: ServerResponse, seconds: number): void {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.flushHeaders();
     this.watches.add(response);
-    response.once('close', () => this.watches.delete(response));
+    const timer = setTimeout(() => {
+      const object = { metadata: { resourceVersion: String(this.version) } };
+      response.end(`${JSON.stringify({ type: 'BOOKMARK', object })}\n`);
+    }, seconds * 1000);
+    response.once('close', () => {
+      clearTimeout(timer);
+      this.watches.delete(response);
+    });
   }
 
   put(object: T): void {

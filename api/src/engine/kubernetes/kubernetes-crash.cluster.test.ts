@@ -188,7 +188,10 @@ describe.skipIf(missing !== undefined)(title, () => {
       expect(
         (await applied({ engine }, specOf(subject().image, NAME, { mounts }))).error,
       ).toBeUndefined();
-      expect(await ask('write/kept')).toBe('written\n');
+      await eventually(
+        () => ask('write/kept'),
+        (body) => body === 'written\n',
+      );
       // Requests that wait when the proxy is told anew by the next server may fail; none meets another version.
       const answers = await killAt(EXCHANGE, { mounts });
       expect(answers).toContain('served');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { addCounts } from './lib/reports.ts';
-import { groups, type Step } from './lib/steps.ts';
+import { groups, type Step, whySkipped } from './lib/steps.ts';
 import { duration, type Row, tableOf } from './lib/table.ts';
 import { installHint, installMissing, type ToolName } from './lib/tools.ts';
 
@@ -14,6 +14,7 @@ const { values, positionals: names } = parseArgs({
   allowPositionals: true,
 });
 const allSteps = groups.flat();
+const isAsked = ({ name }: Step): boolean => values.full || names.includes(name);
 
 interface StepReport {
   row: Row;
@@ -29,8 +30,8 @@ function unrun(title: string, result: 'not run' | 'skipped', note: string): Step
 
 async function execute(step: Step, missing: readonly ToolName[]): Promise<StepReport> {
   const { title } = step;
-  const impossible = step.impossible?.();
-  if (impossible !== undefined) return unrun(title, 'skipped', impossible);
+  const skipped = whySkipped(step, isAsked(step));
+  if (skipped !== undefined) return unrun(title, 'skipped', skipped);
   const lacking = step.needs.filter((name) => missing.includes(name));
   if (lacking.length > 0) return unrun(title, 'not run', installHint(lacking));
   const start = performance.now();
@@ -48,7 +49,7 @@ async function execute(step: Step, missing: readonly ToolName[]): Promise<StepRe
 
 /** Steps that run side by side are still reported in the order of the table. */
 async function runSteps(chosen: readonly Step[]): Promise<Row[]> {
-  const possible = chosen.filter((step) => step.impossible?.() === undefined);
+  const possible = chosen.filter((step) => whySkipped(step, isAsked(step)) === undefined);
   const missing = await installMissing([...new Set(possible.flatMap((step) => step.needs))]);
   const rows: Row[] = [];
   for (const group of groups) {
@@ -72,9 +73,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const rows = await runSteps(
-  names.length === 0
-    ? allSteps.filter(({ onlyFull }) => values.full || !onlyFull)
-    : allSteps.filter((step) => names.includes(step.name)),
+  names.length === 0 ? allSteps : allSteps.filter((step) => names.includes(step.name)),
 );
 const { passed, failed } = addCounts(rows);
 console.log(`\n${tableOf(rows)}\n\n${passed} passed, ${failed} failed`);

@@ -168,3 +168,10 @@ export const groups: readonly (readonly Step[])[] = [
     },
   ],
 ];
+
+/**
+ * Why a step does not run, although it was not left out: it takes too long where nobody has asked for it, or this machine cannot.
+ * @param isAsked whether it was named, or everything is to run
+ */
+export const whySkipped = (step: Step, isAsked: boolean): string | undefined =>
+  step.onlyFull && !isAsked ? `takes long: pnpm test ${step.name}` : step.impossible?.();

@@ -80,21 +80,23 @@ export const podmanTools: readonly ToolName[] = [
   ...containerTools,
 ];
 
-/** For a Kubernetes cluster of the tests' own. */
-export const kubernetesTools: readonly ToolName[] = [
-  'etcd',
-  'containerd',
-  'runc',
-  'networkPlugins',
-  'conntrack',
-  'openssl',
-  'curl',
-  'zstd',
-  'iptables',
-  'ip',
-  'caddy',
-  'busybox',
-];
+/** For a Kubernetes cluster of the tests' own; nothing for one that is there already. */
+export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
+  ? []
+  : [
+      'etcd',
+      'containerd',
+      'runc',
+      'networkPlugins',
+      'conntrack',
+      'openssl',
+      'curl',
+      'zstd',
+      'iptables',
+      'ip',
+      'caddy',
+      'busybox',
+    ];
 
 /** Why no container engine can be started here, whatever is installed. */
 export function whyNoEngine(): string | undefined {
@@ -102,10 +104,18 @@ export function whyNoEngine(): string | undefined {
   return process.getuid?.() === 0 ? undefined : 'needs root';
 }
 
-/** Why no cluster can be started here: its programs are no packages, they lie in a folder beside the checkout. */
+/**
+ * Why there is no cluster to test on: neither one that is named, nor one that can be started here, whose programs are no packages but lie in a
+ * folder beside the checkout.
+ */
 export function whyNoCluster(): string | undefined {
+  const { KUBECONFIG } = process.env;
+  if (KUBECONFIG) {
+    return existsSync(KUBECONFIG) ? undefined : `KUBECONFIG: there is no file ${KUBECONFIG}`;
+  }
   const pack = process.env.KUBERNETES_PACK ?? join(root, '../shared/kubernetes');
-  if (!existsSync(join(pack, 'up.sh'))) return 'needs the folder ../shared/kubernetes';
+  if (!existsSync(join(pack, 'up.sh')))
+    return 'needs KUBECONFIG or the folder ../shared/kubernetes';
   return whyNoEngine();
 }
 

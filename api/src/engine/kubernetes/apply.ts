@@ -3,14 +3,29 @@ import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { actOn } from './act.ts';
 import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
+import { removeOthers } from './belongings.ts';
 import { ensureClaims } from './claims.ts';
 import { release, syncEdge } from './edge.ts';
 import { findDeployment, hashOf, inForceOf, isMeantToRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
+import { containerManifests, deploymentManifest } from './manifests/container.ts';
 import { projectManifests } from './manifests/project.ts';
-import { lastEndOf, podOf, statusIn } from './pods.ts';
+import { asInForce } from './marked-deployment.ts';
+import { isReady, lastEndOf, podOf } from './pods.ts';
 import { withdraw } from './withdraw.ts';
+
+/** Whether somebody has changed what we had made of it: applying the same again would change it back. */
+async function isEdited(
+  { client, settings }: KubernetesContext,
+  spec: ContainerSpec,
+  { metadata }: V1Deployment,
+  revision: string,
+): Promise<boolean> {
+  const again = asInForce(deploymentManifest(settings, spec), revision, spec);
+  const rehearsed = await client.apply(again, { dryRun: true });
+  return rehearsed.metadata?.generation !== metadata?.generation;
+}
 
 /** Whether what is in force is as specified; then at most stopped. One that does badly is made anew. */
 async function isInForce(
@@ -25,7 +40,8 @@ async function isInForce(
     return true;
   }
   const pod = isMeantToRun(current) ? podOf(context, spec, inForce.revision) : undefined;
-  return pod !== undefined && statusIn(pod)?.ready === true && lastEndOf(pod) === undefined;
+  if (pod === undefined || !isReady(pod) || lastEndOf(pod) !== undefined) return false;
+  return !(await isEdited(context, spec, current, inForce.revision));
 }
 
 async function applyNow(
@@ -37,7 +53,11 @@ async function applyNow(
   const left = findDeployment(context, spec);
   if (left !== undefined) await withdraw(context, left);
   const before = findDeployment(context, spec);
-  if (await isInForce(context, spec, before)) return syncEdge(context);
+  if (await isInForce(context, spec, before)) {
+    await syncEdge(context);
+    // A server that was killed once it was in force has left what was before.
+    return removeOthers(context, spec, containerManifests(context.settings, spec));
+  }
   signal.throwIfAborted();
   step('creating');
   const { client, settings } = context;

@@ -1,5 +1,5 @@
 /** What a container has in the cluster beside its pods. */
-import type { KubernetesObject } from '@kubernetes/client-node';
+import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
@@ -13,8 +13,9 @@ const AT_ONCE = 4;
 type Kind = Pick<Manifest, 'apiVersion' | 'kind'>;
 
 const DEPLOYMENT: Kind = { apiVersion: 'apps/v1', kind: 'Deployment' };
+const SECRET: Kind = { apiVersion: 'v1', kind: 'Secret' };
 const PARTS: readonly Kind[] = [
-  { apiVersion: 'v1', kind: 'Secret' },
+  SECRET,
   { apiVersion: 'v1', kind: 'Service' },
   { apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy' },
 ];
@@ -36,16 +37,15 @@ const nameOnly = ({ apiVersion, kind }: Kind, { metadata }: KubernetesObject): M
   },
 });
 
-/** Removes what bears a container's labels and is not among these, its Deployment too. */
-export async function removeOthers(
+async function removeOf(
   { client, settings }: KubernetesContext,
   ref: ContainerRef,
+  kinds: readonly Kind[],
   kept: readonly KubernetesObject[],
 ): Promise<void> {
   const keys = new Set(kept.map(keyOf));
   const labels = Object.entries(labelsOf(settings, ref));
   const selector = labels.map(([key, value]) => `${key}=${value}`).join(',');
-  const kinds = [DEPLOYMENT, ...ROUTES[settings.route.kind], ...PARTS];
   await inParallel(AT_ONCE, kinds, async (kind) => {
     const listed = await client.list(kind, selector, namespaceOf(settings, ref.project));
     for (const object of listed.map((each) => nameOnly(kind, each))) {
@@ -53,3 +53,25 @@ export async function removeOthers(
     }
   });
 }
+
+/** Removes what bears a container's labels and is not among these, its Deployment too. */
+export const removeOthers = (
+  context: KubernetesContext,
+  ref: ContainerRef,
+  kept: readonly KubernetesObject[],
+): Promise<void> =>
+  removeOf(context, ref, [DEPLOYMENT, ...ROUTES[context.settings.route.kind], ...PARTS], kept);
+
+/** Removes the environments that pods like this do not use. */
+export const removeOtherEnvironments = (
+  context: KubernetesContext,
+  ref: ContainerRef,
+  { spec }: V1PodTemplateSpec,
+): Promise<void> => {
+  const used = spec?.containers.flatMap(({ envFrom = [] }) => envFrom) ?? [];
+  const kept = used.map(({ secretRef }) => ({
+    ...SECRET,
+    metadata: { name: secretRef?.name ?? '' },
+  }));
+  return removeOf(context, ref, [SECRET], kept);
+};

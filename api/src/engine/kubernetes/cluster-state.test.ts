@@ -20,25 +20,6 @@ async function watching(pods: (request: IncomingMessage, response: ServerRespons
   return watchCluster(kubernetesClient(config, 'naru'), LABELS, end.signal);
 }
 
-test('lists again when what it saw last is too old to go on from', async () => {
-  let lists = 0;
-  const state = await watching((request, response) => {
-    if (request.url?.includes('watch')) {
-      if (lists === 1) sendJson(response, 410, { message: 'too old' });
-      else response.writeHead(200).flushHeaders();
-      return;
-    }
-    lists += 1;
-    const items = lists === 1 ? [pod('before')] : [pod('after')];
-    sendJson(response, 200, { metadata: { resourceVersion: '1' }, items });
-  });
-  await state.ready();
-  const names = () => state.pods('some').map(({ metadata }) => metadata?.name);
-  const look = () => names().includes('after') || undefined;
-  expect(await state.until(look, { timeoutMs: 20_000 })).toBe(true);
-  expect(names()).toEqual(['after']);
-});
-
 test('takes a lost watch up where it was, and misses nothing', async () => {
   const asked: string[] = [];
   const state = await watching((request, response) => {

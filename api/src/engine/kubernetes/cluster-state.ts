@@ -1,22 +1,18 @@
 /** What the cluster has of ours, watched: one list, then every change, from the version seen last (`resourceVersion`). */
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Informer,
-  type KubernetesListObject,
-  type KubernetesObject,
-  makeInformer,
-  type ObjectCache,
-  type V1Deployment,
-  type V1Pod,
-  type V1Service,
+import type {
+  KubernetesListObject,
+  KubernetesObject,
+  ListWatch,
+  V1Deployment,
+  V1Pod,
+  V1Service,
 } from '@kubernetes/client-node';
 import type { KubernetesClient } from './kubernetes-client.ts';
 import { unreachable } from './kubernetes-error.ts';
+import { steadyWatch } from './steady-watch.ts';
 import { type Waiting, waitFor } from './wait-for.ts';
 
-/** How long to wait before a watch that was lost is taken up again, in ms. */
-const RECONNECT_MS = 1000;
 /** How long the first look may take, in ms. */
 const FIRST_LOOK_MS = 30_000;
 
@@ -33,31 +29,12 @@ export interface ClusterState {
   pods(namespace: string): readonly V1Pod[];
   /** Those that are reached from outside. */
   services(namespace: string): readonly V1Service[];
+  /** For how long it has not been known whether this is still true, in ms; `undefined` while it is known. */
+  lostFor(): number | undefined;
   /** Looks now and after every change; `undefined` when nothing was found in time. @throws what `look` throws, or the signal's reason */
   until<T>(look: () => T | undefined, waiting: Waiting): Promise<T | undefined>;
   /** Every change, until the signal is aborted; `undefined` stands for a watch that was lost and is there again. */
   follow(heard: (change: Change | undefined) => void, signal: AbortSignal): void;
-}
-
-type Watched<T extends KubernetesObject> = Informer<T> & ObjectCache<T>;
-
-/** Takes a watch up again whenever it is lost, until the signal is aborted. */
-function keepWatching<T extends KubernetesObject>(
-  informer: Watched<T>,
-  signal: AbortSignal,
-  lost: () => void,
-): void {
-  const start = async (): Promise<void> => {
-    if (!signal.aborted) await informer.start();
-  };
-  informer.on('error', () => {
-    lost();
-    sleep(RECONNECT_MS, undefined, { signal })
-      .then(start)
-      .catch(() => undefined);
-  });
-  signal.addEventListener('abort', () => void informer.stop());
-  void start();
 }
 
 /** By which labels objects are watched. */
@@ -75,8 +52,9 @@ export function watchCluster(
 ): ClusterState {
   const emitter = new EventEmitter().setMaxListeners(0);
   const seen = new Set<Change['kind']>();
-  let wasLost = false;
-  const tell = (change: Change) => {
+  /** Which watches are lost, and since when. */
+  const lostSince = new Map<Change['kind'], number>();
+  const tell = (change: Change | undefined) => {
     emitter.emit('change', change);
     emitter.emit('look');
   };
@@ -85,27 +63,30 @@ export function watchCluster(
     kind: Change['kind'],
     path: string,
     labelSelector: string,
-    list: (selector: { labelSelector: string }) => Promise<KubernetesListObject<T>>,
-  ): Watched<T> {
-    const listed = async () => {
-      const all = await call(list({ labelSelector }));
+    ask: (selector: { labelSelector: string }) => Promise<KubernetesListObject<T>>,
+  ): ListWatch<T> {
+    const list = async () => {
+      const all = await call(ask({ labelSelector }));
       // The list is taken over when this has returned.
       setImmediate(() => {
         seen.add(kind);
-        if (wasLost) emitter.emit('change', undefined);
-        wasLost = false;
         emitter.emit('look');
       });
       return all;
     };
-    const informer = makeInformer<T>(config, path, listed, labelSelector);
+    const hearing = {
+      heard() {
+        if (lostSince.delete(kind)) tell(undefined);
+      },
+      lost() {
+        if (!lostSince.has(kind)) lostSince.set(kind, performance.now());
+      },
+    };
+    const watched = steadyWatch<T>({ config, path, labelSelector, list }, hearing, signal);
     for (const action of ['add', 'update', 'delete'] as const) {
-      informer.on(action, (object) => tell({ kind, action, object }));
+      watched.on(action, (object) => tell({ kind, action, object }));
     }
-    keepWatching(informer, signal, () => {
-      wasLost = true;
-    });
-    return informer;
+    return watched;
   }
   const deployments = watch<V1Deployment>(
     'deployment',
@@ -128,6 +109,10 @@ export function watchCluster(
     deployments: () => deployments.list(),
     pods: (namespace) => pods.list(namespace),
     services: (namespace) => services.list(namespace),
+    lostFor() {
+      if (lostSince.size === 0) return undefined;
+      return performance.now() - Math.min(...lostSince.values());
+    },
     until: (look, waiting) => waitFor(emitter, look, waiting),
     follow(heard, until) {
       emitter.on('change', heard);

@@ -11,7 +11,7 @@ import { containerEvents } from './events.ts';
 import { keyOf } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { toEngineError } from './kubernetes-error.ts';
+import { toEngineError, unreachable } from './kubernetes-error.ts';
 import { containerLogs } from './logs.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
 import { installationLabels, LABEL } from './manifests/labels.ts';
@@ -116,7 +116,11 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       const known = { name: 'kubernetes', version, capabilities: CAPABILITIES };
       return hosts === undefined ? known : { ...known, httpHosts: hosts };
     },
-    accept: async () => void (await told(client.version())),
+    async accept() {
+      // One that is gone without a word is asked in vain for longer than a member waits.
+      if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
+      await told(client.version());
+    },
     async begin({ project }) {
       for (const manifest of projectManifests(settings, project))
         await told(client.apply(manifest));

@@ -2,14 +2,23 @@ import type { V1Deployment, V1Pod } from '@kubernetes/client-node';
 import type { ContainerState, ObservedContainer } from '../observed-container.ts';
 import { inForceOf, isMeantToRun, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { isEnding, isReady, lastEndOf, podOf, ranOutOfMemory, statusIn } from './pods.ts';
+import { unreachable } from './kubernetes-error.ts';
+import {
+  conditionOf,
+  isEnding,
+  isReady,
+  lastEndOf,
+  podOf,
+  ranOutOfMemory,
+  statusIn,
+} from './pods.ts';
 import { publishedPorts } from './published-ports.ts';
 
-/** Since when it does not answer although it did, in ms; `undefined` while it answers and before it ever did. */
-function silentFor(pod: V1Pod): number | undefined {
-  const ready = pod.status?.conditions?.find(({ type }) => type === 'Ready');
-  if (ready?.status !== 'False' || ready.lastTransitionTime === undefined) return undefined;
-  return Date.now() - new Date(ready.lastTransitionTime).getTime();
+/** For how long this has not been so, in ms; 0 while it is and before it is known. */
+function lacksFor(pod: V1Pod, type: 'Ready' | 'PodScheduled'): number {
+  const { status, lastTransitionTime } = conditionOf(pod, type) ?? {};
+  if (status !== 'False' || lastTransitionTime === undefined) return 0;
+  return Date.now() - new Date(lastTransitionTime).getTime();
 }
 
 function stateOf(
@@ -19,11 +28,12 @@ function stateOf(
 ): ContainerState {
   if (!isMeantToRun(deployment)) return 'stopped';
   if (pod === undefined || isEnding(pod)) return 'starting';
+  if (lacksFor(pod, 'PodScheduled') > startTimeoutMs) return 'failed';
   if (statusIn(pod)?.state?.running === undefined) {
     return lastEndOf(pod) === undefined ? 'starting' : 'failed';
   }
   if (isReady(pod)) return 'running';
-  return (silentFor(pod) ?? 0) > startTimeoutMs ? 'failed' : 'starting';
+  return lacksFor(pod, 'Ready') > startTimeoutMs ? 'failed' : 'starting';
 }
 
 function observed(context: KubernetesContext, deployment: V1Deployment): ObservedContainer[] {
@@ -56,5 +66,6 @@ function observed(context: KubernetesContext, deployment: V1Deployment): Observe
 export async function observeContainers(context: KubernetesContext): Promise<ObservedContainer[]> {
   await context.client.version();
   await context.state.ready();
+  if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
   return context.state.deployments().flatMap((deployment) => observed(context, deployment));
 }

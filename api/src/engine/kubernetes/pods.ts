@@ -35,7 +35,12 @@ export function podOf(
 export const statusIn = ({ status }: V1Pod): V1ContainerStatus | undefined =>
   status?.containerStatuses?.[0];
 
-export const isReady = (pod: V1Pod): boolean => statusIn(pod)?.ready === true;
+export const conditionOf = ({ status }: V1Pod, wanted: 'Ready' | 'PodScheduled') =>
+  status?.conditions?.find(({ type }) => type === wanted);
+
+/** Whether requests are led to it: not where its node is gone, which its container says nothing of. */
+export const isReady = (pod: V1Pod): boolean =>
+  statusIn(pod)?.ready === true && conditionOf(pod, 'Ready')?.status !== 'False';
 
 /** How it ended the last time, by itself or killed. */
 export const lastEndOf = (pod: V1Pod) => {
@@ -70,13 +75,11 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
       { cause: new Error(message) },
     );
   }
-  const unscheduled = pod.status?.conditions?.find(
-    ({ type, status }) => type === 'PodScheduled' && status === 'False',
-  );
-  if (unscheduled === undefined || !hasWaited) return undefined;
+  const scheduled = conditionOf(pod, 'PodScheduled');
+  if (scheduled?.status !== 'False' || !hasWaited) return undefined;
   return new EngineError(
     'start-failed',
     '클러스터에 자리가 없습니다. CPU나 메모리 제한을 줄이거나 관리자에게 노드를 늘려달라고 요청해주세요.',
-    { cause: new Error(unscheduled.message) },
+    { cause: new Error(scheduled.message) },
   );
 }

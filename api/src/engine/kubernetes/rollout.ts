@@ -5,6 +5,7 @@ import type { ContainerRef, ContainerSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import { findDeployment, isMeantToRun, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
+import { unreachable } from './kubernetes-error.ts';
 import { isEnding, podOf, podsOf, statusIn } from './pods.ts';
 import { check, hasEnded, refusalOf } from './start-check.ts';
 
@@ -24,7 +25,13 @@ function isComplete({ metadata, spec, status }: V1Deployment): boolean {
   );
 }
 
-/** Waits with looks in between, because time that passes is no change of the cluster's. */
+/** How long the cluster may be out of sight before what passes meanwhile says nothing any more, in ms. */
+const LOST_TIMEOUT_MS = 10_000;
+
+/**
+ * Waits with looks in between, because time that passes is no change of the cluster's.
+ * @throws EngineError `unreachable` when the cluster was lost out of sight: its pods may have done anything since
+ */
 async function waiting<T>(
   { state }: KubernetesContext,
   look: () => T | undefined,
@@ -33,6 +40,7 @@ async function waiting<T>(
 ): Promise<T | undefined> {
   const until = performance.now() + timeoutMs;
   for (;;) {
+    if ((state.lostFor() ?? 0) > LOST_TIMEOUT_MS) throw unreachable(new Error('not watched'));
     const found = await state.until(look, { signal, timeoutMs: LOOK_MS });
     if (found !== undefined || performance.now() > until) return found;
   }

@@ -1,7 +1,7 @@
 /** Takes an attempt back: what ran before stays or runs again, and nothing of the attempt stays. */
 import type { V1Deployment, V1ReplicaSet } from '@kubernetes/client-node';
 import type { ContainerRef } from '../container-spec.ts';
-import { removeOthers } from './belongings.ts';
+import { removeOtherEnvironments, removeOthers } from './belongings.ts';
 import { attemptOf, type InForce, inForceOf, refOf, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { LABEL } from './manifests/labels.ts';
@@ -54,4 +54,5 @@ export async function withdraw(
   const { metadata } = await context.client.apply(before);
   await untilSettled(context, ref, metadata?.generation ?? 0);
   await untilOthersEnded(context, ref, toRun === 'running' ? was.revision : undefined);
+  await removeOtherEnvironments(context, ref, set.spec.template);
 }

@@ -1,14 +1,13 @@
 /** A cluster of one node for the tests: real Kubernetes, started by a pack of programs that lies beside the checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CoreV1Api, KubeConfig } from '@kubernetes/client-node';
-import { BUSYBOX, CADDY, makeBaseRoot } from './base-images.ts';
 import { whyNoEngine } from './engine-folders.ts';
-import { writeApplication } from './test-application.ts';
+import { writeImageArchive } from './image-archive.ts';
+import { APPLICATION_IMAGE, EDGE_IMAGE, makeTestImages } from './test-images.ts';
 
 const run = promisify(execFile);
 
@@ -16,66 +15,45 @@ const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 const TOOLS = ['etcd', 'containerd', 'ctr', 'runc', 'conntrack', 'iptables', 'ip', 'zstd', 'caddy'];
 /** Everybody may read, write and enter. */
 const OPEN = 0o777;
-const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-
-export const APPLICATION_IMAGE = 'localhost/naru/application:1';
-export const EDGE_IMAGE = 'localhost/naru/caddy:1';
 
 /** Where the pack is: `up.sh` starts the cluster, `down.sh` ends it with all that it had. */
 const pack = (): string => process.env.KUBERNETES_PACK ?? resolve(CHECKOUT, '../shared/kubernetes');
 /** Where the cluster keeps its state. */
 const folder = (): string => process.env.KUBE_DIR ?? '/tmp/naru-kube';
-const kubeconfig = (): string => process.env.KUBECONFIG ?? join(folder(), 'kubeconfig');
+/** The file that says how to reach it. */
+export const ownKubeconfig = (): string => join(folder(), 'kubeconfig');
 
 export interface KubernetesCluster {
   /** The file that says how to reach it. */
   kubeconfig: string;
   /** Of its node, where published ports are reached. */
   address: string;
+  /** What its nodes have the images of the tests as. */
+  images: { application: string; edge: string };
+  /** Where it keeps its state and its programs; `undefined` where somebody else has made it, and its programs cannot be stopped. */
+  folder: string | undefined;
 }
 
 /** Why no cluster can be started here; `undefined` where one can. */
 export function whyNoKubernetes(): string | undefined {
   if (!existsSync(join(pack(), 'up.sh'))) {
-    return 'needs the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';
+    return 'needs KUBECONFIG, the folder shared/kubernetes beside the checkout, or KUBERNETES_PACK';
   }
   return whyNoEngine(TOOLS);
 }
 
 async function importImage(name: string, root: string, config: object): Promise<void> {
   const archive = `${root}.tar`;
-  await run(join(pack(), 'build/mkimage.sh'), [name, root, archive, JSON.stringify(config)]);
+  await writeImageArchive(archive, { name, root, config });
   const socket = join(folder(), 'run/containerd.sock');
   await run('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', archive]);
   await rm(archive);
 }
 
-/** Puts the images of the test application and of the edge where the node finds them without a registry. */
-async function importImages(): Promise<void> {
-  const work = await mkdtemp(join(tmpdir(), 'naru-images-'));
-  const [application, edge, files] = ['application', 'edge', 'files'].map((name) =>
-    join(work, name),
-  );
-  if (!application || !edge || !files) throw new Error('no folders');
-  try {
-    await makeBaseRoot(BUSYBOX, application);
-    await writeApplication(files);
-    await cp(files, join(application, 'app'), { recursive: true });
-    await importImage(APPLICATION_IMAGE, application, {
-      Env: [PATH],
-      User: '1000',
-      Cmd: ['/app/start'],
-    });
-    await makeBaseRoot(CADDY, edge);
-    await importImage(EDGE_IMAGE, edge, { Env: [PATH] });
-  } finally {
-    await rm(work, { recursive: true, force: true });
-  }
-}
-
-async function addressOfNode(): Promise<string> {
+/** Where the ports are that a cluster publishes: the address of its first node. */
+export async function addressOfNode(kubeconfig: string): Promise<string> {
   const config = new KubeConfig();
-  config.loadFromFile(kubeconfig());
+  config.loadFromFile(kubeconfig);
   const { items } = await config.makeApiClient(CoreV1Api).listNode();
   const addresses = items.flatMap(({ status }) => status?.addresses ?? []);
   const found = addresses.find(({ type }) => type === 'InternalIP')?.address;
@@ -105,12 +83,17 @@ export async function startCluster(): Promise<{
   cluster: KubernetesCluster;
   stop(): Promise<void>;
 }> {
-  const isThere = existsSync(kubeconfig()) && existsSync(join(folder(), 'node.pid'));
+  const isThere = existsSync(ownKubeconfig()) && existsSync(join(folder(), 'node.pid'));
   if (!isThere) await run(join(pack(), 'up.sh'), []);
   const volumes = openVolumes();
-  await importImages();
+  await makeTestImages(importImage);
   return {
-    cluster: { kubeconfig: kubeconfig(), address: await addressOfNode() },
+    cluster: {
+      kubeconfig: ownKubeconfig(),
+      address: await addressOfNode(ownKubeconfig()),
+      images: { application: APPLICATION_IMAGE, edge: EDGE_IMAGE },
+      folder: folder(),
+    },
     async stop() {
       volumes.close();
       if (!isThere) await run(join(pack(), 'down.sh'), []);

@@ -1,4 +1,5 @@
 import { KubeConfig, type V1PolicyRule } from '@kubernetes/client-node';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
 import {
   type KubernetesClient,
   kubernetesClient,
@@ -9,7 +10,7 @@ import type { Manifest } from '../../engine/kubernetes/manifests/manifest.ts';
 import { edgeNamespaceOf } from '../../engine/kubernetes/manifests/names.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
 import { type EngineUnderTest, eventually } from './engine-under-test.ts';
-import { APPLICATION_IMAGE, EDGE_IMAGE, type KubernetesCluster } from './kubernetes-cluster.ts';
+import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import { serviceAccount } from './service-account.ts';
 import { visit } from './visit.ts';
 
@@ -44,11 +45,15 @@ export interface KubernetesUnderTest extends EngineUnderTest {
   /** What the test reads and changes by itself, with every right. The engine has only its own. */
   client: KubernetesClient;
   settings: ManifestSettings;
+  /** Leads to the cluster as the account that the engine has. */
+  account: KubeConfig;
+  /** Another server of this installation, which reaches the cluster like this, until the signal is aborted. */
+  anotherEngine(config: KubeConfig, signal: AbortSignal): ContainerEngine;
 }
 
 /** An installation on this cluster; nothing of another one is touched. */
 export async function kubernetesUnderTest(
-  { kubeconfig, address }: KubernetesCluster,
+  { kubeconfig, address, images }: KubernetesCluster,
   { installation, firstPort, rules, externalService, ...options }: Options,
 ): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
@@ -58,24 +63,22 @@ export async function kubernetesUnderTest(
   const client = kubernetesClient(config, settings.fieldManager);
   const account = await serviceAccount(client, `server-${installation}`, rules ?? ROLE.rules ?? []);
   const edge = {
-    image: EDGE_IMAGE,
+    image: images.edge,
     httpPort: firstPort,
     httpsPort: firstPort + 1,
     standardHttps: false,
   };
-  const engine = kubernetesEngine({
-    config: account.config,
-    settings,
-    edge,
-    signal: watching.signal,
-    ...options,
-  });
+  const anotherEngine = (config: KubeConfig, signal: AbortSignal) =>
+    kubernetesEngine({ config, settings, edge, signal, ...options });
+  const engine = anotherEngine(account.config, watching.signal);
   await engine.info();
   return {
     engine,
     client,
     settings,
-    image: APPLICATION_IMAGE,
+    account: account.config,
+    anotherEngine,
+    image: images.application,
     visit: (hostname, path) => visit(address, firstPort, path, hostname),
     firstPort: firstPort + 2,
     visitPort: (port, path) => visit(address, port, path, address),

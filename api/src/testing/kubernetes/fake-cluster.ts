@@ -42,7 +42,8 @@ interface Asked {
   response: ServerResponse;
   /** What the pattern of its path has in brackets. */
   parts: readonly string[];
-  isWatch: boolean;
+  /** How long it is watched, in s; `undefined` where it is not. */
+  watchSeconds: number | undefined;
 }
 
 /** Starts one on a port of this machine. */
@@ -52,21 +53,18 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   let bytes = 0;
   const count = (what: string) => requests.set(what, (requests.get(what) ?? 0) + 1);
 
-  const look = (kind: 'deployments' | 'pods', { response, isWatch }: Asked): void => {
-    count(`${isWatch ? 'watch' : 'list'} ${kind}`);
-    if (isWatch) {
-      objects[kind].watch(response);
+  const look = (
+    kind: 'deployments' | 'pods' | 'services',
+    { response, watchSeconds }: Asked,
+  ): void => {
+    count(`${watchSeconds === undefined ? 'list' : 'watch'} ${kind}`);
+    if (watchSeconds !== undefined) {
+      objects[kind].watch(response, watchSeconds);
       return;
     }
     const text = JSON.stringify(objects[kind].list());
     bytes += text.length;
     response.writeHead(200, { 'content-type': 'application/json' }).end(text);
-  };
-  /** It publishes no port. */
-  const services = ({ response, isWatch }: Asked): void => {
-    count(`${isWatch ? 'watch' : 'list'} services`);
-    if (isWatch) response.writeHead(200).flushHeaders();
-    else sendJson(response, 200, { metadata: { resourceVersion: '1' }, items: [] });
   };
   const patch = async ({ request, response, parts }: Asked): Promise<void> => {
     count('patch a deployment');
@@ -84,7 +82,7 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   const routes: readonly [RegExp, (asked: Asked) => void | Promise<void>][] = [
     [/^\/apis\/apps\/v1\/deployments$/, (asked) => look('deployments', asked)],
     [/^\/api\/v1\/pods$/, (asked) => look('pods', asked)],
-    [/^\/api\/v1\/services$/, services],
+    [/^\/api\/v1\/services$/, (asked) => look('services', asked)],
     [/^\/apis\/apps\/v1\/namespaces\/([^/]+)\/deployments\/([^/]+)$/, patch],
     [/^\/api\/v1\/nodes\/([^/]+)\/proxy\/stats\/summary$/, summarize],
     [/^\/version/, ({ response }) => sendJson(response, 200, VERSION)],
@@ -92,10 +90,12 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   ];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cluster');
-    const isWatch = searchParams.has('watch');
+    const watchSeconds = searchParams.has('watch')
+      ? Number(searchParams.get('timeoutSeconds'))
+      : undefined;
     for (const [pattern, answer] of routes) {
       const found = pattern.exec(pathname);
-      if (found) return void answer({ request, response, parts: found.slice(1), isWatch });
+      if (found) return void answer({ request, response, parts: found.slice(1), watchSeconds });
     }
     count(`${request.method} ${pathname}`);
     sendJson(response, 404, { kind: 'Status', code: 404 });

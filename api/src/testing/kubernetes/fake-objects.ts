@@ -1,13 +1,14 @@
 /** The Deployments and pods of a cluster that has neither nodes nor controllers: a Deployment has its pod at once. */
 import type { ServerResponse } from 'node:http';
-import type { KubernetesListObject, V1Deployment, V1Pod } from '@kubernetes/client-node';
+import type { KubernetesListObject, V1Deployment, V1Pod, V1Service } from '@kubernetes/client-node';
 
 /** As many pods as a node usually may have. */
 const PODS_PER_NODE = 100;
 
+type FakeObject = V1Deployment | V1Pod | V1Service;
+
 /** By its namespace and name. */
-const keyOf = ({ metadata }: V1Deployment | V1Pod): string =>
-  `${metadata?.namespace}/${metadata?.name}`;
+const keyOf = ({ metadata }: FakeObject): string => `${metadata?.namespace}/${metadata?.name}`;
 
 function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
   const { metadata: template, spec: podSpec } = spec?.template ?? {};
@@ -40,7 +41,7 @@ function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
 }
 
 /** Objects of one kind, and who watches them. */
-class Watched<T extends V1Deployment | V1Pod> {
+class Watched<T extends FakeObject> {
   readonly all = new Map<string, T>();
   private readonly watches = new Set<ServerResponse>();
   private readonly next: () => number;
@@ -55,11 +56,19 @@ class Watched<T extends V1Deployment | V1Pod> {
     return { metadata: { resourceVersion: String(this.version) }, items: [...this.all.values()] };
   }
 
-  watch(response: ServerResponse): void {
+  /** Ends with a bookmark. @param seconds how long it is watched */
+  watch(response: ServerResponse, seconds: number): void {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.flushHeaders();
     this.watches.add(response);
-    response.once('close', () => this.watches.delete(response));
+    const timer = setTimeout(() => {
+      const object = { metadata: { resourceVersion: String(this.version) } };
+      response.end(`${JSON.stringify({ type: 'BOOKMARK', object })}\n`);
+    }, seconds * 1000);
+    response.once('close', () => {
+      clearTimeout(timer);
+      this.watches.delete(response);
+    });
   }
 
   put(object: T): void {
@@ -93,6 +102,8 @@ export class FakeObjects {
   };
   readonly deployments = new Watched<V1Deployment>(this.next);
   readonly pods = new Watched<V1Pod>(this.next);
+  /** None: no port is published. */
+  readonly services = new Watched<V1Service>(this.next);
 
   /** Stores a Deployment with what a cluster's controllers make of it. */
   settle(deployment: V1Deployment): V1Deployment {

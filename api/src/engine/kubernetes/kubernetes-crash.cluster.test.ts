@@ -1,0 +1,204 @@
+/** A server that is killed at any step of putting a container in force on a cluster, and the one that is started after it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiServerRelay } from '../../testing/engine/api-server-relay.ts';
+import type { Moment } from '../../testing/engine/engine-relay.ts';
+import {
+  alone,
+  applied,
+  eventually,
+  hostnameOf,
+  observedOf,
+  specOf,
+  traffic,
+} from '../../testing/engine/engine-under-test.ts';
+import {
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from '../../testing/engine/kubernetes-under-test.ts';
+import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import type { ApplyStep } from '../container-engine.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+import { labelsOf } from './manifests/labels.ts';
+import { namespaceOf } from './manifests/names.ts';
+
+const missing = missingKubernetes();
+const title = `a server that is killed${missing === undefined ? '' : ` (${missing})`}`;
+
+const NAME = 'killed';
+const VISIT_PAUSE_MS = 50;
+const SETTLE_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 900_000;
+
+/** As soon as a step is told, or at a change that it makes. */
+interface Stop {
+  step: ApplyStep;
+  call?: RegExp;
+  moment?: Moment;
+  /** Which of such calls. */
+  nth?: number;
+}
+
+const DEPLOYMENT = /^PATCH \S+-shop\/deployments\/(?!.*dryRun)/;
+const SERVICE = /^PATCH \S+-shop\/services\/(?!.*dryRun)/;
+
+const REPLACEMENT: readonly Stop[] = [
+  { step: 'creating' },
+  { step: 'creating', call: /^PATCH \S+-shop\/secrets\//, moment: 'after' },
+  { step: 'starting', call: DEPLOYMENT, moment: 'before' },
+  { step: 'starting', call: DEPLOYMENT, moment: 'after' },
+  { step: 'probing' },
+  { step: 'routing', call: SERVICE, moment: 'before' },
+  { step: 'routing', call: SERVICE, moment: 'after' },
+  { step: 'routing', call: DEPLOYMENT, moment: 'before', nth: 2 },
+  { step: 'routing', call: DEPLOYMENT, moment: 'after', nth: 2 },
+  { step: 'routing', call: /^DELETE \S+-shop\/secrets\//, moment: 'before' },
+  { step: 'draining' },
+];
+/** What cannot run beside itself, for it has a volume, is stopped first. */
+const EXCHANGE: readonly Stop[] = [
+  { step: 'draining', call: DEPLOYMENT, moment: 'before' },
+  { step: 'draining', call: DEPLOYMENT, moment: 'after' },
+  { step: 'probing' },
+  { step: 'routing', call: DEPLOYMENT, moment: 'before', nth: 2 },
+];
+
+const titleOf = ({ step, call, moment, nth }: Stop) =>
+  call === undefined ? step : `${step}: ${moment} ${call.source} ${nth ?? ''}`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let created: KubernetesUnderTest | undefined;
+  const subject = (): KubernetesUnderTest => {
+    if (created === undefined) throw new Error('the engine was not created');
+    return created;
+  };
+  beforeAll(async () => {
+    created = await kubernetesUnderTest(providedCluster(), {
+      installation: 'crash',
+      firstPort: 30_960,
+      startTimeoutMs: 15_000,
+    });
+  });
+  afterAll(() => created?.close());
+
+  /** How many of each kind of object the container has, its pods included. */
+  async function contents(): Promise<Record<string, number>> {
+    const { client, settings } = subject();
+    const labels = Object.entries(labelsOf(settings, { project: 'shop', container: NAME }));
+    const selector = labels.map(([key, value]) => `${key}=${value}`).join(',');
+    const kinds = [
+      ['apps/v1', 'Deployment'],
+      ['networking.k8s.io/v1', 'NetworkPolicy'],
+      ...['Pod', 'Secret', 'Service'].map((kind) => ['v1', kind] as const),
+    ] as const;
+    const counts = kinds.map(async ([apiVersion, kind]) => {
+      const all = await client.list({ apiVersion, kind }, selector, namespaceOf(settings, 'shop'));
+      return [kind, all.length] as const;
+    });
+    return Object.fromEntries(await Promise.all(counts));
+  }
+  const version = async () => {
+    const { status, body } = await subject().visit(hostnameOf(NAME), '/cgi-bin/do/env/VERSION');
+    return `${status} ${body.trim()}`;
+  };
+  const visitor = async () => {
+    await sleep(VISIT_PAUSE_MS);
+    return version();
+  };
+
+  /** Another server applies it and is killed there: from then on nothing of it reaches the cluster. */
+  async function applyKilledAt(
+    spec: ContainerSpec,
+    { step, call, moment = 'before', nth = 1 }: Stop,
+  ) {
+    const { account, anotherEngine } = subject();
+    const end = new AbortController();
+    const relay = await apiServerRelay(account, end.signal);
+    const engine = anotherEngine(relay.config, end.signal);
+    let seen = 0;
+    const isIt = (asked: string) => call?.test(asked) === true && ++seen === nth;
+    const cut = relay.cutAt(isIt, moment);
+    const told = Promise.withResolvers<void>();
+    const tell = (name: ApplyStep) => {
+      if (call !== undefined || name !== step) return;
+      relay.cut();
+      told.resolve();
+    };
+    const { signal } = new AbortController();
+    const applying = engine.apply(spec, { signal, log: () => undefined, step: tell });
+    const missed = applying.then(() => Promise.reject(new Error(`not met: ${relay.asked}`)));
+    await Promise.race([call === undefined ? told.promise : cut, missed]);
+    end.abort();
+    missed.catch(() => undefined);
+  }
+
+  /** Kills a server at each of the stops, and starts another one. @returns what visitors got meanwhile */
+  async function killAt(stops: readonly Stop[], changes: Partial<ContainerSpec>) {
+    const { engine, image } = subject();
+    const specIn = (number: number) =>
+      specOf(image, NAME, {
+        ...changes,
+        deployment: `d${number}`,
+        env: { VERSION: String(number), READY_AFTER: '1' },
+      });
+    const answers = new Set<string>();
+    expect((await applied({ engine }, specIn(0))).error).toBeUndefined();
+    const undisturbed = await contents();
+    for (const [index, stop] of stops.entries()) {
+      const at = titleOf(stop);
+      const next = specIn(index + 1);
+      const visitors = traffic(visitor, 2);
+      await applyKilledAt(next, stop);
+      const after = async () => {
+        await engine.reconcile(alone);
+        return observedOf({ engine }, NAME);
+      };
+      const now = await eventually(after, (seen) => seen?.state === 'running', SETTLE_TIMEOUT_MS);
+      const [before, made] = [`200 ${index}`, `200 ${index + 1}`];
+      expect([`d${index}`, next.deployment], at).toContain(now?.deployment);
+      expect(await version(), at).toBe(now?.deployment === next.deployment ? made : before);
+      // As the server that is started again does with a deployment that has not ended.
+      expect((await applied({ engine }, next)).error, at).toBeUndefined();
+      for (const answer of Object.keys(await visitors.stop())) {
+        answers.add([before, made].includes(answer) ? 'served' : `${at}: ${answer}`);
+      }
+      expect(await version(), at).toBe(made);
+      const isUndisturbed = (now: object) => isDeepStrictEqual(now, undisturbed);
+      await eventually(contents, isUndisturbed, SETTLE_TIMEOUT_MS);
+    }
+    return [...answers];
+  }
+
+  it(
+    'leaves what was before or what comes after, and visitors notice nothing',
+    async () => {
+      expect(await killAt(REPLACEMENT, {})).toEqual(['served']);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'does so too with what is stopped first, and keeps its data',
+    async () => {
+      const { engine, visit } = subject();
+      const mounts = [{ volume: 'killed-data', capacityMiB: 16, path: '/data' }];
+      const ask = async (what: string) =>
+        (await visit(hostnameOf(NAME), `/cgi-bin/do/${what}`)).body;
+      expect(
+        (await applied({ engine }, specOf(subject().image, NAME, { mounts }))).error,
+      ).toBeUndefined();
+      await eventually(
+        () => ask('write/kept'),
+        (body) => body === 'written\n',
+      );
+      // Requests that wait when the proxy is told anew by the next server may fail; none meets another version.
+      const answers = await killAt(EXCHANGE, { mounts });
+      expect(answers).toContain('served');
+      expect(answers.filter((answer) => answer.includes(' 200 '))).toEqual([]);
+      expect(await ask('read')).toBe('kept');
+      await engine.remove({ kind: 'container', project: 'shop', container: NAME });
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,172 @@
+/** A cluster of the tests' own, of which a part is away. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  applied,
+  eventually,
+  hostnameOf,
+  observedOf,
+  specOf,
+  traffic,
+} from '../../testing/engine/engine-under-test.ts';
+import {
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from '../../testing/engine/kubernetes-under-test.ts';
+import { takeAway } from '../../testing/engine/node-programs.ts';
+import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { attemptOf } from './in-force.ts';
+
+const AWAY_MS = 120_000;
+/** For how long it is measured what the engine takes meanwhile, in ms. */
+const MEASURED_MS = 30_000;
+/** Until a node counts as gone (40 s), and a container as failed. */
+const GONE_TIMEOUT_MS = 120_000;
+const VISIT_PAUSE_MS = 50;
+const VERSION = '/cgi-bin/do/env/VERSION';
+
+const missing =
+  missingKubernetes() ??
+  (providedCluster().folder === undefined ? 'needs a cluster of its own' : undefined);
+const title = `a part of a cluster that is away${missing === undefined ? '' : ` (${missing})`}`;
+
+describe.skipIf(missing !== undefined)(title, () => {
+  let created: KubernetesUnderTest | undefined;
+  const subject = (): KubernetesUnderTest => {
+    if (created === undefined) throw new Error('the engine was not created');
+    return created;
+  };
+  beforeAll(async () => {
+    created = await kubernetesUnderTest(providedCluster(), {
+      installation: 'outage',
+      firstPort: 30_950,
+      startTimeoutMs: 15_000,
+      endTimeoutMs: 30_000,
+    });
+  });
+  afterAll(() => created?.close());
+
+  const take = async (program: Parameters<typeof takeAway>[1]) => {
+    const bringBack = await takeAway(providedCluster().folder ?? '', program);
+    let isBack = false;
+    const back = async () => {
+      if (!isBack) await bringBack();
+      isBack = true;
+    };
+    onTestFinished(back);
+    return back;
+  };
+  const version = async (container: string) => {
+    const { status, body } = await subject().visit(hostnameOf(container), VERSION);
+    return `${status} ${body.trim()}`;
+  };
+  const unreachable = {
+    reason: 'unreachable',
+    message: expect.stringContaining('클러스터에 연결할 수 없습니다'),
+  };
+
+  it('loses nothing in two minutes without its API server, says so, and goes on', async ({
+    annotate,
+  }) => {
+    const { engine, image, client } = subject();
+    const ref = { project: 'shop', container: 'steady' };
+    expect((await applied({ engine }, specOf(image, 'steady'))).error).toBeUndefined();
+    const visitors = traffic(async () => {
+      await sleep(VISIT_PAUSE_MS);
+      return version('steady');
+    }, 2);
+    const next = specOf(image, 'steady', { env: { VERSION: '2', READY_AFTER: '8' } });
+    const probing = Promise.withResolvers<void>();
+    const applying = engine.apply(next, {
+      signal: new AbortController().signal,
+      log: () => undefined,
+      step: (step) => void (step === 'probing' && probing.resolve()),
+    });
+    const refused = expect(applying).rejects.toMatchObject(unreachable);
+    await probing.promise;
+
+    const back = await take('kube-apiserver');
+    const left = performance.now();
+    await refused;
+    const toldMs = performance.now() - left;
+    const { signal } = new AbortController();
+    const lines = engine.logs(ref, { follow: false, signal });
+    const asked = [
+      engine.observe(),
+      engine.act(ref, 'restart'),
+      engine.remove({ kind: 'container', ...ref }),
+      lines[Symbol.asyncIterator]().next(),
+      engine.accept({
+        deployment: 'd',
+        project: 'shop',
+        projectName: '',
+        containers: 1,
+        createdAt: new Date(),
+      }),
+    ];
+    for (const answer of await Promise.allSettled(asked)) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: unreachable });
+    }
+    expect(Object.keys(await visitors.stop()).toSorted()).toEqual(['200 1']);
+    const before = { cpu: process.cpuUsage(), memory: process.memoryUsage().rss };
+    await sleep(MEASURED_MS);
+    const { user, system } = process.cpuUsage(before.cpu);
+    const cpuPercent = (user + system) / 10 / MEASURED_MS;
+    const grownMiB = (process.memoryUsage().rss - before.memory) / 2 ** 20;
+    expect(cpuPercent).toBeLessThan(10);
+    expect(grownMiB).toBeLessThan(32);
+    await sleep(Math.max(0, AWAY_MS - (performance.now() - left)));
+    expect(await version('steady')).toBe('200 1');
+
+    await back();
+    const isThere = () =>
+      client.version().then(
+        () => true,
+        () => false,
+      );
+    await eventually(isThere, Boolean, 60_000);
+    const answered = performance.now();
+    const sees = () => engine.observe().catch(() => undefined);
+    await eventually(sees, (all) => all !== undefined);
+    const trueMs = performance.now() - answered;
+    expect(trueMs).toBeLessThan(5000);
+    // As a server does with a deployment whose engine was away.
+    expect((await applied({ engine }, next)).error).toBeUndefined();
+    expect(await version('steady')).toBe('200 2');
+    expect(await observedOf({ engine }, 'steady')).toMatchObject({ state: 'running' });
+    const { items } = await client.call(client.apps.listDeploymentForAllNamespaces());
+    expect(items.filter((each) => attemptOf(each) !== undefined)).toEqual([]);
+    await annotate(JSON.stringify({ toldMs, cpuPercent, grownMiB, trueMs }));
+  });
+
+  it('tells a container whose node is gone, that there is no other place, and when it is back', async ({
+    annotate,
+  }) => {
+    const { engine, image } = subject();
+    expect((await applied({ engine }, specOf(image, 'steady'))).error).toBeUndefined();
+    const before = await observedOf({ engine }, 'steady');
+    expect(before).toMatchObject({ state: 'running' });
+    const back = await take('kubelet');
+    const left = performance.now();
+    const state = async () => (await observedOf({ engine }, 'steady'))?.state;
+    await eventually(state, (now) => now === 'starting', GONE_TIMEOUT_MS);
+    const noticedMs = performance.now() - left;
+    await eventually(state, (now) => now === 'failed', GONE_TIMEOUT_MS);
+    const next = specOf(image, 'steady', { env: { VERSION: '2' } });
+    expect((await applied({ engine }, next)).error).toMatchObject({
+      reason: 'start-failed',
+      message: expect.stringContaining('자리가 없습니다'),
+    });
+
+    await back();
+    await eventually(state, (now) => now === 'running', GONE_TIMEOUT_MS);
+    expect(await observedOf({ engine }, 'steady')).toEqual(before);
+    await eventually(
+      () => version('steady').catch(String),
+      (answer) => answer === '200 1',
+    );
+    expect((await applied({ engine }, next)).error).toBeUndefined();
+    expect(await version('steady')).toBe('200 2');
+    await annotate(JSON.stringify({ noticedMs }));
+  });
+});

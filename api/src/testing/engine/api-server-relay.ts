@@ -1,0 +1,96 @@
+/** Stands between a server and the API server of its cluster. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { KubeConfig } from '@kubernetes/client-node';
+import type { Moment } from './engine-relay.ts';
+
+export interface ApiServerRelay {
+  /** Leads to the cluster through here, as the same account. */
+  config: KubeConfig;
+  /** Every call in the order in which they came: `PATCH /api/v1/namespaces/some/secrets/one?…`. */
+  asked: string[];
+  /**
+   * Resolves once such a call is stopped: it is not answered, and from then on nothing passes in either direction, as if who calls had
+   * been killed.
+   */
+  cutAt(isIt: (call: string) => boolean, moment: Moment): Promise<string>;
+  /** The same at once. */
+  cut(): void;
+}
+
+/** A relay for this account. It takes as many connections as come, until the signal is aborted. */
+export async function apiServerRelay(
+  account: KubeConfig,
+  signal: AbortSignal,
+): Promise<ApiServerRelay> {
+  const cluster = account.getCurrentCluster();
+  const user = account.getCurrentUser();
+  if (cluster === null || user === null) throw new Error('the account leads to no cluster');
+  const security: RequestOptions = {};
+  await account.applyToHTTPSOptions(security);
+  const asked: string[] = [];
+  let isCut = false;
+  let trap: { isIt: (call: string) => boolean; moment: Moment; caught: (call: string) => void };
+
+  const isStopped = (call: string, moment: Moment): boolean => {
+    if (!isCut && trap?.moment === moment && trap.isIt(call)) {
+      cut();
+      trap.caught(call);
+    }
+    return isCut;
+  };
+  const forward = ({ method, url, headers: { host: _, ...headers } }: IncomingMessage) =>
+    request(new URL(url ?? '', cluster.server), { method, headers, agent: security.agent });
+  const answer = (incoming: IncomingMessage, response: ServerResponse): void => {
+    const call = `${incoming.method} ${incoming.url}`;
+    asked.push(call);
+    if (isStopped(call, 'before')) return void response.destroy();
+    const outgoing = forward(incoming);
+    outgoing.on('error', () => response.destroy());
+    response.on('close', () => outgoing.destroy());
+    outgoing.on('response', (told) => {
+      if (isStopped(call, 'after')) return void response.destroy();
+      response.writeHead(told.statusCode ?? 0, told.headers).flushHeaders();
+      told.on('error', () => response.destroy()).pipe(response);
+    });
+    incoming.pipe(outgoing);
+  };
+  const upgrade = (incoming: IncomingMessage, socket: Duplex): void => {
+    const outgoing = forward(incoming).on('error', () => socket.destroy());
+    outgoing.on('upgrade', ({ rawHeaders }, target, first: Buffer) => {
+      const lines = rawHeaders.flatMap((text, i) => (i % 2 ? [] : `${text}: ${rawHeaders[i + 1]}`));
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      socket.write(first);
+      for (const [one, other] of [[socket, target] as const, [target, socket] as const]) {
+        one
+          .on('error', () => other.destroy())
+          .on('close', () => other.destroy())
+          .pipe(other);
+      }
+    });
+    outgoing.end();
+  };
+  const server = createServer(answer).on('upgrade', upgrade);
+  const cut = (): void => {
+    isCut = true;
+    server.close();
+    server.closeAllConnections();
+  };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  signal.addEventListener('abort', cut);
+  const config = new KubeConfig();
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  config.loadFromClusterAndUser({ name: 'relay', server: address, skipTLSVerify: true }, user);
+  return {
+    config,
+    asked,
+    cut,
+    cutAt: (isIt, moment) =>
+      new Promise((caught) => {
+        trap = { isIt, moment, caught };
+      }),
+  };
+}

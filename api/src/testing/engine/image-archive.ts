@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' };
+
+/** Files belong to root in the image, whoever has made them here, unless root said otherwise. */
+const owner = (): string[] => (process.getuid?.() === 0 ? [] : ['--owner=0', '--group=0']);
+
+/**
+ * Writes the files of a folder as an image, without an engine: an archive as `docker save` writes it, which Docker, containerd and kind load.
+ * @param config of its containers, in the words of an image's configuration
+ */
+export async function writeImageArchive(
+  archive: string,
+  { name, root, config }: { name: string; root: string; config: object },
+): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'naru-image-'));
+  try {
+    const layer = join(work, 'layer.tar');
+    await run('tar', ['-C', root, '--numeric-owner', ...owner(), '-cf', layer, '.']);
+    const digest = createHash('sha256');
+    await pipeline(createReadStream(layer), digest);
+    const image = {
+      architecture: ARCHITECTURES[process.arch] ?? process.arch,
+      os: 'linux',
+      config,
+      rootfs: { type: 'layers', diff_ids: [`sha256:${digest.digest('hex')}`] },
+    };
+    const manifest = [{ Config: 'config.json', RepoTags: [name], Layers: ['layer.tar'] }];
+    await writeFile(join(work, 'config.json'), JSON.stringify(image));
+    await writeFile(join(work, 'manifest.json'), JSON.stringify(manifest));
+    await run('tar', ['-C', work, '-cf', archive, 'manifest.json', 'config.json', 'layer.tar']);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,31 @@
+/** The images of the tests on a cluster, which reach no registry: made of the machine's own files. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUSYBOX, CADDY, makeBaseRoot } from './base-images.ts';
+import { writeApplication } from './test-application.ts';
+
+const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
+export const APPLICATION_IMAGE = 'localhost/naru/application:1';
+export const EDGE_IMAGE = 'localhost/naru/caddy:1';
+
+/** Makes one after the other in a folder, which is gone when `use` is done with all of them. */
+export async function makeTestImages(
+  use: (name: string, root: string, config: object) => Promise<void>,
+): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'naru-images-'));
+  try {
+    const application = join(work, 'application');
+    await makeBaseRoot(BUSYBOX, application);
+    const files = join(work, 'files');
+    await writeApplication(files);
+    await cp(files, join(application, 'app'), { recursive: true });
+    await use(APPLICATION_IMAGE, application, { Env: [PATH], User: '1000', Cmd: ['/app/start'] });
+    const edge = join(work, 'edge');
+    await makeBaseRoot(CADDY, edge);
+    await use(EDGE_IMAGE, edge, { Env: [PATH] });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

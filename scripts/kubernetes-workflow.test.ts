@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { groups } from './lib/steps.ts';
+import { root } from './lib/workspace.ts';
+
+const workflow = readFileSync(join(root, '.github/workflows/kubernetes.yml'), 'utf8');
+
+test('the workflow on kind runs when something changes that is there', () => {
+  const lists = [...workflow.matchAll(/^ {4}paths:\n((?: {6}- .+\n)+)/gm)].map(([, list]) => list);
+  expect(lists).toHaveLength(2);
+  expect(lists[0]).toBe(lists[1]);
+  const paths = [...(lists[0] ?? '').matchAll(/- (.+)/g)].map(([, path = '']) => path);
+  expect(paths).toContain('api/src/engine/kubernetes/**');
+  for (const path of paths)
+    expect(existsSync(join(root, path.replace('/**', ''))), path).toBe(true);
+});
+
+test('the workflow on kind loads the images of the tests and runs their step', () => {
+  const [, script = ''] = /node (scripts\/\S+\.ts) (?<folder>\S+)/.exec(workflow) ?? [];
+  expect(existsSync(join(root, script)), script).toBe(true);
+  expect(workflow).toMatch(
+    /node scripts\/\S+ (\S+)\n.* in \1\/\*\.tar; do kind load image-archive/,
+  );
+  const [, step] = /pnpm@[\d.]+ test (\S+)$/m.exec(workflow) ?? [];
+  expect(groups.flat().map(({ name }) => name)).toContain(step);
+});
+
+test('the workflow on kind pins each node by its digest, and two versions of Kubernetes', () => {
+  const nodes = [...workflow.matchAll(/- kindest\/node:v(\d+\.\d+)\.\d+@sha256:[0-9a-f]{64}$/gm)];
+  expect(new Set(nodes.map(([, version]) => version)).size).toBe(2);
+  expect(workflow.match(/kindest\/node/g)).toHaveLength(2);
+});

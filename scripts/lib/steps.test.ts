@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { groups, type Step, whySkipped } from './steps.ts';
+
+const step = (changes: Partial<Step>): Step => ({
+  name: 'some',
+  title: 'Some',
+  needs: [],
+  run: () => Promise.reject(new Error('it was run')),
+  ...changes,
+});
+
+test('a step that takes long says how to run it, until it is asked for', () => {
+  const long = step({ onlyFull: true });
+  expect(whySkipped(long, false)).toBe('takes long: pnpm test some');
+  expect(whySkipped(long, true)).toBeUndefined();
+  expect(whySkipped(step({}), false)).toBeUndefined();
+});
+
+test('a step that this machine cannot run says why, also when it is asked for', () => {
+  const impossible = step({ impossible: () => 'needs root' });
+  expect(whySkipped(impossible, false)).toBe('needs root');
+  expect(whySkipped(impossible, true)).toBe('needs root');
+  expect(whySkipped({ ...impossible, onlyFull: true }, true)).toBe('needs root');
+});
+
+test('the step on a cluster is the one that ordinary runs skip', () => {
+  const long = groups.flat().filter((each) => whySkipped(each, false)?.startsWith('takes long'));
+  expect(long.map(({ name }) => name)).toEqual(['kubernetes']);
+});

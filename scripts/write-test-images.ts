@@ -1,0 +1,17 @@
+/** Writes the images of the tests on a cluster as archives into a folder, to be loaded into a cluster that reaches no registry of ours. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeImageArchive } from '../api/src/testing/engine/image-archive.ts';
+import { makeTestImages } from '../api/src/testing/engine/test-images.ts';
+
+const [, , folder] = process.argv;
+if (folder === undefined) {
+  console.error('usage: node scripts/write-test-images.ts FOLDER');
+  process.exit(2);
+}
+mkdirSync(folder, { recursive: true });
+await makeTestImages(async (name, root, config) => {
+  const archive = join(folder, `${name.replaceAll(/[^a-z0-9]+/g, '-')}.tar`);
+  await writeImageArchive(archive, { name, root, config });
+  console.log(`${archive}  ${name}`);
+});

@@ -31,8 +31,8 @@ export async function startBuildkit(folder: string) {
     child.once('error', reject);
     void exited.then(() => reject(new Error(`BuildKit did not start: ${said.join('\n')}`)));
   });
-  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-    child.kill(signal);
+  const stop = async () => {
+    child.kill('SIGTERM');
     await exited;
   };
   return { address, stop };

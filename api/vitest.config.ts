@@ -9,8 +9,10 @@ const shared = {
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';
 const ON_DOCKER = 'src/**/*.docker.test.ts';
+const ON_BUILDKIT = 'src/**/*.buildkit.test.ts';
 const ON_PODMAN = 'src/**/*.podman.test.ts';
 const ON_KUBERNETES = 'src/**/*.cluster.test.ts';
+const ON_ENGINES = [ON_DOCKER, ON_BUILDKIT, ON_PODMAN, ON_KUBERNETES];
 const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['src/**/*.full.*'] : [];
 /**
  * The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. What needs a container engine
@@ -24,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-pglite',
-          exclude: [ON_POSTGRES_ONLY, ON_DOCKER, ON_PODMAN, ON_KUBERNETES, ...LONG_TAIL],
+          exclude: [ON_POSTGRES_ONLY, ...ON_ENGINES, ...LONG_TAIL],
           provide: { source: { kind: 'pglite' } },
         },
       },
@@ -32,7 +34,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          exclude: [EMBEDDED_ONLY, ON_DOCKER, ON_PODMAN, ON_KUBERNETES, ...LONG_TAIL],
+          exclude: [EMBEDDED_ONLY, ...ON_ENGINES, ...LONG_TAIL],
           globalSetup: 'src/testing/setup-postgres.ts',
         },
       },
@@ -40,7 +42,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-docker',
-          include: [ON_DOCKER],
+          include: [ON_DOCKER, ON_BUILDKIT],
           fileParallelism: false,
           provide: { source: { kind: 'pglite' } },
           globalSetup: 'src/testing/engine/setup-docker.ts',

@@ -12,6 +12,8 @@ RUN pnpm --filter @naru/api --prod --legacy deploy /naru-api
 FROM node:24.21.0-slim
 # Sources are fetched with git.
 RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates git openssh-client && rm -rf /var/lib/apt/lists/*
+# With BUILDKIT_HOST, images are built through it.
+COPY --from=moby/buildkit:v0.24.0 /usr/bin/buildctl /usr/local/bin/buildctl
 WORKDIR /naru/api
 COPY --from=build /naru-api/package.json ./
 COPY --from=build /naru-api/node_modules node_modules

@@ -6,6 +6,8 @@ import { createRuntime } from './create-runtime.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
+const REGISTRY = 'registry.test/naru';
+
 /** A cluster at which nothing listens. */
 function kubeconfig(): string {
   const file = join(temporaryFolder(), 'kubeconfig');
@@ -27,7 +29,12 @@ const start = (env: Record<string, string>) =>
 test.each([
   ['no cluster', { KUBECONFIG: '/none' }, '클러스터에 연결할 수 없습니다'],
   ['no registry', {}, 'REGISTRY가 필요합니다'],
-  ['no builder', { REGISTRY: 'registry.test/naru' }, 'Docker가 필요합니다'],
+  ['no builder', { REGISTRY }, 'Docker나 BuildKit이 필요합니다'],
+  [
+    'two builders',
+    { REGISTRY, DOCKER_HOST: 'tcp://127.0.0.1:1', BUILDKIT_HOST: 'tcp://127.0.0.1:1' },
+    'DOCKER_HOST와 BUILDKIT_HOST는 하나만',
+  ],
   ['two ways in', { INGRESS_CLASS: 'nginx', GATEWAY: 'a/b' }, '하나만 정해주세요'],
 ])('a server with %s does not start, and says what is missing', async (_case, env, said) => {
   const started = start({ KUBECONFIG: kubeconfig(), ...env });
@@ -42,6 +49,7 @@ test.each([
   ['REGISTRY', 'https://registry.test', 'REGISTRY'],
   ['NODE_ADDRESSES', 'nodes.example.com,10.0.0.1:80', '쉼표로 나눈'],
   ['NODE_ADDRESSES', Array.from({ length: 9 }, (_, i) => `10.0.0.${i}`).join(), '쉼표로 나눈'],
+  ['BUILDKIT_HOST', 'docker-container://buildkitd', 'tcp://'],
 ])('%s=%s is refused', (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(said);
 });

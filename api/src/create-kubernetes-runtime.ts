@@ -1,63 +1,19 @@
 import { KubeConfig } from '@kubernetes/client-node';
-import { buildLimitsOf } from './build-limits.ts';
+import { clusterImageBuilder } from './cluster-image-builder.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
-import { dockerClient } from './engine/docker/docker-client.ts';
-import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
-import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { namesOf } from './engine/docker/labels.ts';
-import { registryBuilder } from './engine/docker/registry-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
-import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
-import { registryImages } from './engine/registry/registry-images.ts';
 import { errorCode } from './runtime/error-code.ts';
-import { createLog } from './runtime/log.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
 const STANDARD = { http: 80, https: 443 };
 
-const NO_REGISTRY =
-  'ENGINE=kubernetes에는 이미지를 올릴 REGISTRY가 필요합니다. 클러스터가 이미지를 내려받을 레지스트리를 정해주세요.';
-const NO_BUILDER =
-  'ENGINE=kubernetes에는 이미지를 만들 Docker가 필요합니다. 연결할 수 있는 Docker의 주소를 DOCKER_HOST로 정해주세요.';
 const NO_CLUSTER =
   'ENGINE=kubernetes인데 클러스터에 연결할 수 없습니다. KUBECONFIG나 파드의 서비스 계정을 확인해주세요.';
 const TWO_ROUTES = 'INGRESS_CLASS와 GATEWAY는 하나만 정해주세요.';
-
-/**
- * Builds on a Docker Engine, which need not be in the cluster, and pushes to the registry that the cluster pulls from; what is old
- * there is removed with what is old on the engine.
- */
-async function clusterImageBuilder(config: Config, installation: string): Promise<ImageBuilder> {
-  const { REGISTRY, REGISTRY_USERNAME, REGISTRY_PASSWORD, DOCKER_HOST } = config;
-  if (REGISTRY === undefined) throw new StartFailure(NO_REGISTRY);
-  if (DOCKER_HOST === undefined || (await findEngine([DOCKER_HOST])) === undefined) {
-    throw new StartFailure(NO_BUILDER);
-  }
-  const client = dockerClient(dockerEndpoint(DOCKER_HOST, config.DOCKER_CERT_PATH));
-  const limits = buildLimitsOf(config);
-  const log = createLog(config.LOG_LEVEL);
-  const registry = {
-    address: REGISTRY,
-    username: REGISTRY_USERNAME,
-    password: REGISTRY_PASSWORD,
-    insecure: config.REGISTRY_INSECURE,
-  };
-  const repository = namesOf(installation).imageRepository();
-  const builder = registryBuilder({
-    builder: dockerImageBuilder({ client, installation, limits }),
-    client,
-    registry,
-    repository,
-    timeoutMs: limits.timeoutMs,
-  });
-  const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
-  const images = registryImages(registry, repository);
-  return clearingRegistry(builder, registryGarbage({ images, warn }));
-}
 
 function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute {
   if (INGRESS_CLASS !== undefined && GATEWAY !== undefined) throw new StartFailure(TWO_ROUTES);

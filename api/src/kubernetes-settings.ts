@@ -30,6 +30,10 @@ const nodeAddresses = z.pipe(
     )
     .check(z.maxLength(8, { error: ADDRESS_INVALID })),
 );
+const BUILDKIT_INVALID = '"unix:///파일"이나 "tcp://호스트:포트"처럼 적어야 합니다.';
+const buildkitHost = z
+  .string()
+  .check(z.regex(/^(unix:\/\/\/\S+|tcp:\/\/[^\s/]+:\d+)$/, { error: BUILDKIT_INVALID }));
 
 export const kubernetesEnvironment = {
   KUBECONFIG: z.optional(z.string()),
@@ -40,6 +44,8 @@ export const kubernetesEnvironment = {
   GATEWAY: z.optional(gateway),
   EXTERNAL_SERVICE: z._default(z.enum(['NodePort', 'LoadBalancer']), 'NodePort'),
   NODE_ADDRESSES: z._default(nodeAddresses, []),
+  BUILDKIT_HOST: z.optional(buildkitHost),
+  BUILDKIT_CERT_PATH: z.optional(z.string()),
   REGISTRY: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?(\/[a-z0-9._-]+)*$/))),
   REGISTRY_USERNAME: z.optional(z.string()),
   REGISTRY_PASSWORD: z.optional(z.string()),

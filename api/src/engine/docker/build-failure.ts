@@ -1,3 +1,4 @@
+import { failedInstruction } from '../build-failure.ts';
 import { EngineError } from '../engine-error.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 
@@ -19,9 +20,7 @@ function explanationOf(message: string, dockerfile: string): string {
       'Dockerfile을 일반 RUN, COPY로 바꿔주세요.'
     );
   }
-  return /returned a non-zero code: 137|exit status 137/.test(message)
-    ? '이미지를 만들다가 메모리 제한을 넘었습니다. 필요한 메모리를 줄여주세요.'
-    : '이미지를 만들지 못했습니다. 로그의 마지막 줄을 확인해주세요.';
+  return failedInstruction(message);
 }
 
 /** Why a build failed, by the words of the builder and what it was to build. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visibleLine } from '../visible-line.ts';
 
 const message = z.object({
   stream: z.string().optional(),
@@ -19,15 +20,12 @@ const NOISE =
 
 const STEP = /^step (\d+)\/(\d+) ?:/i;
 
-/** The last state of a line that was written over itself, as progress bars are. */
-const visible = (line: string): string => line.replace(/\r+$/, '').split('\r').at(-1) ?? '';
-
 /** Reads what a build reports, value by value. */
 export function buildOutput({ log, progress }: BuildListener) {
   let unfinished = '';
 
   const tell = (line: string) => {
-    const text = visible(line);
+    const text = visibleLine(line);
     const [, step, of] = STEP.exec(text) ?? [];
     if (step !== undefined) progress(Number(step), Number(of));
     if (!NOISE.test(text)) log(text);

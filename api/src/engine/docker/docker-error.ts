@@ -1,3 +1,4 @@
+import { NO_SPACE } from '../build-failure.ts';
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
 
 /** The engine's own refusal of a call. */
@@ -21,11 +22,7 @@ export const unreachable = (cause: unknown): EngineError =>
 
 /** What an engine's words mean to a member; the first that fits. Docker's and Podman's wordings. */
 const MEANINGS: readonly [RegExp, EngineErrorReason, string][] = [
-  [
-    /no space left on device|disk quota exceeded/i,
-    'out-of-disk',
-    '서버의 디스크 공간이 부족합니다. 사용하지 않는 프로젝트나 볼륨을 삭제해주세요.',
-  ],
+  [NO_SPACE.words, 'out-of-disk', NO_SPACE.message],
   [
     /port is already allocated|address already in use|bind for .* failed/i,
     'port-taken',

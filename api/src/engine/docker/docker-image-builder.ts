@@ -1,4 +1,6 @@
-import { EngineError } from '../engine-error.ts';
+import { DOCKERFILE_NAME, packContext } from '../build-context.ts';
+import { buildTimeout } from '../build-failure.ts';
+import { identify } from '../build-request.ts';
 import type {
   BuildContext,
   BuildLimits,
@@ -6,10 +8,8 @@ import type {
   BuiltImage,
   ImageBuilder,
 } from '../image-builder.ts';
-import { DOCKERFILE_NAME, hashContext, packContext } from './build-context.ts';
 import { buildFailure } from './build-failure.ts';
 import { buildOutput } from './build-output.ts';
-import { readDockerfile } from './build-request.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { listedImages } from './docker-schemas.ts';
@@ -37,12 +37,7 @@ const CPU_PERIOD_US = 100_000;
 const TAG_LENGTH = 32;
 
 async function toBuild(installation: string, request: BuildRequest): Promise<Build> {
-  const text = await readDockerfile(request);
-  const hash = await hashContext(
-    request.context,
-    `${request.target ?? ''}\n${text}`,
-    request.buildArgs,
-  );
+  const { text, hash } = await identify(request);
   const tag = `${namesOf(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
@@ -116,10 +111,7 @@ async function buildAnew(
     await run(options, build, { ...context, signal });
   } catch (error) {
     context.signal.throwIfAborted();
-    if (timeout.aborted) {
-      const message = `이미지를 만드는 시간이 제한(${timeoutMs / 1000}초)을 넘었습니다. 빌드 과정을 줄여주세요.`;
-      throw new EngineError('build-timeout', message);
-    }
+    if (timeout.aborted) throw buildTimeout(timeoutMs);
     if (!(error instanceof DockerError)) throw error;
     context.log(error.message);
     throw buildFailure(error.message, build.text);

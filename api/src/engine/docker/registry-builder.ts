@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notPushed } from '../build-failure.ts';
 import { EngineError } from '../engine-error.ts';
 import type { BuildContext, ImageBuilder } from '../image-builder.ts';
 import { markOf } from '../registry/pushed-mark.ts';
@@ -20,7 +21,6 @@ export interface RegistryBuilderOptions {
 
 /** Tags are only for reading: the identity of an image is its digest. */
 const TAG_LENGTH = 32;
-const NOT_PUSHED = '이미지를 레지스트리에 올리지 못했습니다. 서버 관리자에게 알려주세요.';
 
 const pushed = z.object({
   error: z.string().optional(),
@@ -76,7 +76,7 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
       signal.throwIfAborted();
       if (error instanceof DockerError) log(error.message);
       else if (error instanceof EngineError) throw error;
-      throw new EngineError('build-failed', NOT_PUSHED, { cause: error });
+      throw notPushed(error);
     }
   }
   return {

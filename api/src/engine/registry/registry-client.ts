@@ -7,8 +7,10 @@ const UNAUTHORIZED = 401;
 
 /** One request to a registry, until its signal ends it. */
 export interface RegistryCall {
-  method?: 'GET' | 'HEAD' | 'DELETE';
+  method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   accept?: string;
+  body?: string;
+  contentType?: string;
   signal?: AbortSignal;
 }
 
@@ -63,11 +65,12 @@ export function registryClient(
   const origin = `${registry.insecure ? 'http' : 'https'}://${host}`;
   let authorization: string | undefined;
 
-  function send(url: URL, { method = 'GET', accept, signal }: RegistryCall) {
+  function send(url: URL, { method = 'GET', accept, body, contentType, signal }: RegistryCall) {
     const headers = new Headers();
     if (accept !== undefined) headers.set('accept', accept);
+    if (contentType !== undefined) headers.set('content-type', contentType);
     if (authorization !== undefined) headers.set('authorization', authorization);
-    return request(url, { method, headers }, signal);
+    return request(url, { method, headers, body: body ?? null }, signal);
   }
   async function request(url: URL, init: RequestInit, signal?: AbortSignal) {
     const deadline = AbortSignal.timeout(deadlineMs);

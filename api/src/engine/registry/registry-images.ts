@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeIn, type Registry, RegistryError } from './registry.ts';
+import { isUnknown, isUnsupported, MANIFESTS, refused } from './registry-answer.ts';
 import {
   type RegistryAnswer,
   type RegistryClient,
@@ -7,18 +8,10 @@ import {
   registryClient,
 } from './registry-client.ts';
 
-const MANIFESTS = [
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-].join(', ');
-
 const PAGE = 1000;
 const MOST_TAGS = 200_000;
 
 const page = z.object({ tags: z.array(z.string()).nullable() });
-const refusal = z.object({ errors: z.array(z.object({ code: z.string() })) });
 
 /** The images of one repository. Every call rejects with a RegistryError when the registry refuses. */
 export interface RegistryImages {
@@ -29,25 +22,6 @@ export interface RegistryImages {
   /** Removes an image with its tags. False when the registry removes none. */
   remove(digest: string, signal: AbortSignal): Promise<boolean>;
 }
-
-const codesOf = ({ text }: RegistryAnswer): string[] => {
-  try {
-    return refusal.parse(JSON.parse(text)).errors.map(({ code }) => code);
-  } catch {
-    return [];
-  }
-};
-
-const refused = (what: string, answer: RegistryAnswer): RegistryError =>
-  new RegistryError(`${what}: ${[answer.status, ...codesOf(answer)].join(' ')}`);
-
-/** Whether a registry says that it cannot do such a thing at all. */
-const isUnsupported = (answer: RegistryAnswer): boolean =>
-  [404, 405, 501].includes(answer.status) || codesOf(answer).includes('UNSUPPORTED');
-
-/** Whether it says that there is no such thing, rather than no such call. */
-const isUnknown = (answer: RegistryAnswer, code: string): boolean =>
-  answer.status === 404 && codesOf(answer).includes(code);
 
 function tagsOf({ text }: RegistryAnswer): string[] {
   try {

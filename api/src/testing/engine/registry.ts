@@ -19,14 +19,45 @@ export const REGISTRY = {
 /** The password above, as htpasswd stores it. */
 const PASSWORDS = 'naru:$2b$04$8UZP5qbFAhaXsggm5L/GkuijFOQ4/dw82eUwkWtaU1KVL2oF8kUvq\n';
 
-const settings = (folder: string, removes: boolean): string => `version: 0.1
+interface RegistrySettings {
+  /** An empty one. */
+  folder: string;
+  removes: boolean;
+  listen: string;
+}
+
+const settings = ({ folder, removes, listen }: RegistrySettings): string => `version: 0.1
 storage:
   filesystem: { rootdirectory: ${folder} }
   delete: { enabled: ${removes} }
-http: { addr: '0.0.0.0:${REGISTRY.port}' }
+http: { addr: '${listen}' }
 auth:
   htpasswd: { realm: test, path: ${join(folder, 'passwords')} }
 `;
+
+/** Starts one, by a command that may begin elsewhere. Returns where it listens, and what stops it. */
+async function start(prefix: readonly string[], registry: RegistrySettings) {
+  writeFileSync(join(registry.folder, 'passwords'), PASSWORDS);
+  const file = join(registry.folder, 'settings.yml');
+  writeFileSync(file, settings(registry));
+  const [program = '', ...args] = [...prefix, REGISTRY_PROGRAM, 'serve', file];
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(child, 'exit');
+  const said: string[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      said.push(line);
+      const [, listening] = /listening on ([\d.:[\]]+)/.exec(line) ?? [];
+      if (listening !== undefined) resolve(listening);
+    });
+    void exited.then(() => reject(new Error(`The registry did not start: ${said.join('\n')}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { address, stop };
+}
 
 /**
  * Starts one that stores in an empty folder. Returns what stops it.
@@ -37,22 +68,10 @@ export async function startRegistry(
   folder: string,
   removes = false,
 ): Promise<() => Promise<void>> {
-  writeFileSync(join(folder, 'passwords'), PASSWORDS);
-  const file = join(folder, 'settings.yml');
-  writeFileSync(file, settings(folder, removes));
-  const command = [networkOf(daemon), REGISTRY_PROGRAM, 'serve', file];
-  const child = spawn('nsenter', command, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const exited = once(child, 'exit');
-  const said: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      said.push(line);
-      if (line.includes('listening on')) resolve();
-    });
-    void exited.then(() => reject(new Error(`The registry did not start: ${said.join('\n')}`)));
-  });
-  return async () => {
-    child.kill('SIGTERM');
-    await exited;
-  };
+  const listen = `0.0.0.0:${REGISTRY.port}`;
+  return (await start(['nsenter', networkOf(daemon)], { folder, removes, listen })).stop;
 }
+
+/** Starts one on loopback, at a port of its own, that stores in an empty folder and removes images. */
+export const startLocalRegistry = (folder: string) =>
+  start([], { folder, removes: true, listen: '127.0.0.1:0' });

@@ -21,8 +21,8 @@ const fromContext = ({ image, instructions }: Stage): string =>
   [
     `FROM ${image}`,
     ...instructions
-      // The stand-in for its base image has no packages to install.
-      .filter(({ text }) => !text.startsWith('apt-get'))
+      // The stand-in for its base image has no packages to install, and no other image is there.
+      .filter(({ text }) => !text.startsWith('apt-get') && !text.startsWith('--from=moby/'))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 

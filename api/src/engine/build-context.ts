@@ -28,13 +28,22 @@ interface Rules {
   hasExceptions: boolean;
 }
 
-async function rulesOf(folder: string): Promise<Rules> {
+/** What `.dockerignore` says; `undefined` where there is none. */
+async function readIgnored(folder: string): Promise<string | undefined> {
   const file = join(folder, IGNORE_NAME);
-  if (!existsSync(file)) {
-    const text = `${DOCKERFILE_NAME}\n${IGNORE_NAME}\n`;
-    return { text, ignores: () => false, hasExceptions: false };
+  return existsSync(file) ? await readFile(file, 'utf8') : undefined;
+}
+
+/** What is not sent by a builder that reads the folder itself, in the form of a `.dockerignore`. */
+export const ignoredIn = async (folder: string): Promise<string> =>
+  `${(await readIgnored(folder)) ?? ''}\n${NEVER_SENT}\n`;
+
+async function rulesOf(folder: string): Promise<Rules> {
+  const text = await readIgnored(folder);
+  if (text === undefined) {
+    const none = `${DOCKERFILE_NAME}\n${IGNORE_NAME}\n`;
+    return { text: none, ignores: () => false, hasExceptions: false };
   }
-  const text = await readFile(file, 'utf8');
   const rules = dockerignore({ ignorecase: false }).add(text);
   return {
     text: `${text}\n${DOCKERFILE_NAME}\n`,

@@ -1,0 +1,97 @@
+import { buildLimitsOf } from './build-limits.ts';
+import type { Config } from './config.ts';
+import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
+import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
+import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
+import { namesOf } from './engine/docker/labels.ts';
+import { registryBuilder } from './engine/docker/registry-builder.ts';
+import type { ImageBuilder } from './engine/image-builder.ts';
+import type { Registry } from './engine/registry/registry.ts';
+import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
+import { registryImages } from './engine/registry/registry-images.ts';
+import { errorCode } from './runtime/error-code.ts';
+import { createLog } from './runtime/log.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+
+const BUILDKIT_DEADLINE_MS = 20_000;
+
+const NO_REGISTRY =
+  'ENGINE=kubernetes에는 이미지를 올릴 REGISTRY가 필요합니다. 클러스터가 이미지를 내려받을 레지스트리를 정해주세요.';
+const NO_BUILDER =
+  'ENGINE=kubernetes에는 이미지를 만들 Docker나 BuildKit이 필요합니다. 연결할 수 있는 Docker의 주소를 DOCKER_HOST로, 또는 BuildKit의 주소를 BUILDKIT_HOST로 정해주세요.';
+const TWO_BUILDERS = 'DOCKER_HOST와 BUILDKIT_HOST는 하나만 정해주세요.';
+const NO_BUILDCTL =
+  'BUILDKIT_HOST에는 BuildKit의 명령줄 도구인 buildctl이 필요합니다. 서버의 PATH에 설치해주세요.';
+const NO_BUILDKIT =
+  'BUILDKIT_HOST의 BuildKit에 연결할 수 없습니다. 주소와 BUILDKIT_CERT_PATH의 인증서를 확인해주세요.';
+
+/** Where images go, and as whose. */
+interface Destination {
+  installation: string;
+  registry: Registry;
+  repository: string;
+}
+
+async function onDocker(config: Config, address: string, to: Destination): Promise<ImageBuilder> {
+  const found = await findEngine([address]);
+  if (found === undefined) throw new StartFailure(NO_BUILDER);
+  const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
+  const limits = buildLimitsOf(config);
+  const builder = dockerImageBuilder({ client, installation: to.installation, limits });
+  return registryBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });
+}
+
+/** @throws StartFailure when BuildKit does not answer, or has nothing to build with */
+async function checkBuildkit(endpoint: BuildkitEndpoint): Promise<void> {
+  const signal = AbortSignal.timeout(BUILDKIT_DEADLINE_MS);
+  try {
+    await runBuildctl(endpoint, ['debug', 'workers'], { signal });
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') throw new StartFailure(NO_BUILDCTL);
+    throw new StartFailure(`${NO_BUILDKIT} (${String(error)})`);
+  }
+}
+
+async function onBuildkit(config: Config, address: string, to: Destination): Promise<ImageBuilder> {
+  const endpoint = { address, certificates: config.BUILDKIT_CERT_PATH };
+  await checkBuildkit(endpoint);
+  return buildkitImageBuilder({ ...to, endpoint, timeoutMs: buildLimitsOf(config).timeoutMs });
+}
+
+/** By the one of the two that is set. */
+function builderTo(to: Destination, config: Config): Promise<ImageBuilder> {
+  const { DOCKER_HOST, BUILDKIT_HOST } = config;
+  if (DOCKER_HOST !== undefined && BUILDKIT_HOST !== undefined) {
+    throw new StartFailure(TWO_BUILDERS);
+  }
+  if (BUILDKIT_HOST !== undefined) return onBuildkit(config, BUILDKIT_HOST, to);
+  if (DOCKER_HOST !== undefined) return onDocker(config, DOCKER_HOST, to);
+  throw new StartFailure(NO_BUILDER);
+}
+
+/**
+ * Builds on a Docker Engine or on BuildKit, which need not be in the cluster, and pushes to the registry that the cluster pulls from;
+ * what is old there is removed with what is old where it was built.
+ * @throws StartFailure when the registry or what builds is missing
+ */
+export async function clusterImageBuilder(
+  config: Config,
+  installation: string,
+): Promise<ImageBuilder> {
+  const { REGISTRY, REGISTRY_USERNAME, REGISTRY_PASSWORD } = config;
+  if (REGISTRY === undefined) throw new StartFailure(NO_REGISTRY);
+  const registry = {
+    address: REGISTRY,
+    username: REGISTRY_USERNAME,
+    password: REGISTRY_PASSWORD,
+    insecure: config.REGISTRY_INSECURE,
+  };
+  const repository = namesOf(installation).imageRepository();
+  const builder = await builderTo({ installation, registry, repository }, config);
+  const log = createLog(config.LOG_LEVEL);
+  const warn = (text: string, error?: unknown) => log.warn({ err: error }, text);
+  const images = registryImages(registry, repository);
+  return clearingRegistry(builder, registryGarbage({ images, warn }));
+}

@@ -1,0 +1,100 @@
+import { buildTimeout, notPushed } from '../build-failure.ts';
+import { identify } from '../build-request.ts';
+import type { BuildContext, ImageBuilder } from '../image-builder.ts';
+import { markOf } from '../registry/pushed-mark.ts';
+import { type Registry, RegistryError } from '../registry/registry.ts';
+import { registryManifests } from '../registry/registry-manifests.ts';
+import { type BuildOrder, buildArguments } from './build-arguments.ts';
+import { readDigest, withBuildFolder } from './build-folder.ts';
+import { buildProgress } from './build-progress.ts';
+import { BuildctlFailure, type BuildkitEndpoint, runBuildctl } from './buildctl.ts';
+import { buildkitFailure } from './buildkit-failure.ts';
+
+export interface BuildkitImageBuilderOptions {
+  endpoint: BuildkitEndpoint;
+  installation: string;
+  registry: Registry;
+  /** The repository in the registry: one for each installation. */
+  repository: string;
+  /** How long one build may take with its push, in ms. */
+  timeoutMs: number;
+}
+
+const PRUNE_TIMEOUT_MS = 120_000;
+
+/** @returns the digest of what was built and pushed. @throws EngineError, or the signal's reason */
+async function buildAnew(
+  { endpoint, registry, timeoutMs }: BuildkitImageBuilderOptions,
+  order: BuildOrder,
+  text: string,
+  context: BuildContext,
+): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([context.signal, timeout]);
+  const output = buildProgress(context);
+  try {
+    const files = { context: order.request.context, text, registry };
+    return await withBuildFolder(files, async (folder) => {
+      const run = { signal, login: folder.login, report: output.take };
+      await runBuildctl(endpoint, buildArguments(order, folder), run).finally(output.end);
+      return readDigest(folder);
+    });
+  } catch (error) {
+    context.signal.throwIfAborted();
+    if (timeout.aborted) throw buildTimeout(timeoutMs);
+    const failure = buildkitFailure(error);
+    // Where the builder is, is nobody's business.
+    const isTold = error instanceof BuildctlFailure && failure.reason !== 'unreachable';
+    for (const line of isTold ? error.said : []) context.log(line);
+    throw failure;
+  }
+}
+
+/**
+ * Builds on BuildKit, which pushes by itself. What was built is known by a tag for its request, so that no server builds it again as
+ * long as the registry has it whole. BuildKit has no limits of memory and CPU for one build.
+ */
+export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): ImageBuilder {
+  const { endpoint, installation, registry, repository } = options;
+  const name = `${registry.address}/${repository}`;
+  const manifests = registryManifests(registry, repository);
+
+  /** Marks an image as pushed today. `undefined` when the registry has not all of it. */
+  async function mark(reference: string, { signal, log }: BuildContext) {
+    try {
+      const manifest = await manifests.find(reference, signal);
+      if (manifest === undefined) return undefined;
+      const isWhole = await manifests.tag(manifest, markOf(manifest.digest, Date.now()), signal);
+      return isWhole ? `${name}@${manifest.digest}` : undefined;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof RegistryError)) throw error;
+      log(error.message);
+      throw notPushed(error);
+    }
+  }
+  return {
+    async build(request, context) {
+      const { text, hash } = await identify(request);
+      const tag = `request-${hash}`;
+      const existing = await mark(tag, context);
+      if (existing !== undefined) return { id: existing, built: false };
+      const isInsecure = registry.insecure === true;
+      const order = { request, hash, installation, name: `${name}:${tag}`, isInsecure };
+      const digest = await buildAnew(options, order, text, context);
+      const id = await mark(digest, context);
+      if (id === undefined) throw notPushed(new RegistryError(`has no ${digest}`));
+      return { id, built: true };
+    },
+    async collectGarbage(_keep, cacheMaxAgeMs) {
+      const age = `${Math.ceil(cacheMaxAgeMs / 1000)}s`;
+      const signal = AbortSignal.timeout(PRUNE_TIMEOUT_MS);
+      try {
+        await runBuildctl(endpoint, ['prune', '--all', '--keep-duration', age], { signal });
+      } catch (error) {
+        throw buildkitFailure(error);
+      }
+      return { removed: [] };
+    },
+  };
+}

@@ -11,7 +11,7 @@ const config: KnipConfig = {
   // The types of an exported function should be nameable, whether or not anybody names them today.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Lists the installed fonts; a system without it counts as one without a Korean font. Tests that ask kubectl are skipped without it. The others are Linux's own.
-  ignoreBinaries: ['caddy', 'fc-list', 'kubectl', 'mount', 'nsenter', 'umount'],
+  ignoreBinaries: ['caddy', 'fc-list', 'kubectl', 'mount', 'umount'],
   // A workspace of its own, with dependencies that this one does not have.
   ignore: ['bench/**'],
   workspaces: {

@@ -1,7 +1,7 @@
 /** A cluster of one node for the tests: real Kubernetes, started by a pack of programs that lies beside the checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -98,6 +98,15 @@ function openVolumes(): FSWatcher {
   return watch(claims, (_event, name) => {
     if (name !== null) open(name).catch(() => undefined);
   });
+}
+
+/** Lets the node pull from a registry without TLS. */
+export async function allowRegistry(address: string): Promise<void> {
+  const place = join(folder(), 'registry.d', address);
+  await mkdir(place, { recursive: true });
+  // containerd 1.6 takes the server for one with TLS, unless it stands among the hosts too.
+  const server = `"http://${address}"`;
+  await writeFile(join(place, 'hosts.toml'), `server = ${server}\n[host.${server}]\n`);
 }
 
 /** Starts the cluster, or takes the one that runs already, which is then left running. @see whyNoKubernetes */

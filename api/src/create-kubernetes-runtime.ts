@@ -8,9 +8,12 @@ import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
 import { namesOf } from './engine/docker/labels.ts';
 import { registryBuilder } from './engine/docker/registry-builder.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
+import { kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
+import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
+import { missingRights } from './engine/kubernetes/missing-rights.ts';
 import { clearingRegistry, registryGarbage } from './engine/registry/registry-garbage.ts';
 import { registryImages } from './engine/registry/registry-images.ts';
 import { errorCode } from './runtime/error-code.ts';
@@ -18,13 +21,16 @@ import { createLog } from './runtime/log.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
 const STANDARD = { http: 80, https: 443 };
+const FIELD_MANAGER = 'naru';
 
 const NO_REGISTRY =
   'ENGINE=kubernetes에는 이미지를 올릴 REGISTRY가 필요합니다. 클러스터가 이미지를 내려받을 레지스트리를 정해주세요.';
 const NO_BUILDER =
-  'ENGINE=kubernetes에는 이미지를 만들 Docker가 필요합니다. 연결할 수 있는 Docker의 주소를 DOCKER_HOST로 정해주세요.';
+  'ENGINE=kubernetes에는 이미지를 만들 Docker가 필요합니다. 연결할 수 있는 Docker의 주소를 DOCKER_HOST로, 인증서가 있는 폴더를 DOCKER_CERT_PATH로 정해주세요.';
 const NO_CLUSTER =
   'ENGINE=kubernetes인데 클러스터에 연결할 수 없습니다. KUBECONFIG나 파드의 서비스 계정을 확인해주세요.';
+const NO_RIGHTS =
+  'ENGINE=kubernetes인데 클러스터에서 필요한 권한이 없습니다. ClusterRole과 ClusterRoleBinding을 확인해주세요.';
 const TWO_ROUTES = 'INGRESS_CLASS와 GATEWAY는 하나만 정해주세요.';
 
 /**
@@ -34,10 +40,11 @@ const TWO_ROUTES = 'INGRESS_CLASS와 GATEWAY는 하나만 정해주세요.';
 async function clusterImageBuilder(config: Config, installation: string): Promise<ImageBuilder> {
   const { REGISTRY, REGISTRY_USERNAME, REGISTRY_PASSWORD, DOCKER_HOST } = config;
   if (REGISTRY === undefined) throw new StartFailure(NO_REGISTRY);
-  if (DOCKER_HOST === undefined || (await findEngine([DOCKER_HOST])) === undefined) {
+  const certificates = config.DOCKER_CERT_PATH;
+  if (DOCKER_HOST === undefined || !(await findEngine([DOCKER_HOST], certificates))) {
     throw new StartFailure(NO_BUILDER);
   }
-  const client = dockerClient(dockerEndpoint(DOCKER_HOST, config.DOCKER_CERT_PATH));
+  const client = dockerClient(dockerEndpoint(DOCKER_HOST, certificates));
   const limits = buildLimitsOf(config);
   const log = createLog(config.LOG_LEVEL);
   const registry = {
@@ -109,7 +116,7 @@ export async function createKubernetesRuntime(
     settings: {
       installation,
       namespacePrefix: config.NAMESPACE_PREFIX,
-      fieldManager: 'naru',
+      fieldManager: FIELD_MANAGER,
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
       route,
       externalService: config.EXTERNAL_SERVICE,
@@ -129,6 +136,9 @@ export async function createKubernetesRuntime(
   } catch (error) {
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
   }
+  const rights = clusterRole({ route: route.kind, nodeSummaries: false });
+  const missing = await missingRights(kubernetesClient(kubeConfig, FIELD_MANAGER), rights);
+  if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);
   return {
     kind: 'kubernetes',
     simulated: false,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CoreV1Api, KubeConfig } from '@kubernetes/client-node';
-import { BUSYBOX, CADDY, makeBaseRoot } from './base-images.ts';
+import { BUSYBOX, CADDY, makeBaseRoot, PATH } from './base-images.ts';
 import { whyNoEngine } from './engine-folders.ts';
 import { writeApplication } from './test-application.ts';
 
@@ -16,7 +16,6 @@ const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 const TOOLS = ['etcd', 'containerd', 'ctr', 'runc', 'conntrack', 'iptables', 'ip', 'zstd', 'caddy'];
 /** Everybody may read, write and enter. */
 const OPEN = 0o777;
-const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
 export const EDGE_IMAGE = 'localhost/naru/caddy:1';
@@ -42,7 +41,8 @@ export function whyNoKubernetes(): string | undefined {
   return whyNoEngine(TOOLS);
 }
 
-async function importImage(name: string, root: string, config: object): Promise<void> {
+/** Makes an image of the files in a folder, and puts it where the node finds it. */
+export async function importImage(name: string, root: string, config: object): Promise<void> {
   const archive = `${root}.tar`;
   await run(join(pack(), 'build/mkimage.sh'), [name, root, archive, JSON.stringify(config)]);
   const socket = join(folder(), 'run/containerd.sock');

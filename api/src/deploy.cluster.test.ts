@@ -2,8 +2,9 @@
 
 import { join } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LABEL } from './engine/kubernetes/manifests/labels.ts';
+import { errorCode } from './runtime/error-code.ts';
 import { execute } from './testing/admin.ts';
 import {
   FIRST_PORT,
@@ -51,16 +52,19 @@ describe.skipIf(missing !== undefined)(title, () => {
   const asking = () => {
     const headers = { authorization: `Bearer ${token}` };
     const on = (connection: string) => async () => {
-      const asked = await fetch(`${server.address}/api/v1/projects`, {
-        headers: { ...headers, connection },
-      });
-      await asked.text();
-      return String(asked.status);
+      const url = `${server.address}/api/v1/projects`;
+      try {
+        const asked = await fetch(url, { headers: { ...headers, connection } });
+        await asked.text();
+        return String(asked.status);
+      } catch (error) {
+        return `${errorCode(error)} ${error}`;
+      }
     };
     const [kept, anew] = [traffic(on('keep-alive'), VISITORS), traffic(on('close'), VISITORS)];
-    return {
-      stop: async () => [await kept.stop(), await anew.stop()],
-    };
+    const stop = () => Promise.all([kept.stop(), anew.stop()]);
+    onTestFinished(() => stop().then(() => undefined));
+    return { stop };
   };
   const allFine = [{ 200: expect.any(Number) }, { 200: expect.any(Number) }];
 
@@ -168,7 +172,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     const before = await names();
     await inNamespace('rollout', 'restart', 'deployment/naru');
     await server.rolledOut();
-    await eventually(names, (now) => now.length === 2 && !now.some((one) => before.includes(one)));
+    const areGone = (now: string[]) => !now.some((name) => before.includes(name));
+    expect(await eventually(names, areGone, GONE_MS)).toHaveLength(2);
     expect(await visitors.stop()).toEqual(allFine);
   });
 

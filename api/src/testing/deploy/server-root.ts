@@ -77,9 +77,9 @@ async function perform(stage: Stage | undefined, making: Making): Promise<void> 
 }
 
 /**
- * Makes the image's files. The server and the console have to be built (`pnpm build`).
+ * Makes the image's files, of the console as well, which is built when it has changed.
  * @param folder an empty one, which is removed by the caller
- * @param server the folder of the server's package, when it is not this checkout's
+ * @param server the folder of the server's package, when it is not this checkout's; it has to be built
  */
 export async function makeServerRoot(
   folder: string,
@@ -88,6 +88,7 @@ export async function makeServerRoot(
   const stages = parseDockerfile(readFileSync(join(checkout, 'docker/server.Dockerfile'), 'utf8'));
   const root = join(folder, 'root');
   const packages = join(folder, 'naru-api');
+  await run(process.execPath, [join(checkout, 'scripts/build.ts')], { cwd: checkout });
   await makeBaseRoot(NODE, root);
   await deployPackages(stages[0], packages, resolve(server, '..'));
   const config: StartConfig = { Env: [PATH], WorkingDir: '/' };

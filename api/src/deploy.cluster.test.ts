@@ -33,6 +33,18 @@ const READY_MS = 60_000;
 const GONE_MS = 120_000;
 const VISITORS = 4;
 
+/** The version before does not know DRAIN_SECONDS yet: it would go at once, while requests still come. */
+const SERVES_ON = {
+  target: { kind: 'Deployment', name: 'naru' },
+  patch: JSON.stringify([
+    {
+      op: 'add',
+      path: '/spec/template/spec/containers/0/lifecycle',
+      value: { preStop: { exec: { command: ['sleep', '10'] } } },
+    },
+  ]),
+};
+
 describe.skipIf(missing !== undefined)(title, () => {
   let server: InstalledServer;
   let call: Caller;
@@ -203,7 +215,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await server.giveSecrets({ DATABASE_URL: server.databaseUrl('older') });
     // What differs between the two is the schema; the one before may not know every setting of the base.
     const settings = { ENGINE: 'simulated' };
-    await server.apply({ image, settings });
+    await server.apply({ image, settings, patches: [SERVES_ON] });
     await server.rolledOut();
     ({ call, token } = await signUpAt(server.address, 'older'));
     const visitors = asking();

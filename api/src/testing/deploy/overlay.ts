@@ -1,6 +1,6 @@
 /** An operator's overlay on `deploy/`, as its README has it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parse, parseAllDocuments, stringify } from 'yaml';
@@ -41,10 +41,13 @@ export interface OverlayValues {
   settings: Readonly<Record<string, string>>;
   /** The port of the nodes at which the Service is reached. */
   nodePort: number;
+  /** More patches of the operator's own. */
+  patches?: { target: object; patch: string }[];
 }
 
 /** Fills the README's example in and renders it by `kubectl`. The Service gets a port of the nodes besides. */
-export function renderOverlay({ image, settings, nodePort }: OverlayValues): string {
+export function renderOverlay(values: OverlayValues): string {
+  const { image, settings, nodePort, patches = [] } = values;
   const folder = mkdtempSync(join(tmpdir(), 'naru-overlay-'));
   try {
     const overlay = exampleOverlay();
@@ -57,8 +60,8 @@ export function renderOverlay({ image, settings, nodePort }: OverlayValues): str
       { op: 'add', path: '/spec/type', value: 'NodePort' },
       { op: 'add', path: '/spec/ports/0/nodePort', value: nodePort },
     ];
-    overlay.patches = [{ target: { kind: 'Service', name: 'naru' }, patch: JSON.stringify(patch) }];
-    mkdirSync(folder, { recursive: true });
+    const service = { target: { kind: 'Service', name: 'naru' }, patch: JSON.stringify(patch) };
+    overlay.patches = [service, ...patches];
     writeFileSync(join(folder, 'kustomization.yaml'), stringify(overlay));
     return renderFolder(folder);
   } finally {

@@ -1,14 +1,28 @@
 import { defineConfig } from '@playwright/test';
+import { whyNoClusterWithBuilder } from '../api/src/testing/engine/cluster-with-builder.ts';
 import { whyNoDocker } from '../api/src/testing/engine/docker-daemon.ts';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import type { EngineOptions } from './support/engine-test.ts';
 import type { StorageOptions } from './support/server-test.ts';
 
-const ON_DOCKER = ['real-engine.spec.ts', 'template-starters.spec.ts'];
+const ON_REAL_ENGINE = [
+  'real-engine.spec.ts',
+  'running-application.spec.ts',
+  'template-starters.spec.ts',
+];
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['*.full.spec.ts'] : [];
 
+/** One worker, which starts an engine for all of its tests. */
+const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
+  name: engineKind,
+  use: { storage: 'pglite' as const, engineKind },
+  testMatch: ON_REAL_ENGINE,
+  workers: 1,
+});
+
 /** The built server is what is tested, in the browser and from the command line; `pnpm test e2e` builds it first. */
-export default defineConfig<StorageOptions>({
+export default defineConfig<StorageOptions, EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/postgres-cluster.ts',
@@ -33,7 +47,7 @@ export default defineConfig<StorageOptions>({
     {
       name: 'pglite',
       use: { storage: 'pglite' },
-      testIgnore: [...ON_DOCKER, ...ON_POSTGRES_ONLY, ...LONG_TAIL],
+      testIgnore: [...ON_REAL_ENGINE, ...ON_POSTGRES_ONLY, ...LONG_TAIL],
     },
     {
       name: 'postgres',
@@ -41,9 +55,8 @@ export default defineConfig<StorageOptions>({
       testMatch: ['main-job.spec.ts', ...ON_POSTGRES_ONLY],
       testIgnore: LONG_TAIL,
     },
-    // A container engine of its own is started for it, where that can be done.
-    ...(whyNoDocker() === undefined
-      ? [{ name: 'docker', use: { storage: 'pglite' }, testMatch: ON_DOCKER, workers: 1 } as const]
-      : []),
+    // An engine of its own is started for each of them, where that can be done.
+    ...(whyNoDocker() === undefined ? [onRealEngine('docker')] : []),
+    ...(whyNoClusterWithBuilder() === undefined ? [onRealEngine('kubernetes')] : []),
   ],
 });

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { EDGE_HTTP_PORT } from '../api/src/testing/engine/docker-settings.ts';
 import { APPLICATION_PORT, applicationFiles, CRASH } from './real-engine/application.ts';
-import { leftovers } from './real-engine/leftovers.ts';
 import { addDomain, addVariable, openAddress } from './real-engine/settings.ts';
 import { visitSteadily } from './real-engine/visitor.ts';
 import { openAccount } from './support/account.ts';
@@ -67,9 +65,8 @@ test('a repository becomes a page at its address, is replaced without a failed r
   page,
   server,
   repository,
-  docker,
-  baseImages,
-  environment,
+  engine,
+  leftovers,
   request,
 }) => {
   const visit = { page, server, member: newcomer(), inspect: passBy };
@@ -85,14 +82,14 @@ test('a repository becomes a page at its address, is replaced without a failed r
   expect(first.log).not.toContain(API_KEY);
   expect(first.log).toContain(commit.slice(0, 7));
   const shown = await openAddress(page, DOMAIN);
-  await expect(shown).toHaveURL(`http://${DOMAIN}:${EDGE_HTTP_PORT}/`);
+  await expect(shown).toHaveURL(`http://${DOMAIN}:${engine.edge.http}/`);
   expect((await shown.goto(`https://${DOMAIN}/`))?.status()).toBe(200);
   await expectApplication(shown, '첫 번째 판', '없음');
   await shown.getByLabel('값').fill('42원');
   await press(shown, '저장');
   await expectApplication(shown, '첫 번째 판', '42원');
 
-  const visitor = visitSteadily(docker.address, EDGE_HTTP_PORT, DOMAIN);
+  const visitor = visitSteadily(engine.address, engine.edge.http, DOMAIN);
   repository.write(applicationFiles('두 번째 판'));
   repository.commit('화면을 바꾼다');
   const second = await deploy(first.deployment_id);
@@ -123,7 +120,6 @@ test('a repository becomes a page at its address, is replaced without a failed r
   await expectApplication(shown, '첫 번째 판', '42원');
 
   await deleteProject(page);
-  const left = () => leftovers(docker.client, String(environment.DATA_DIR), baseImages);
-  await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(leftovers, { timeout: 30_000 }).toEqual([]);
   expect((await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(404);
 });

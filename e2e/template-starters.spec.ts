@@ -66,10 +66,10 @@ test('the templates Node.js, Python and Docker deploy their starter, which answe
 
 test('the other nine build their starter as far as that goes without a registry, and say where it ended', async ({
   request,
-  docker: { client },
+  engine: { builder },
 }) => {
   for (const name of ['golang:1.25-alpine', 'gradle:9-jdk21'])
-    await tagImage(client, BUSYBOX, name);
+    await tagImage(builder, BUSYBOX, name);
   const account = await openAccount(request, await newMember(request));
   const project = await addProject(account);
   for (const template of Object.keys(ENDING)) {

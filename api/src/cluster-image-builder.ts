@@ -20,7 +20,7 @@ const BUILDKIT_DEADLINE_MS = 20_000;
 const NO_REGISTRY =
   'ENGINE=kubernetes에는 이미지를 올릴 REGISTRY가 필요합니다. 클러스터가 이미지를 내려받을 레지스트리를 정해주세요.';
 const NO_BUILDER =
-  'ENGINE=kubernetes에는 이미지를 만들 Docker나 BuildKit이 필요합니다. 연결할 수 있는 Docker의 주소를 DOCKER_HOST로, 또는 BuildKit의 주소를 BUILDKIT_HOST로 정해주세요.';
+  'ENGINE=kubernetes에는 이미지를 만들 Docker나 BuildKit이 필요합니다. 연결할 수 있는 Docker의 주소를 DOCKER_HOST로, 인증서가 있는 폴더를 DOCKER_CERT_PATH로 정하거나 BuildKit의 주소를 BUILDKIT_HOST로 정해주세요.';
 const TWO_BUILDERS = 'DOCKER_HOST와 BUILDKIT_HOST는 하나만 정해주세요.';
 const NO_BUILDCTL =
   'BUILDKIT_HOST에는 BuildKit의 명령줄 도구인 buildctl이 필요합니다. 서버의 PATH에 설치해주세요.';
@@ -35,9 +35,10 @@ interface Destination {
 }
 
 async function onDocker(config: Config, address: string, to: Destination): Promise<ImageBuilder> {
-  const found = await findEngine([address]);
+  const certificates = config.DOCKER_CERT_PATH;
+  const found = await findEngine([address], certificates);
   if (found === undefined) throw new StartFailure(NO_BUILDER);
-  const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
+  const client = dockerClient(dockerEndpoint(address, certificates));
   const limits = buildLimitsOf(config);
   const builder = dockerImageBuilder({ client, installation: to.installation, limits });
   return registryBuilder({ ...to, builder, client, timeoutMs: limits.timeoutMs });

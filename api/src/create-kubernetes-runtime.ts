@@ -3,16 +3,22 @@ import { clusterImageBuilder } from './cluster-image-builder.ts';
 import type { Config } from './config.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { ImageBuilder } from './engine/image-builder.ts';
+import { kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
+import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
+import { missingRights } from './engine/kubernetes/missing-rights.ts';
 import { errorCode } from './runtime/error-code.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
 const STANDARD = { http: 80, https: 443 };
+const FIELD_MANAGER = 'naru';
 
 const NO_CLUSTER =
   'ENGINE=kubernetes인데 클러스터에 연결할 수 없습니다. KUBECONFIG나 파드의 서비스 계정을 확인해주세요.';
+const NO_RIGHTS =
+  'ENGINE=kubernetes인데 클러스터에서 필요한 권한이 없습니다. ClusterRole과 ClusterRoleBinding을 확인해주세요.';
 const TWO_ROUTES = 'INGRESS_CLASS와 GATEWAY는 하나만 정해주세요.';
 
 function routeOf({ INGRESS_CLASS, CLUSTER_ISSUER, GATEWAY }: Config): HttpRoute {
@@ -65,7 +71,7 @@ export async function createKubernetesRuntime(
     settings: {
       installation,
       namespacePrefix: config.NAMESPACE_PREFIX,
-      fieldManager: 'naru',
+      fieldManager: FIELD_MANAGER,
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
       route,
       externalService: config.EXTERNAL_SERVICE,
@@ -86,6 +92,9 @@ export async function createKubernetesRuntime(
   } catch (error) {
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
   }
+  const rights = clusterRole({ route: route.kind, nodeSummaries: false, podMetrics: false });
+  const missing = await missingRights(kubernetesClient(kubeConfig, FIELD_MANAGER), rights);
+  if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);
   return {
     kind: 'kubernetes',
     simulated: false,

@@ -25,7 +25,7 @@ const STANDARD_HTTPS_PORT = 443;
 const MOST_FILES = 50_000;
 
 const NO_ENGINE =
-  'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST를 확인해주세요.';
+  'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST와 DOCKER_CERT_PATH를 확인해주세요.';
 
 /** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
 const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
@@ -104,7 +104,7 @@ export async function createRuntime(
   }
   if (config.ENGINE === 'simulated') return simulatedRuntime(config.ENGINE_SPEED);
   const addresses = config.DOCKER_HOST ? [config.DOCKER_HOST] : USUAL_ENGINE_ADDRESSES;
-  const address = await findEngine(addresses);
+  const address = await findEngine(addresses, config.DOCKER_CERT_PATH);
   if (address !== undefined) return dockerRuntime(config, installation, address);
   if (config.ENGINE === 'docker') throw new StartFailure(NO_ENGINE);
   return simulatedRuntime(config.ENGINE_SPEED);

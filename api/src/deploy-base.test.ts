@@ -1,15 +1,13 @@
 /** The manifests of the server itself, in `deploy/`. */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments, stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { readConfig } from './config.ts';
 import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
-import { packageRoot } from './runtime/package-root.ts';
+import { deployFolder as folder, render, whyNoKustomize } from './testing/deploy/overlay.ts';
 
-const folder = resolve(packageRoot, '..', 'deploy');
 const read = (name: string): string => readFileSync(join(folder, 'base', name), 'utf8');
 const envOf = (name: string) => parseEnv(read(name));
 
@@ -63,15 +61,10 @@ describe('the base', () => {
   });
 });
 
-const noKubectl = spawnSync('kubectl', ['kustomize', '--help']).status !== 0;
-const title = `rendered by kubectl${noKubectl ? ' (there is no kubectl)' : ''}`;
+const missing = whyNoKustomize();
+const title = `rendered by kubectl${missing ? ` (${missing})` : ''}`;
 
-describe.skipIf(noKubectl)(title, () => {
-  const render = (name: string) =>
-    parseAllDocuments(
-      execFileSync('kubectl', ['kustomize', join(folder, name)], { encoding: 'utf8' }),
-    ).map((document) => document.toJS());
-
+describe.skipIf(missing !== undefined)(title, () => {
   test('all of it is there, and what starts with changed settings has their name', () => {
     const objects = render('base');
     expect(objects.map(({ kind }) => kind).toSorted()).toEqual([

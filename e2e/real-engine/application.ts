@@ -3,6 +3,12 @@ import { NODE } from '../../api/src/testing/engine/base-images.ts';
 
 export const APPLICATION_PORT = 8080;
 
+/** Where it tells its version to whoever connects. */
+export const VERSION_PORT = 9000;
+
+/** What it prints once it listens. */
+export const LISTENING = '결제를 받습니다';
+
 /** What a version of it prints before it ends, when it is one that crashes. */
 export const CRASH = '결제 키를 읽을 수 없습니다';
 
@@ -19,6 +25,7 @@ CMD ["node", "server.js"]
 
 const SERVER = `import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { crashes, version } from './version.js';
 
@@ -42,13 +49,17 @@ const page = () => \`<!doctype html><html lang="ko"><meta charset="utf-8"><title
 
 const server = createServer(async (request, response) => {
   if (request.method === 'POST') {
-    writeFileSync('/data/kept', new URLSearchParams(await text(request)).get('value'));
+    const value = new URLSearchParams(await text(request)).get('value');
+    console.log('저장: ' + value);
+    writeFileSync('/data/kept', value);
     response.writeHead(303, { Location: '/' }).end();
     return;
   }
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page());
 });
-server.listen(${APPLICATION_PORT});
+const versions = createTcpServer((socket) => socket.end(version));
+versions.listen(${VERSION_PORT});
+server.listen(${APPLICATION_PORT}, () => console.log('${LISTENING}'));
 process.on('SIGTERM', () => server.close(() => process.exit()));
 `;
 

@@ -1,28 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DockerClient, dockerClient } from '../../api/src/engine/docker/docker-client.ts';
-import { dockerEndpoint } from '../../api/src/engine/docker/docker-endpoint.ts';
-import { CADDY, makeBaseImages, NODE } from '../../api/src/testing/engine/base-images.ts';
-import {
-  type DockerDaemon,
-  makeDaemon,
-  removeDaemon,
-} from '../../api/src/testing/engine/docker-daemon.ts';
-import {
-  dockerSettings,
-  EDGE_HTTP_PORT,
-  EDGE_HTTPS_PORT,
-} from '../../api/src/testing/engine/docker-settings.ts';
+import { installationId } from '../../api/src/storage/installation-id.ts';
+import { CADDY, NODE } from '../../api/src/testing/engine/base-images.ts';
 import { startGitServer } from '../../api/src/testing/source/git-http-server.ts';
 import {
   type TestRepository,
   testRepository,
 } from '../../api/src/testing/source/git-repository.ts';
+import { startOnDocker } from '../real-engine/on-docker.ts';
+import { startOnKubernetes } from '../real-engine/on-kubernetes.ts';
+import type { EngineKind, RealEngine } from '../real-engine/real-engine.ts';
+import type { Environment } from './server.ts';
 import { test as serverTest } from './server-test.ts';
 
-interface Docker extends DockerDaemon {
-  client: DockerClient;
+/** What runs containers and lives as long as a worker. */
+export interface EngineOptions {
+  engineKind: EngineKind;
 }
 
 interface Repository extends TestRepository {
@@ -33,13 +28,25 @@ interface Repository extends TestRepository {
 interface Fixtures {
   /** An empty repository, served on loopback. */
   repository: Repository;
+  /** Everything in the engine and in the server's folder that no deployment needs, by name. */
+  leftovers(): Promise<string[]>;
 }
 
-interface WorkerFixtures {
-  /** What the engine has before anything is built. */
+interface WorkerFixtures extends EngineOptions {
+  /** What the engine that builds has before anything is built. */
   baseImages: readonly string[];
-  /** A Docker Engine in a network namespace of its own. */
-  docker: Docker;
+  engine: RealEngine;
+}
+
+const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
+
+const installationIn = ({ NARU_SECRET_KEY = '' }: Environment): string =>
+  installationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
+
+/** The folders in which the server keeps what belongs to containers; an engine elsewhere has the volumes itself. */
+async function filesOf({ DATA_DIR = '' }: Environment): Promise<string[]> {
+  const inFolder = (name: string) => readdir(join(DATA_DIR, name)).catch(() => []);
+  return [...(await inFolder('volumes')), ...(await inFolder('sources'))];
 }
 
 /**
@@ -47,37 +54,39 @@ interface WorkerFixtures {
  * DNS would lead it there.
  */
 export const test = serverTest.extend<Fixtures, WorkerFixtures>({
+  engineKind: ['docker', { option: true, scope: 'worker' }],
   baseImages: [[NODE, CADDY], { option: true, scope: 'worker' }],
-  docker: [
-    async ({ baseImages }, use) => {
-      const daemon = await makeDaemon();
-      try {
-        const client = dockerClient(dockerEndpoint(daemon.endpoint));
-        await makeBaseImages(client, baseImages);
-        await use({ ...daemon, client });
-      } finally {
-        await removeDaemon(daemon);
-      }
+  engine: [
+    async ({ engineKind, baseImages }, use) => {
+      const engine = await STARTS[engineKind](baseImages);
+      await use(engine);
+      await engine.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   launchOptions: [
-    async ({ launchOptions, docker: { address } }, use) => {
+    async ({ launchOptions, engine: { address, edge } }, use) => {
       const rules = [
-        `MAP *.localhost:80 ${address}:${EDGE_HTTP_PORT}`,
-        `MAP *.localhost:${EDGE_HTTP_PORT} ${address}:${EDGE_HTTP_PORT}`,
-        `MAP *.localhost:443 ${address}:${EDGE_HTTPS_PORT}`,
+        `MAP *.localhost:80 ${address}:${edge.http}`,
+        `MAP *.localhost:${edge.http} ${address}:${edge.http}`,
+        `MAP *.localhost:443 ${address}:${edge.https}`,
       ];
       const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${rules.join(',')}`];
       await use({ ...launchOptions, args });
     },
     { scope: 'worker' },
   ],
-  environment: async ({ environment, docker }, use) => {
-    await use({
-      ...environment,
-      ...dockerSettings(docker, docker.endpoint),
-    });
+  environment: async ({ environment, engine }, use) => {
+    const key = { NARU_SECRET_KEY: randomBytes(32).toString('base64') };
+    await use({ ...environment, ...key, ...engine.settings });
+    await engine.clear(installationIn(key));
+  },
+  leftovers: async ({ environment, engine }, use) => {
+    const installation = installationIn(environment);
+    await use(async () => [
+      ...(await engine.leftovers(installation)),
+      ...(await filesOf(environment)),
+    ]);
   },
   repository: async ({ baseURL: _baseUrl }, use) => {
     const root = await mkdtemp(join(tmpdir(), 'naru-git-'));

@@ -5,7 +5,7 @@ import { errorCode } from '../runtime/error-code.ts';
 export const FOREIGN_KEY_VIOLATION = '23503';
 
 const LOST =
-  /^(08\w{3}|25P0[34]|57P0[1235]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+  /^(08\w{3}|25P0[34]|57P0[1235]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|EAI_AGAIN|ENOTFOUND|ETIMEDOUT)$/;
 
 /** What the driver says when a query got no response in time. */
 const SILENCE = 'Query read timeout';

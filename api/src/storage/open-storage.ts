@@ -3,10 +3,10 @@ import { endProcess } from '../runtime/end-process.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 import { checkDatabase, checkRoom, lockDataFolder } from './data-folder.ts';
 import type { OpenDatabase } from './database.ts';
-import { isConnectionLoss } from './database-errors.ts';
 import { openServer, PATIENT } from './database-server.ts';
 import { DATABASE_FOLDER, openEmbedded } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
+import { refusedStart } from './refused-start.ts';
 
 /** The settings of the storage, under the names of their environment variables. */
 interface StorageSettings {
@@ -52,8 +52,8 @@ async function openUrl(url: string): Promise<OpenDatabase> {
   try {
     await migrate(db);
   } catch (error) {
-    if (!isConnectionLoss(error)) throw error;
-    throw new StartFailure('DATABASE_URL의 PostgreSQL 서버에 연결할 수 없습니다.');
+    const reason = refusedStart(error);
+    throw reason === undefined ? error : new StartFailure(reason);
   } finally {
     await close();
   }

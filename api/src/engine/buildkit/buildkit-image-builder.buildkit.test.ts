@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUSYBOX, makeBaseRoot } from '../../testing/engine/base-images.ts';
 import { startBuildkit, whyNoBuildkit } from '../../testing/engine/buildkit.ts';
-import { REGISTRY, startLocalRegistry } from '../../testing/engine/registry.ts';
+import { REGISTRY_LOGIN, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
@@ -24,8 +24,8 @@ describe.skipIf(missing !== undefined)(title, () => {
   let buildkit = '';
   const stops: (() => Promise<void>)[] = [];
 
-  const builderTo = (place: string, password = REGISTRY.password, timeoutMs = MINUTE_MS) => {
-    const { username } = REGISTRY;
+  const builderTo = (place: string, password = REGISTRY_LOGIN.password, timeoutMs = MINUTE_MS) => {
+    const { username } = REGISTRY_LOGIN;
     const registry = { address: `${host}/${place}`, username, password, insecure: true };
     const [endpoint, repository] = [{ address: buildkit }, REPOSITORY];
     const options = { endpoint, installation: 'test', registry, repository, timeoutMs };
@@ -70,7 +70,11 @@ describe.skipIf(missing !== undefined)(title, () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'naru-buildkit-'));
     for (const name of ['registry', 'buildkit', 'base']) mkdirSync(join(folder, name));
-    const registry = await startLocalRegistry(join(folder, 'registry'));
+    const registry = await startRegistry({
+      folder: join(folder, 'registry'),
+      listen: '127.0.0.1:0',
+      removes: true,
+    });
     stops.push(registry.stop);
     host = registry.address;
     const started = await startBuildkit(join(folder, 'buildkit'));
@@ -156,7 +160,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   });
 
   it('ends a build that takes too long, or is cancelled', async () => {
-    const { builder } = builderTo('apps', REGISTRY.password, 3000);
+    const { builder } = builderTo('apps', REGISTRY_LOGIN.password, 3000);
     const late = await build({ Dockerfile: from('RUN sleep 4321') }, { builder });
     expect(late.error).toMatchObject({ reason: 'build-timeout' });
     await expect.poll(() => isSleeping(4321), { timeout: 10_000 }).toBe(false);

@@ -1,9 +1,8 @@
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
 import type { z } from 'zod';
-import type { DockerEndpoint } from './docker-endpoint.ts';
+import { type DockerEndpoint, requestTo } from './docker-endpoint.ts';
 import { DockerError, unreachable } from './docker-error.ts';
 
 /** How long an ordinary call may take, in ms. Stopping a container says its own. */
@@ -57,14 +56,6 @@ async function errorOf(response: IncomingMessage): Promise<DockerError> {
   const [, message = body] = /"message":("(?:[^"\\]|\\.)*")/.exec(body) ?? [];
   const said = message.startsWith('"') ? String(JSON.parse(message)) : message;
   return new DockerError(response.statusCode ?? 0, said.trim());
-}
-
-function requestTo(endpoint: DockerEndpoint, options: RequestOptions) {
-  if ('socketPath' in endpoint) return requestHttp({ ...options, ...endpoint });
-  const { tls, ...address } = endpoint;
-  return tls === undefined
-    ? requestHttp({ ...options, ...address })
-    : requestHttps({ ...options, ...address, ...tls });
 }
 
 /** Sends the request and resolves when the answer's head is there. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeCertificates } from '../../testing/deploy/certificates.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { dockerClient } from './docker-client.ts';
 import { dockerEndpoint, findEngine, USUAL_ENGINE_ADDRESSES } from './docker-endpoint.ts';
@@ -20,6 +23,23 @@ describe('the address of an engine', () => {
     expect(await findEngine([`unix://${socket}.not`, `unix://${socket}`])).toBe(`unix://${socket}`);
     await new Promise((resolve) => server.close(resolve));
     expect(await findEngine([`unix://${socket}`])).toBeUndefined();
+  });
+
+  it('with certificates is found, and called, by them alone', async () => {
+    const { ca, server, clientFolder } = await makeCertificates(temporaryFolder(), '127.0.0.1');
+    const engine = createTlsServer({ ca, ...server, requestCert: true }, (_, response) => {
+      response.end('OK');
+    }).listen(0, '127.0.0.1');
+    await once(engine, 'listening');
+    const bound = engine.address();
+    const address = `tcp://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+    expect(await findEngine([address], clientFolder)).toBe(address);
+    expect(await findEngine([address])).toBeUndefined();
+    expect(await findEngine([address], join(clientFolder, 'none'))).toBeUndefined();
+    const client = dockerClient(dockerEndpoint(address, clientFolder));
+    await expect(client.send('/_ping')).resolves.toBeDefined();
+    engine.closeAllConnections();
+    await new Promise((resolve) => engine.close(resolve));
   });
 
   it('that hangs is given up after the deadline, or when nobody waits any more', async () => {

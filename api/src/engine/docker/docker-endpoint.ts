@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type ClientRequest, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 /** Where a Docker-compatible API listens, as `node:http` wants to be told. */
@@ -34,21 +36,47 @@ export function dockerEndpoint(address: string, certificates?: string): DockerEn
   return { host, port: Number(port || 2376), tls };
 }
 
+/** Begins a request to an engine, with its certificates where it has some. */
+export function requestTo(endpoint: DockerEndpoint, options: RequestOptions): ClientRequest {
+  if ('socketPath' in endpoint) return requestHttp({ ...options, ...endpoint });
+  const { tls, ...address } = endpoint;
+  if (tls === undefined) return requestHttp({ ...options, ...address });
+  // Else the certificate would have to be for the request's Host header.
+  const servername = isIP(address.host) === 0 ? address.host : '';
+  return requestHttps({ ...options, ...address, ...tls, servername });
+}
+
 const answers = (endpoint: DockerEndpoint): Promise<boolean> =>
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(PING_TIMEOUT_MS);
-    request({ ...endpoint, path: '/_ping', signal }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    })
+    requestTo(endpoint, { path: '/_ping', signal })
+      .on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      })
       .on('error', () => resolve(false))
       .end();
   });
 
-/** The first address at which an engine answers now; `undefined` where none does. */
-export async function findEngine(addresses: readonly string[]): Promise<string | undefined> {
+/** An address that cannot be used, or certificates that are not there, lead to no engine. */
+async function isFound(address: string, certificates?: string): Promise<boolean> {
+  try {
+    return await answers(dockerEndpoint(address, certificates));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The first address at which an engine answers now; `undefined` where none does.
+ * @param certificates as for `dockerEndpoint`
+ */
+export async function findEngine(
+  addresses: readonly string[],
+  certificates?: string,
+): Promise<string | undefined> {
   for (const address of addresses) {
-    if (await answers(dockerEndpoint(address))) return address;
+    if (await isFound(address, certificates)) return address;
   }
   return undefined;
 }

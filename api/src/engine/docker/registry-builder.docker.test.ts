@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeContents } from '../../testing/engine/docker-contents.ts';
+import { networkOf } from '../../testing/engine/docker-daemon.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
-import { REGISTRY, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
+import { REGISTRY_LOGIN, REGISTRY_PROGRAM, startRegistry } from '../../testing/engine/registry.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { clearingRegistry, registryGarbage } from '../registry/registry-garbage.ts';
 import { registryImages } from '../registry/registry-images.ts';
@@ -14,6 +15,9 @@ import { findImage } from './images.ts';
 import { registryBuilder } from './registry-builder.ts';
 
 const INSTALLATION = 'registry-builder';
+const PORT = 5000;
+/** Where the engine finds it: it takes one on its own machine without TLS. */
+const ADDRESS = `127.0.0.1:${PORT}`;
 const noRegistry = existsSync(REGISTRY_PROGRAM) ? undefined : 'docker-registry is missing';
 const missing = missingDocker() ?? noRegistry;
 const title = `pushing to a registry${missing ? ` (${missing})` : ''}`;
@@ -29,15 +33,14 @@ describe.skipIf(missing !== undefined)(title, () => {
   const days = (count: number) => () => Date.now() + count * 24 * 60 * 60 * 1000;
   /** Collects as a server does whose clock is ahead. */
   function garbageAt(now: () => number) {
-    const { username, password, port } = REGISTRY;
-    const address = `${providedDaemon().address}:${port}/apps`;
-    const images = registryImages({ address, username, password, insecure: true }, 'naru-test');
+    const address = `${providedDaemon().address}:${PORT}/apps`;
+    const images = registryImages({ ...REGISTRY_LOGIN, address, insecure: true }, 'naru-test');
     const warn = vi.fn<(text: string, error?: unknown) => void>();
     return { clear: registryGarbage({ images, warn, now }), warn };
   }
   function builderWith(password: string) {
     const builder = dockerImageBuilder({ client, installation: INSTALLATION, limits });
-    const registry = { address: `${REGISTRY.address}/apps`, username: REGISTRY.username, password };
+    const registry = { ...REGISTRY_LOGIN, address: `${ADDRESS}/apps`, password };
     const repository = 'naru-test';
     return registryBuilder({ builder, client, registry, repository, timeoutMs: 60_000 });
   }
@@ -54,10 +57,11 @@ describe.skipIf(missing !== undefined)(title, () => {
     progress: () => undefined,
   });
   /** A registry that is empty, until the test is over. */
-  async function emptyRegistry(removes?: boolean) {
+  async function emptyRegistry(removes = false) {
     const folder = join(temporaryFolder(), 'registry');
     mkdirSync(folder);
-    const stop = await startRegistry(providedDaemon(), folder, removes);
+    const network = networkOf(providedDaemon());
+    const { stop } = await startRegistry({ folder, listen: `0.0.0.0:${PORT}`, network, removes });
     onTestFinished(stop);
     const stored = (digest: string) => {
       const [, hash = ''] = digest.split('sha256:');
@@ -70,7 +74,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('names an image by its digest there, the same one again, and puts back what the registry has lost', async () => {
     const { folder, stored } = await emptyRegistry();
-    const builder = builderWith(REGISTRY.password);
+    const builder = builderWith(REGISTRY_LOGIN.password);
     const request = requestFor('메모');
     const first = await builder.build(request, accompany());
     expect(first).toEqual({
@@ -85,7 +89,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('keeps what is to be kept, by the name in the registry', async () => {
     await emptyRegistry();
-    const builder = builderWith(REGISTRY.password);
+    const builder = builderWith(REGISTRY_LOGIN.password);
     const kept = await builder.build(requestFor('bleibt'), accompany());
     const old = await builder.build(requestFor('geht'), accompany());
     await builder.collectGarbage([kept.id], 0);
@@ -95,7 +99,7 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('removes from the registry what is old and not kept, which is pushed again when it is wanted', async () => {
     await emptyRegistry(true);
-    const builder = builderWith(REGISTRY.password);
+    const builder = builderWith(REGISTRY_LOGIN.password);
     const kept = await builder.build(requestFor('keeps'), accompany());
     const old = await builder.build(requestFor('goes'), accompany());
     const digest = old.id.replace(/^.*@/, '');
@@ -112,7 +116,10 @@ describe.skipIf(missing !== undefined)(title, () => {
 
   it('lets a registry be that removes nothing', async () => {
     await emptyRegistry(false);
-    const { id } = await builderWith(REGISTRY.password).build(requestFor('stays'), accompany());
+    const { id } = await builderWith(REGISTRY_LOGIN.password).build(
+      requestFor('stays'),
+      accompany(),
+    );
     const { clear, warn } = garbageAt(days(3));
     expect([await clear([]), await clear([])]).toEqual([[], []]);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('removes no images')]]);

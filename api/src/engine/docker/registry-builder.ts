@@ -8,6 +8,7 @@ import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
+import { registryAuth } from './registry-auth.ts';
 
 export interface RegistryBuilderOptions {
   builder: ImageBuilder;
@@ -27,10 +28,6 @@ const pushed = z.object({
   aux: z.object({ Digest: z.string().optional() }).optional(),
 });
 
-/** As the Docker Engine API wants it in `X-Registry-Auth`. */
-const authOf = ({ address, username, password }: Registry): string =>
-  Buffer.from(JSON.stringify({ username, password, serveraddress: address })).toString('base64url');
-
 /** @returns the digest. @throws DockerError with the registry's words */
 async function push(
   { client, registry, timeoutMs }: RegistryBuilderOptions,
@@ -41,7 +38,7 @@ async function push(
   const stream = await client.open(`/images/${name}/push`, {
     method: 'POST',
     query: { tag },
-    registryAuth: authOf(registry),
+    registryAuth: registryAuth(registry),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     deadlineMs: timeoutMs,
   });

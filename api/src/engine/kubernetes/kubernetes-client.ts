@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   AppsV1Api,
+  AuthorizationV1Api,
   CoreV1Api,
   createConfiguration,
   type KubeConfig,
@@ -23,6 +24,7 @@ export interface KubernetesClient {
   config: KubeConfig;
   core: CoreV1Api;
   apps: AppsV1Api;
+  authorization: AuthorizationV1Api;
   /** What a call of the library answers. */
   call<T>(work: Promise<T>): Promise<T>;
   version(): Promise<string>;
@@ -101,6 +103,7 @@ export function kubernetesClient(config: KubeConfig, fieldManager: string): Kube
     config,
     core: new CoreV1Api(configuration),
     apps: new AppsV1Api(configuration),
+    authorization: new AuthorizationV1Api(configuration),
     call,
     version: async () => (await call(version.getCode())).gitVersion,
     apply: (manifest, { dryRun } = { dryRun: false }) =>

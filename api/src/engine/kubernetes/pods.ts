@@ -50,7 +50,7 @@ export const lastEndOf = (pod: V1Pod) => {
 
 export const ranOutOfMemory = (pod: V1Pod): boolean => lastEndOf(pod)?.reason === 'OOMKilled';
 
-const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull', 'ImagePullBackOff'];
+const IMAGE_REFUSED = ['InvalidImageName', 'ErrImageNeverPull'];
 const NO_SUCH_IMAGE = /not found|manifest unknown|does not exist|no such host/i;
 
 /** Why it cannot be started, whatever is waited for; `undefined` as long as it may. @param hasWaited for as long as a start may take */
@@ -59,7 +59,9 @@ export function obstacleOf(pod: V1Pod, hasWaited: boolean): EngineError | undefi
   const { reason = '', message = '' } = waiting ?? {};
   if (
     IMAGE_REFUSED.includes(reason) ||
-    (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message))
+    (reason === 'ErrImagePull' && NO_SUCH_IMAGE.test(message)) ||
+    // The kubelet tries again, also because a new namespace's pull secret came to it later than the pod.
+    (reason === 'ImagePullBackOff' && hasWaited)
   ) {
     return new EngineError(
       'image-missing',

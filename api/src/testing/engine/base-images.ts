@@ -37,8 +37,8 @@ async function addFile(root: string, path: string, to = path): Promise<void> {
   await copyFile(realpathSync(path), join(root, to));
 }
 
-/** What a program or a library is linked to. */
-async function addLibraries(root: string, path: string): Promise<void> {
+/** Adds what a program or a library is linked to. */
+export async function addLibraries(root: string, path: string): Promise<void> {
   const linked = await run('ldd', [path]).then(
     ({ stdout }) => stdout,
     () => '',
@@ -121,13 +121,15 @@ interface BaseImage {
   changes: readonly string[];
 }
 
-const PATH = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/** Where all of these images have their programs, as a variable. */
+export const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const ENV_PATH = `ENV ${PATH}`;
 
 const IMAGES: Record<string, BaseImage> = {
-  [BUSYBOX]: { make: makeBusybox, changes: [PATH, 'CMD ["sh"]'] },
-  [CADDY]: { make: makeCaddy, changes: [PATH] },
-  [PYTHON]: { make: makePython, changes: [PATH, 'CMD ["python3"]'] },
-  [NODE]: { make: makeNode, changes: [PATH, 'CMD ["node"]'] },
+  [BUSYBOX]: { make: makeBusybox, changes: [ENV_PATH, 'CMD ["sh"]'] },
+  [CADDY]: { make: makeCaddy, changes: [ENV_PATH] },
+  [PYTHON]: { make: makePython, changes: [ENV_PATH, 'CMD ["python3"]'] },
+  [NODE]: { make: makeNode, changes: [ENV_PATH, 'CMD ["node"]'] },
 };
 
 /** Makes the files of one of these images in a folder. */

@@ -45,6 +45,12 @@ export async function makeNamespace(id: number): Promise<void> {
   await ip('-n', name, 'link', 'set', 'lo', 'up');
 }
 
+/** Lets what is inside reach one more address of the machine. */
+export async function leadOut(id: number, address: string): Promise<void> {
+  const { name, outside } = partsOf(id);
+  await ip('-n', name, 'route', 'replace', address, 'via', outside.address);
+}
+
 /** Removes it, and the cable with it. */
 export async function removeNamespace(id: number): Promise<void> {
   const { name, outside } = partsOf(id);

@@ -8,7 +8,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findEngine } from '../../engine/docker/docker-endpoint.ts';
-import { makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
+import { leadOut, makeNamespace, namespaceOf, removeNamespace } from './cable.ts';
 import {
   abandonedFolders,
   folderOf,
@@ -55,6 +55,8 @@ const daemonIn = (folder: string): DockerDaemon => ({
   address: namespaceOf(idOf(folder)).address,
 });
 
+const settingsOf = (folder: string): string => join(folder, 'daemon.json');
+
 /** Without the plugins that look for what is not there. */
 const containerdSettings = (folder: string): string => `version = 2
 root = "${folder}/containerd-root"
@@ -89,7 +91,7 @@ export async function startDaemon(daemon: DockerDaemon): Promise<void> {
     ...['--containerd', `${folder}/containerd.sock`],
     ...['--data-root', `${folder}/data`, '--exec-root', `${folder}/exec`],
     ...['--pidfile', `${folder}/dockerd.own-pid`, '-H', endpoint],
-    '--oom-score-adjust=0',
+    ...['--config-file', settingsOf(folder), '--oom-score-adjust=0'],
     // Nobody is asked for names from outside: they are unknown at once.
     ...['--dns', '127.0.0.1'],
   ];
@@ -120,16 +122,26 @@ async function mountDisk({ folder }: DockerDaemon, mebibytes: number): Promise<v
   await run('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', path]);
 }
 
+interface DaemonOptions {
+  /** How much it can store; as much as the machine can when it is left out. */
+  diskMiB?: number;
+  /** A registry without TLS at an address of this machine, to which it may push: `10.0.0.1:5000`. */
+  registry?: string;
+}
+
 /**
  * Starts an engine that belongs to this process.
- * @param diskMiB how much it can store; as much as the machine can when it is left out
  * @see whyNoDocker
  */
-export async function makeDaemon({ diskMiB }: { diskMiB?: number } = {}): Promise<DockerDaemon> {
+export async function makeDaemon({ diskMiB, registry }: DaemonOptions = {}): Promise<DockerDaemon> {
   for (const folder of abandonedFolders(PREFIX)) await removeDaemon(daemonIn(folder));
   const daemon = daemonIn(folderOf(PREFIX));
-  await mkdir(daemon.folder, { recursive: true });
-  await makeNamespace(idOf(daemon.folder));
+  const { folder } = daemon;
+  await mkdir(folder, { recursive: true });
+  await makeNamespace(idOf(folder));
+  if (registry !== undefined) await leadOut(idOf(folder), registry.replace(/:\d+$/, ''));
+  const insecure = registry === undefined ? [] : [registry];
+  await writeFile(settingsOf(folder), JSON.stringify({ 'insecure-registries': insecure }));
   if (diskMiB !== undefined) await mountDisk(daemon, diskMiB);
   await startDaemon(daemon);
   return daemon;

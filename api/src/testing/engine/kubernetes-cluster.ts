@@ -1,7 +1,7 @@
 /** A cluster of one node for the tests: real Kubernetes, started by a pack of programs that lies beside the checkout. */
 import { execFile } from 'node:child_process';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { chmod, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { CoreV1Api, KubeConfig } from '@kubernetes/client-node';
@@ -42,7 +42,8 @@ export function whyNoKubernetes(): string | undefined {
   return whyNoEngine(TOOLS);
 }
 
-async function importImage(name: string, root: string, config: object): Promise<void> {
+/** Makes an image of the files in a folder, and puts it where the node finds it. */
+export async function importImage(name: string, root: string, config: object): Promise<void> {
   const archive = `${root}.tar`;
   await writeImageArchive(archive, { name, root, config });
   const socket = join(folder(), 'run/containerd.sock');
@@ -76,6 +77,15 @@ function openVolumes(): FSWatcher {
   return watch(claims, (_event, name) => {
     if (name !== null) open(name).catch(() => undefined);
   });
+}
+
+/** Lets the node pull from a registry without TLS. */
+export async function allowRegistry(address: string): Promise<void> {
+  const place = join(folder(), 'registry.d', address);
+  await mkdir(place, { recursive: true });
+  // containerd 1.6 takes the server for one with TLS, unless it stands among the hosts too.
+  const server = `"http://${address}"`;
+  await writeFile(join(place, 'hosts.toml'), `server = ${server}\n[host.${server}]\n`);
 }
 
 /** Starts the cluster, or takes the one that runs already, which is then left running. @see whyNoKubernetes */

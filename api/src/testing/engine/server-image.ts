@@ -26,13 +26,20 @@ const fromContext = ({ image, instructions }: Stage): string =>
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 
-/** The server's own packages, by the command of the first stage. */
-async function deployPackages(stage: Stage | undefined, folder: string): Promise<void> {
+/**
+ * Puts the server's own packages into a folder, by the command of the first stage.
+ * @param from the checkout whose server it is
+ */
+export async function deployPackages(
+  stage: Stage | undefined,
+  folder: string,
+  from = root,
+): Promise<void> {
   const [command = ''] = textsOf(stage, 'RUN').filter((text) => text.includes(' deploy '));
   const [, ...words] = command.split(' ');
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { packageManager } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   await run('npx', ['--yes', packageManager, '--offline', ...words.slice(0, -1), folder], {
-    cwd: root,
+    cwd: from,
   });
 }
 

@@ -2,10 +2,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUSYBOX, CADDY, makeBaseRoot } from './base-images.ts';
+import { BUSYBOX, CADDY, makeBaseRoot, PATH } from './base-images.ts';
 import { writeApplication } from './test-application.ts';
-
-const PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 export const APPLICATION_IMAGE = 'localhost/naru/application:1';
 export const EDGE_IMAGE = 'localhost/naru/caddy:1';

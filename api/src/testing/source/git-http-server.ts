@@ -1,4 +1,4 @@
-/** A server on loopback that serves repositories as a code host does: git's own `http-backend` behind Node's HTTP. */
+/** A server that serves repositories as a code host does: git's own `http-backend` behind Node's HTTP. */
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,16 +51,19 @@ export interface GitServer {
   close(): void;
 }
 
-/** Serves the repositories in a folder. */
-export async function startGitServer(root: string): Promise<GitServer> {
+/**
+ * Serves the repositories in a folder.
+ * @param host the address of this machine at which it is reached
+ */
+export async function startGitServer(root: string, host = '127.0.0.1'): Promise<GitServer> {
   const server = createServer((request, response) => {
     state.asked.push(`${request.method} ${request.url}`);
     if (state.before(request, response)) serveByCgi(root, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   const state: GitServer = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     port,
     asked: [],
     root,

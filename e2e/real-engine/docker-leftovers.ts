@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DockerClient } from '../../api/src/engine/docker/docker-client.ts';
 import {
   listedContainers,
@@ -13,16 +11,9 @@ const NETWORKS_OF_DOCKER = ['bridge', 'host', 'none'];
 /** What the edge keeps: it serves whatever is deployed next. */
 const isOfEdge = (name: string): boolean => name.includes('_.edge');
 
-/** The folders in which the server keeps what belongs to containers. */
-const filesOf = async (dataFolder: string): Promise<string[]> => {
-  const folders = ['volumes', 'sources'].map((name) => readdir(join(dataFolder, name)));
-  return (await Promise.all(folders)).flat();
-};
-
-/** Everything in an engine and in the server's folder that no deployment needs, by name. */
-export async function leftovers(
+/** Everything in an engine that no deployment needs, by name. */
+export async function dockerLeftovers(
   client: DockerClient,
-  dataFolder: string,
   baseImages: readonly string[],
 ): Promise<string[]> {
   const all = { query: { all: true } };
@@ -37,6 +28,5 @@ export async function leftovers(
     ...images
       .filter(({ RepoTags }) => !RepoTags.some((tag) => baseImages.includes(tag)))
       .map(({ Id }) => Id),
-    ...(await filesOf(dataFolder)),
   ].filter((name) => !isOfEdge(name));
 }

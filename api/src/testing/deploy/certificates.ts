@@ -1,0 +1,42 @@
+/** Certificates by which two programs of the tests know each other, made by `openssl`. */
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc'];
+
+interface Named {
+  cert: Buffer;
+  key: Buffer;
+}
+
+export interface Certificates {
+  ca: Buffer;
+  server: Named;
+  /** With `ca.pem`, `cert.pem` and `key.pem`, as `DOCKER_CERT_PATH` has them. */
+  clientFolder: string;
+}
+
+/**
+ * Makes an authority, a server at this address and a client.
+ * @param folder an empty one
+ */
+export async function makeCertificates(folder: string, address: string): Promise<Certificates> {
+  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
+  const authority = ['-x509', ...NEW_KEY, '-subj', '/CN=tests', '-days', '2'];
+  await openssl('req', ...authority, '-keyout', 'ca.key', '-out', 'ca.pem');
+  const signed = async (name: string, more: string): Promise<Named> => {
+    const [cert, key, request] = [`${name}cert.pem`, `${name}key.pem`, `${name}request.pem`];
+    writeFileSync(join(folder, 'more'), more);
+    await openssl('req', ...NEW_KEY, '-subj', '/CN=naru', '-keyout', key, '-out', request);
+    const by = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-extfile', 'more'];
+    await openssl('x509', '-req', '-in', request, ...by, '-days', '2', '-out', cert);
+    return { cert: readFileSync(join(folder, cert)), key: readFileSync(join(folder, key)) };
+  };
+  const server = await signed('server-', `subjectAltName=IP:${address}\n`);
+  await signed('', 'extendedKeyUsage=clientAuth\n');
+  return { ca: readFileSync(join(folder, 'ca.pem')), server, clientFolder: folder };
+}

@@ -1,0 +1,121 @@
+/** The server as `deploy/` installs it into a cluster. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { V1Pod } from '@kubernetes/client-node';
+import { importImage } from '../engine/kubernetes-cluster.ts';
+import { type Kubectl, kubectlOn } from './kubectl.ts';
+import { deployFolder, forOlderCluster, type OverlayValues, renderOverlay } from './overlay.ts';
+import { makeServerRoot } from './server-root.ts';
+import { type Surroundings, startSurroundings } from './surroundings.ts';
+
+export const NAMESPACE = 'naru';
+const SERVER_IMAGE = 'localhost/naru/server';
+
+const NODE_PORT = 31_480;
+/** Of the containers that members publish: in the range of NodePorts, as in the base. */
+export const FIRST_PORT = 30_100;
+
+export interface InstalledServer extends Surroundings {
+  kubectl: Kubectl;
+  /** Where everybody reaches it, by its Service. */
+  address: string;
+  /** Applies the overlay, and waits for nothing. */
+  apply(changes?: Partial<OverlayValues>): Promise<void>;
+  /** Waits until every pod is a ready one of what was applied last. */
+  rolledOut(): Promise<void>;
+  pods(): Promise<V1Pod[]>;
+  /** Makes the Secret with the keys of the README's example. */
+  giveSecrets(changes?: Readonly<Record<string, string>>): Promise<void>;
+  /** Makes the Secret by which the engine that builds lets it in. */
+  giveCertificates(): Promise<void>;
+}
+
+/** Makes the image of the server in this folder, this checkout's when it is left out, and brings it to the node. */
+export async function importServerImage(tag: string, server?: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'naru-server-'));
+  try {
+    const { root, config } = await makeServerRoot(folder, server);
+    const name = `${SERVER_IMAGE}:${tag}`;
+    await importImage(name, root, config);
+    return name;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function secretFile(folder: string, values: Readonly<Record<string, string>>) {
+  const example = parseEnv(await readFile(join(deployFolder, 'base/example.env'), 'utf8'));
+  const lines = Object.keys(example).map((name) => `${name}=${values[name] ?? ''}`);
+  const file = join(folder, 'naru.env');
+  await writeFile(file, lines.join('\n'));
+  return file;
+}
+
+const settingsOf = ({ cluster, registry, dockerHost }: Surroundings, address: string) => ({
+  PUBLIC_URL: address,
+  APP_DOMAIN: 'apps.test',
+  NODE_ADDRESSES: cluster.address,
+  ENGINE_PORTS: `${FIRST_PORT}-${FIRST_PORT + 99}`,
+  REGISTRY: `${registry.address}/naru`,
+  REGISTRY_INSECURE: '1',
+  DOCKER_HOST: dockerHost,
+  GIT_ALLOW_PRIVATE: '1',
+  GIT_PROTOCOLS: 'http,https',
+  // There is no mail server: the tests read the outbox.
+  ALLOW_DEV: '1',
+});
+
+/** Makes what `deploy/README.md` has made before the overlay is applied. */
+export async function prepareServer(image: string): Promise<InstalledServer> {
+  const around = await startSurroundings();
+  const { cluster, registry, certificates } = around;
+  const kubectl = kubectlOn(cluster.kubeconfig);
+  const inNamespace = (...args: string[]) => kubectl(['--namespace', NAMESPACE, ...args]);
+  const address = `http://${cluster.address}:${NODE_PORT}`;
+  const key = randomBytes(32).toString('base64');
+  const giveSecrets = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
+    const file = await secretFile(certificates.clientFolder, {
+      DATABASE_URL: around.databaseUrl('naru'),
+      NARU_SECRET_KEY: key,
+      REGISTRY_USERNAME: registry.username,
+      REGISTRY_PASSWORD: registry.password,
+      ...changes,
+    });
+    await inNamespace('delete', 'secret', 'naru', '--ignore-not-found');
+    await inNamespace('create', 'secret', 'generic', 'naru', `--from-env-file=${file}`);
+  };
+  const files = ['ca.pem', 'cert.pem', 'key.pem'].map(
+    (name) => `--from-file=${join(certificates.clientFolder, name)}`,
+  );
+  const giveCertificates = async (): Promise<void> => {
+    await inNamespace('create', 'secret', 'generic', 'naru-builder', ...files);
+  };
+  await kubectl(['create', 'namespace', NAMESPACE]);
+  await giveSecrets();
+  await giveCertificates();
+  return {
+    ...around,
+    kubectl,
+    address,
+    giveSecrets,
+    giveCertificates,
+    async apply(changes) {
+      const settings = settingsOf(around, address);
+      const values = { image, nodePort: NODE_PORT, ...changes };
+      const overlay = renderOverlay({ ...values, settings: { ...settings, ...values.settings } });
+      await kubectl(['apply', '--filename', '-'], forOlderCluster(overlay));
+    },
+    async rolledOut() {
+      await inNamespace('rollout', 'status', 'deployment/naru', '--timeout=180s');
+    },
+    pods: async () => JSON.parse(await inNamespace('get', 'pods', '--output=json')).items,
+    async stop() {
+      const everywhere = ['clusterrole/naru', 'clusterrolebinding/naru', `namespace/${NAMESPACE}`];
+      await kubectl(['delete', '--ignore-not-found', ...everywhere]);
+      await around.stop();
+    },
+  };
+}

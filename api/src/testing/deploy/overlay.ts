@@ -1,0 +1,74 @@
+/** An operator's overlay on `deploy/`, as its README has it. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parse, parseAllDocuments, stringify } from 'yaml';
+import { packageRoot } from '../../runtime/package-root.ts';
+
+export const deployFolder = resolve(packageRoot, '..', 'deploy');
+
+/** Why nothing can be rendered here: older ones know less than the base needs. */
+export function whyNoKustomize(): string | undefined {
+  try {
+    renderFolder(join(deployFolder, 'base'));
+    return undefined;
+  } catch {
+    return 'needs a kubectl that renders deploy/base';
+  }
+}
+
+const renderFolder = (folder: string): string =>
+  execFileSync('kubectl', ['kustomize', folder], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** The objects of a folder of `deploy/`. */
+export const render = (name: string) =>
+  parseAllDocuments(renderFolder(join(deployFolder, name))).map((document) => document.toJS());
+
+/** The example of the README. */
+function exampleOverlay() {
+  const readme = readFileSync(join(deployFolder, 'README.md'), 'utf8');
+  const [, example = ''] = /```yaml\n([^`]*kind: Kustomization[^`]*)```/.exec(readme) ?? [];
+  return parse(example);
+}
+
+export interface OverlayValues {
+  /** `localhost/naru/server:1` */
+  image: string;
+  settings: Readonly<Record<string, string>>;
+  /** The port of the nodes at which the Service is reached. */
+  nodePort: number;
+  /** More patches of the operator's own. */
+  patches?: { target: object; patch: string }[];
+}
+
+/** Fills the README's example in and renders it by `kubectl`. The Service gets a port of the nodes besides. */
+export function renderOverlay(values: OverlayValues): string {
+  const { image, settings, nodePort, patches = [] } = values;
+  const folder = mkdtempSync(join(tmpdir(), 'naru-overlay-'));
+  try {
+    const overlay = exampleOverlay();
+    const [, newName, newTag] = /^(.+):([^:/]+)$/.exec(image) ?? [];
+    const literals = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    overlay.resources = [relative(folder, join(deployFolder, 'base'))];
+    Object.assign(overlay.images[0], { newName, newTag });
+    overlay.configMapGenerator[0].literals = literals;
+    const patch = [
+      { op: 'add', path: '/spec/type', value: 'NodePort' },
+      { op: 'add', path: '/spec/ports/0/nodePort', value: nodePort },
+    ];
+    const service = { target: { kind: 'Service', name: 'naru' }, patch: JSON.stringify(patch) };
+    overlay.patches = [service, ...patches];
+    writeFileSync(join(folder, 'kustomization.yaml'), stringify(overlay));
+    return renderFolder(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a cluster before 1.21 knows by an older name. Nothing else is changed. */
+export const forOlderCluster = (manifests: string): string =>
+  manifests.replace('apiVersion: policy/v1\n', 'apiVersion: policy/v1beta1\n');

@@ -1,0 +1,107 @@
+/** The server's image without an engine: what the last stage of `docker/server.Dockerfile` says, done in a folder. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { packageRoot } from '../../runtime/package-root.ts';
+import { parseDockerfile, type Stage } from '../dockerfile.ts';
+import { makeBaseRoot, NODE, PATH } from '../engine/base-images.ts';
+import { deployPackages } from '../engine/server-image.ts';
+import { addPackage } from './debian-package.ts';
+
+const run = promisify(execFile);
+const checkout = resolve(packageRoot, '..');
+
+/** How its program is started, in the words of an image's configuration. */
+export interface StartConfig {
+  Env: string[];
+  WorkingDir: string;
+  User?: string;
+  Cmd?: string[];
+}
+
+interface Making {
+  root: string;
+  config: StartConfig;
+  /** The file or folder of this machine for a path of the first stage. */
+  built(path: string): string;
+}
+
+/** The words of the package manager's command, and nothing else that it does. */
+const packagesIn = (command: string): string[] =>
+  (/ install ([^&]*)/.exec(command)?.[1] ?? '')
+    .split(' ')
+    .filter((word) => word !== '' && !word.startsWith('-'));
+
+async function runCommand({ root }: Making, command: string): Promise<void> {
+  if (!command.startsWith('apt-get ')) {
+    await run('chroot', [root, '/bin/sh', '-c', command]);
+    return;
+  }
+  for (const name of packagesIn(command)) await addPackage(root, name);
+}
+
+function copy({ root, config, built }: Making, words: string): void {
+  const [, from = '', to = ''] = /^--from=build (\S+) (\S+)$/.exec(words) ?? [];
+  if (from === '') throw new Error(`COPY ${words} is not understood`);
+  const place = to.endsWith('/') ? join(to, basename(from)) : to;
+  const target = join(root, resolve(config.WorkingDir, place));
+  cpSync(built(from), target, { recursive: true, verbatimSymlinks: true });
+}
+
+const DONE: Record<string, (making: Making, text: string) => void | Promise<void>> = {
+  RUN: runCommand,
+  COPY: copy,
+  WORKDIR({ root, config }, folder) {
+    config.WorkingDir = folder;
+    mkdirSync(join(root, folder), { recursive: true });
+  },
+  ENV: ({ config }, pairs) => void config.Env.push(...pairs.split(' ')),
+  USER({ config }, user) {
+    config.User = user;
+  },
+  CMD({ config }, words) {
+    config.Cmd = JSON.parse(words);
+  },
+};
+/** What a cluster has its own means for. */
+const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
+
+async function perform(stage: Stage | undefined, making: Making): Promise<void> {
+  for (const { name, text } of stage?.instructions ?? []) {
+    if (LEFT_OUT.has(name)) continue;
+    const how = DONE[name];
+    if (how === undefined) throw new Error(`${name} ${text} is not understood`);
+    await how(making, text);
+  }
+}
+
+/**
+ * Makes the image's files, of the console as well, which is built when it has changed.
+ * @param folder an empty one, which is removed by the caller
+ * @param server the folder of the server's package, when it is not this checkout's; it has to be built
+ */
+export async function makeServerRoot(
+  folder: string,
+  server = packageRoot,
+): Promise<{ root: string; config: StartConfig }> {
+  const stages = parseDockerfile(readFileSync(join(checkout, 'docker/server.Dockerfile'), 'utf8'));
+  const root = join(folder, 'root');
+  const packages = join(folder, 'naru-api');
+  await run(process.execPath, [join(checkout, 'scripts/build.ts')], { cwd: checkout });
+  await makeBaseRoot(NODE, root);
+  await deployPackages(stages[0], packages, resolve(server, '..'));
+  const config: StartConfig = { Env: [PATH], WorkingDir: '/' };
+  const places: [prefix: string, folder: string][] = [
+    ['/naru-api/', packages],
+    ['/naru/api/', server],
+    ['/naru/', checkout],
+  ];
+  const built = (path: string): string => {
+    const [prefix, place] = places.find(([start]) => path.startsWith(start)) ?? [];
+    if (prefix === undefined || place === undefined) throw new Error(`${path} is not built`);
+    return join(place, path.slice(prefix.length));
+  };
+  await perform(stages.at(-1), { root, config, built });
+  return { root, config };
+}

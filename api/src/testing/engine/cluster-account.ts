@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KubeConfig } from '@kubernetes/client-node';
+import {
+  type KubernetesClient,
+  kubernetesClient,
+} from '../../engine/kubernetes/kubernetes-client.ts';
+import { clusterRole } from '../../engine/kubernetes/manifests/cluster-role.ts';
+import type { KubernetesCluster } from './kubernetes-cluster.ts';
+import { serviceAccount } from './service-account.ts';
+
+const ROLE = clusterRole({ route: 'edge', nodeSummaries: true, podMetrics: true });
+
+export interface ClusterAccount {
+  /** With every right, for what the test reads and changes by itself. */
+  admin: KubernetesClient;
+  /** A file that leads a server to the cluster, with exactly the rights that are documented. */
+  kubeconfig: string;
+  remove(): Promise<void>;
+}
+
+/** Makes an account for servers outside the cluster. @param name of the account, and of a namespace for it */
+export async function clusterAccount(
+  { kubeconfig }: KubernetesCluster,
+  name: string,
+): Promise<ClusterAccount> {
+  const config = new KubeConfig();
+  config.loadFromFile(kubeconfig);
+  const admin = kubernetesClient(config, 'naru-test');
+  const account = await serviceAccount(admin, name, ROLE.rules ?? []);
+  const folder = await mkdtemp(join(tmpdir(), 'naru-kubeconfig-'));
+  const file = join(folder, 'kubeconfig');
+  await writeFile(file, account.config.exportConfig());
+  return {
+    admin,
+    kubeconfig: file,
+    async remove() {
+      await rm(folder, { recursive: true });
+      await account.remove();
+    },
+  };
+}

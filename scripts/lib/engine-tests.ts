@@ -22,6 +22,11 @@ export async function dockerTests(full: boolean): Promise<StepResult> {
 export const podmanTests = (): Promise<StepResult> =>
   vitest('api', { projects: ['api-podman'], reportName: 'podman' });
 
-/** What every engine has to do, on a cluster. */
-export const kubernetesTests = (): Promise<StepResult> =>
-  vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
+/** On a cluster: what every engine has to do, then what a member does in the browser. A fresh one for each. */
+export async function kubernetesTests(): Promise<StepResult> {
+  const results = [
+    await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' }),
+    await playwright(['kubernetes']),
+  ];
+  return joined(results);
+}

@@ -19,6 +19,8 @@ const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
   use: { storage: 'pglite' as const, engineKind },
   testMatch: ON_REAL_ENGINE,
   workers: 1,
+  // Images are built, and what is replaced in turn is drained first.
+  timeout: 480_000,
 });
 
 /** The built server is what is tested, in the browser and from the command line; `pnpm test e2e` builds it first. */

@@ -108,8 +108,9 @@ test('a repository becomes a page at its address, is replaced without a failed r
   const fourth = await finishedDeployment(account, project, third.deployment_id);
   expect(fourth, fourth.log).toMatchObject({ status: 'success' });
   await expectApplication(shown, '첫 번째 판', '42원');
-  const { count, failures } = await visitor.stop();
-  test.info().annotations.push({ type: 'requests while it was replaced', description: `${count}` });
+  const { count, longestMs, failures } = await visitor.stop();
+  const visits = `${count}, of which one waited for ${longestMs} ms`;
+  test.info().annotations.push({ type: 'requests while it was replaced', description: visits });
   expect(failures).toEqual([]);
 
   await page.reload();

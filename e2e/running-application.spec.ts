@@ -131,6 +131,7 @@ test('what runs is watched and reached, by its log, a shell, its use and its por
   await running();
   await expectLogged(page, '저장: 42원');
 
+  await page.goto('about:blank');
   await account.call('DELETE', `projects/${project.slug}`);
   await expect.poll(leftovers, { timeout: 60_000 }).toEqual([]);
 });

@@ -160,8 +160,8 @@ export const groups: readonly (readonly Step[])[] = [
   [
     {
       name: 'kubernetes',
-      title: 'Containers on a Kubernetes cluster',
-      needs: kubernetesTools,
+      title: 'Deployments on a Kubernetes cluster',
+      needs: ['chromium', 'koreanFont', 'postgresql', ...kubernetesTools],
       onlyFull: true,
       impossible: whyNoCluster,
       run: kubernetesTests,

@@ -62,6 +62,7 @@ const tools = {
   openssl: program('OpenSSL', 'openssl', 'openssl'),
   curl: program('curl', 'curl', 'curl'),
   zstd: program('zstd', 'zstd', 'zstd'),
+  registry: program('an image registry', 'docker-registry', 'docker-registry'),
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
@@ -69,7 +70,7 @@ export type ToolName = keyof typeof tools;
 /** For images made of the machine's files, and the networks and volumes of their containers. */
 const containerTools: readonly ToolName[] = ['iptables', 'ip', 'caddy', 'busybox', 'ext4'];
 /** For a Docker Engine of the tests' own. */
-export const dockerTools: readonly ToolName[] = ['docker', ...containerTools, 'git'];
+export const dockerTools: readonly ToolName[] = ['docker', ...containerTools, 'git', 'registry'];
 /** For a Podman of the tests' own. */
 export const podmanTools: readonly ToolName[] = [
   'podman',
@@ -80,10 +81,11 @@ export const podmanTools: readonly ToolName[] = [
   ...containerTools,
 ];
 
-/** For a Kubernetes cluster of the tests' own; nothing for one that is there already. */
+/** For a Kubernetes cluster of the tests' own, with what builds its images; nothing for one that is there already. */
 export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
   ? []
   : [
+      ...dockerTools,
       'etcd',
       'containerd',
       'runc',
@@ -92,10 +94,6 @@ export const kubernetesTools: readonly ToolName[] = process.env.KUBECONFIG
       'openssl',
       'curl',
       'zstd',
-      'iptables',
-      'ip',
-      'caddy',
-      'busybox',
     ];
 
 /** Why no container engine can be started here, whatever is installed. */

@@ -5,7 +5,7 @@ import type { ContainerRef } from '../container-spec.ts';
 import { type EdgeRoute, HELD_SETTLE_MS } from '../edge/caddy-config.ts';
 import { EngineError } from '../engine-error.ts';
 import { exec } from './exec.ts';
-import { inForceOf, keyOf, refOf } from './in-force.ts';
+import { inForceOf, isMeantToRun, keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import {
   type ClusterEdge,
@@ -20,11 +20,18 @@ import { isReady } from './pods.ts';
 
 const LOOK_MS = 300;
 
-/** Its routes: each host name leads to the Service of what is in force. */
-function routesOf(context: KubernetesContext): EdgeRoute[] {
+/** How long the way to a container that is ready may take, in s. */
+const REACHED_SECONDS = 20;
+/** Tries a host and a port, inside the proxy, until something listens or so many seconds are over. */
+const UNTIL_REACHED =
+  'end=$(($(date +%s) + $2)); until nc -w 1 "$0" "$1" -e true || [ "$(date +%s)" -ge "$end" ]; do sleep 0.1; done';
+
+/** Its routes, or those of one container that runs: each host name leads to the Service of what is in force. */
+function routesOf(context: KubernetesContext, only?: ContainerRef): EdgeRoute[] {
   const { state, settings, held } = context;
   const routes = state.deployments().flatMap((deployment) => {
     const ref = refOf(deployment);
+    if (only && (keyOf(ref) !== keyOf(only) || !isMeantToRun(deployment))) return [];
     return (inForceOf(deployment)?.routes ?? []).map(({ hostname, port }) => ({
       hostname,
       upstream: upstreamOf(settings, ref, port),
@@ -77,9 +84,23 @@ export async function syncEdge(context: KubernetesContext): Promise<void> {
   if (edge !== undefined) await context.oneByOne('edge', () => load(context, edge));
 }
 
-/** Lets requests no longer wait. A route that stays held for now leads there all the same. */
+/** Waits until the proxy reaches it: that a pod is ready is known sooner than the way to it, by seconds on a busy node. */
+async function untilReached(context: KubernetesContext, { upstream }: EdgeRoute): Promise<void> {
+  const [host = '', port = ''] = upstream.split(':');
+  const command = ['sh', '-c', UNTIL_REACHED, host, port, String(REACHED_SECONDS)];
+  await exec(context, await edgePod(context), command, { container: EDGE });
+}
+
+/** Lets requests no longer wait, once what they wait for is reached. A route that stays held for now leads there all the same. */
 export async function release(context: KubernetesContext, ref: ContainerRef): Promise<void> {
-  if (!context.held.delete(keyOf(ref))) return;
-  await sleep(HELD_SETTLE_MS);
+  const key = keyOf(ref);
+  if (!context.held.has(key)) return;
+  try {
+    for (const route of routesOf(context, ref)) await untilReached(context, route);
+    await sleep(HELD_SETTLE_MS);
+  } catch {
+    // The cluster does not answer: what comes next finds out.
+  }
+  context.held.delete(key);
   await syncEdge(context).catch(() => undefined);
 }

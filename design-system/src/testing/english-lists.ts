@@ -25,6 +25,7 @@ export const englishLists: Pick<
     copyName: 'Copy the name',
     copyValue: 'Copy the value',
     check: 'Check',
+    targets: 'Add one more record that leads the domain to one of these addresses.',
     address: 'Value of the A or AAAA record',
     alias: 'Value of the CNAME record',
     copyTarget: (target: string) => `Copy ${target}`,

@@ -50,6 +50,9 @@ export const Unknown: Story = {
 /** 휴대폰 화면입니다. */
 export const UnprovenNarrow: Story = { tags: ['narrow'] };
 
+/** 휴대폰 화면에서 가리킬 곳까지 봅니다. */
+export const UnprovenWithTargetsNarrow: Story = { ...UnprovenWithTargets, tags: ['narrow'] };
+
 /** 아주 긴 도메인입니다. */
 export const Edge: Story = {
   tags: ['edge'],

@@ -55,19 +55,29 @@ export function DomainState({ status, record, targets = [], onCheck, checking }:
               <Fact label={strings.recordValue} copy={strings.copyValue} value={record.value} />
             </>
           )}
-          {status === 'unproven' &&
-            targets.map((target) => (
-              <Fact
-                key={target}
-                label={target.includes(':') || IPV4.test(target) ? strings.address : strings.alias}
-                copy={strings.copyTarget(target)}
-                value={target}
-              />
-            ))}
+          {status === 'unproven' && targets.length > 0 && <Targets targets={targets} />}
           <Check onCheck={onCheck} checking={checking} />
         </>
       )}
     </Stack>
+  );
+}
+
+/** One of them is enough. */
+function Targets({ targets }: { targets: readonly string[] }) {
+  const strings = useStrings(domainStrings);
+  return (
+    <>
+      <Text size="caption">{strings.targets}</Text>
+      {targets.map((target) => (
+        <Fact
+          key={target}
+          label={target.includes(':') || IPV4.test(target) ? strings.address : strings.alias}
+          copy={strings.copyTarget(target)}
+          value={target}
+        />
+      ))}
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ export const domainStrings = stringGroup('domains', {
   recordValue: 'TXT 레코드 값',
   copyName: 'TXT 레코드 이름 복사',
   copyValue: 'TXT 레코드 값 복사',
+  targets: '도메인이 아래 주소 중 하나로 가도록 레코드를 하나 더 추가해주세요.',
   address: 'A·AAAA 레코드 값',
   alias: 'CNAME 레코드 값',
   copyTarget: (target: string) => `${target} 복사`,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { packageRoot } from '../../runtime/package-root.ts';
 import { parseDockerfile, type Stage } from '../dockerfile.ts';
 import { makeBaseRoot, NODE, PATH } from '../engine/base-images.ts';
-import { deployPackages } from '../engine/server-image.ts';
+import { deployPackages, isOfAnotherImage } from '../engine/server-image.ts';
 import { addPackage } from './debian-package.ts';
 
 const run = promisify(execFile);
@@ -68,8 +68,9 @@ const DONE: Record<string, (making: Making, text: string) => void | Promise<void
 const LEFT_OUT = new Set(['EXPOSE', 'VOLUME', 'HEALTHCHECK']);
 
 async function perform(stage: Stage | undefined, making: Making): Promise<void> {
-  for (const { name, text } of stage?.instructions ?? []) {
-    if (LEFT_OUT.has(name)) continue;
+  for (const instruction of stage?.instructions ?? []) {
+    const { name, text } = instruction;
+    if (LEFT_OUT.has(name) || isOfAnotherImage(instruction)) continue;
     const how = DONE[name];
     if (how === undefined) throw new Error(`${name} ${text} is not understood`);
     await how(making, text);

@@ -16,13 +16,17 @@ const run = promisify(execFile);
 const root = resolve(packageRoot, '..');
 const PORT = 4000;
 
+/** Whether it copies from an image that is not there without a registry: BuildKit's program. */
+export const isOfAnotherImage = ({ text }: Stage['instructions'][number]): boolean =>
+  text.startsWith('--from=moby/');
+
 /** The last stage, with what it copies from the first one in the build's context. */
 const fromContext = ({ image, instructions }: Stage): string =>
   [
     `FROM ${image}`,
     ...instructions
-      // The stand-in for its base image has no packages to install, and no other image is there.
-      .filter(({ text }) => !text.startsWith('apt-get') && !text.startsWith('--from=moby/'))
+      // The stand-in for its base image has no packages to install.
+      .filter((each) => !each.text.startsWith('apt-get') && !isOfAnotherImage(each))
       .map(({ name, text }) => `${name} ${text.replace('--from=build /', '')}`),
   ].join('\n');
 

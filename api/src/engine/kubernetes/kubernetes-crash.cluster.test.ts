@@ -1,7 +1,7 @@
 /** A server that is killed at any step of putting a container in force on a cluster, and the one that is started after it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiServerRelay } from '../../testing/engine/api-server-relay.ts';
 import type { Moment } from '../../testing/engine/engine-relay.ts';
 import {
@@ -13,11 +13,8 @@ import {
   specOf,
   traffic,
 } from '../../testing/engine/engine-under-test.ts';
-import {
-  type KubernetesUnderTest,
-  kubernetesUnderTest,
-} from '../../testing/engine/kubernetes-under-test.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
+import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { labelsOf } from './manifests/labels.ts';
@@ -68,19 +65,11 @@ const titleOf = ({ step, call, moment, nth }: Stop) =>
   call === undefined ? step : `${step}: ${moment} ${call.source} ${nth ?? ''}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  let created: KubernetesUnderTest | undefined;
-  const subject = (): KubernetesUnderTest => {
-    if (created === undefined) throw new Error('the engine was not created');
-    return created;
-  };
-  beforeAll(async () => {
-    created = await kubernetesUnderTest(providedCluster(), {
-      installation: 'crash',
-      firstPort: 30_960,
-      startTimeoutMs: 15_000,
-    });
+  const subject = useKubernetes({
+    installation: 'crash',
+    firstPort: 30_960,
+    startTimeoutMs: 15_000,
   });
-  afterAll(() => created?.close());
 
   /** How many of each kind of object the container has, its pods included. */
   async function contents(): Promise<Record<string, number>> {

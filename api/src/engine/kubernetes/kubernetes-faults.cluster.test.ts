@@ -1,5 +1,5 @@
 import type { V1Deployment } from '@kubernetes/client-node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   alone,
   applied,
@@ -8,11 +8,8 @@ import {
   observedOf,
   specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import {
-  type KubernetesUnderTest,
-  kubernetesUnderTest,
-} from '../../testing/engine/kubernetes-under-test.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
+import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { attemptOf } from './in-force.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
@@ -25,20 +22,12 @@ const missing = missingKubernetes();
 const title = missing === undefined ? 'faults of a cluster' : `faults of a cluster (${missing})`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  let created: KubernetesUnderTest | undefined;
-  const subject = (): KubernetesUnderTest => {
-    if (created === undefined) throw new Error('the engine was not created');
-    return created;
-  };
-  beforeAll(async () => {
-    created = await kubernetesUnderTest(providedCluster(), {
-      installation: 'faults',
-      firstPort: 30_910,
-      startTimeoutMs: 15_000,
-      endTimeoutMs: 30_000,
-    });
+  const subject = useKubernetes({
+    installation: 'faults',
+    firstPort: 30_910,
+    startTimeoutMs: 15_000,
+    endTimeoutMs: 30_000,
   });
-  afterAll(() => created?.close());
 
   const inShop = (kind: string, rest: object = {}): Manifest => ({
     apiVersion: 'v1',

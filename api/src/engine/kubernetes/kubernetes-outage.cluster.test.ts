@@ -1,6 +1,6 @@
 /** A cluster of the tests' own, of which a part is away. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   applied,
   eventually,
@@ -9,12 +9,9 @@ import {
   specOf,
   traffic,
 } from '../../testing/engine/engine-under-test.ts';
-import {
-  type KubernetesUnderTest,
-  kubernetesUnderTest,
-} from '../../testing/engine/kubernetes-under-test.ts';
 import { takeAway } from '../../testing/engine/node-programs.ts';
 import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import { attemptOf } from './in-force.ts';
 
 const AWAY_MS = 120_000;
@@ -31,20 +28,12 @@ const missing =
 const title = `a part of a cluster that is away${missing === undefined ? '' : ` (${missing})`}`;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  let created: KubernetesUnderTest | undefined;
-  const subject = (): KubernetesUnderTest => {
-    if (created === undefined) throw new Error('the engine was not created');
-    return created;
-  };
-  beforeAll(async () => {
-    created = await kubernetesUnderTest(providedCluster(), {
-      installation: 'outage',
-      firstPort: 30_950,
-      startTimeoutMs: 15_000,
-      endTimeoutMs: 30_000,
-    });
+  const subject = useKubernetes({
+    installation: 'outage',
+    firstPort: 30_950,
+    startTimeoutMs: 15_000,
+    endTimeoutMs: 30_000,
   });
-  afterAll(() => created?.close());
 
   const take = async (program: Parameters<typeof takeAway>[1]) => {
     const bringBack = await takeAway(providedCluster().folder ?? '', program);

@@ -1,6 +1,6 @@
 /** What a member is told of a container on a cluster, and what an operator's changes by hand come to. */
 import type { V1Deployment } from '@kubernetes/client-node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   applied,
   eventually,
@@ -8,11 +8,8 @@ import {
   observedOf,
   specOf,
 } from '../../testing/engine/engine-under-test.ts';
-import {
-  type KubernetesUnderTest,
-  kubernetesUnderTest,
-} from '../../testing/engine/kubernetes-under-test.ts';
-import { missingKubernetes, providedCluster } from '../../testing/engine/provided-kubernetes.ts';
+import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
+import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { deploymentManifest } from './manifests/container.ts';
 
@@ -23,20 +20,14 @@ const NAME = 'reasoned';
 const REASON_TIMEOUT_MS = 45_000;
 
 describe.skipIf(missing !== undefined)(title, () => {
-  let created: KubernetesUnderTest | undefined;
-  const subject = (): KubernetesUnderTest => {
-    if (created === undefined) throw new Error('the engine was not created');
-    return created;
-  };
-  beforeAll(async () => {
-    created = await kubernetesUnderTest(providedCluster(), {
-      installation: 'reasons',
-      firstPort: 30_970,
-      startTimeoutMs: 15_000,
-    });
-    expect((await applied(created, specOf(created.image, NAME))).error).toBeUndefined();
+  const subject = useKubernetes({
+    installation: 'reasons',
+    firstPort: 30_970,
+    startTimeoutMs: 15_000,
   });
-  afterAll(() => created?.close());
+  beforeAll(async () => {
+    expect((await applied(subject(), specOf(subject().image, NAME))).error).toBeUndefined();
+  });
 
   const version = async () => {
     const { status, body } = await subject().visit(hostnameOf(NAME), '/cgi-bin/do/env/VERSION');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { describeActions } from './conformance-actions.ts';
 import { describeApply, describeSpecification } from './conformance-apply.ts';
 import { describeFailures } from './conformance-failures.ts';
@@ -11,6 +11,7 @@ import { describeShell } from './conformance-shell.ts';
 import { describeUsage } from './conformance-usage.ts';
 import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
+import { useEngine } from './use-engine.ts';
 
 /**
  * What every engine has to do, whatever it runs containers with. Its capabilities decide what is asserted.
@@ -23,15 +24,7 @@ export function describeEngine(
 ): void {
   const title = missing === undefined ? name : `${name} (${missing})`;
   describe.skipIf(missing !== undefined)(title, () => {
-    let created: EngineUnderTest | undefined;
-    beforeAll(async () => {
-      created = await create();
-    });
-    afterAll(() => created?.close());
-    const subject = (): EngineUnderTest => {
-      if (created === undefined) throw new Error('the engine was not created');
-      return created;
-    };
+    const subject = useEngine(create);
     describePort(subject);
     describeApply(subject);
     describeSpecification(subject);

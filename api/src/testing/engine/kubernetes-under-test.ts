@@ -16,7 +16,7 @@ import { visit } from './visit.ts';
 
 const GONE_TIMEOUT_MS = 120_000;
 
-interface Options {
+export interface InstallationOptions {
   installation: string;
   /** The first of four ports, in the range that an API server has for them: http, https and what containers publish. */
   firstPort: number;
@@ -54,7 +54,7 @@ export interface KubernetesUnderTest extends EngineUnderTest {
 /** An installation on this cluster; nothing of another one is touched. */
 export async function kubernetesUnderTest(
   { kubeconfig, address, images }: KubernetesCluster,
-  { installation, firstPort, rules, externalService, ...options }: Options,
+  { installation, firstPort, rules, externalService, ...options }: InstallationOptions,
 ): Promise<KubernetesUnderTest> {
   const config = new KubeConfig();
   config.loadFromFile(kubeconfig);

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll } from 'vitest';
 import { type DockerUnderTest, dockerUnderTest } from './docker-under-test.ts';
 import { providedDaemon } from './provided-docker.ts';
+import { useEngine } from './use-engine.ts';
 
 /** An installation for the tests of a block, on the engine of this run; its volumes have no quotas. */
-export function useDocker(installation: string): () => DockerUnderTest {
-  let subject: DockerUnderTest | undefined;
-  beforeAll(async () => {
-    subject = await dockerUnderTest(providedDaemon(), { installation, quotas: false });
-  });
-  afterAll(() => subject?.close());
-  return () => {
-    if (subject === undefined) throw new Error('the installation was not made');
-    return subject;
-  };
-}
+export const useDocker = (installation: string): (() => DockerUnderTest) =>
+  useEngine(() => dockerUnderTest(providedDaemon(), { installation, quotas: false }));

@@ -1,0 +1,11 @@
+import {
+  type InstallationOptions,
+  type KubernetesUnderTest,
+  kubernetesUnderTest,
+} from './kubernetes-under-test.ts';
+import { providedCluster } from './provided-kubernetes.ts';
+import { useEngine } from './use-engine.ts';
+
+/** An installation for the tests of a block, on the cluster of this run. */
+export const useKubernetes = (options: InstallationOptions): (() => KubernetesUnderTest) =>
+  useEngine(() => kubernetesUnderTest(providedCluster(), options));

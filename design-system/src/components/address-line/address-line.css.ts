@@ -18,13 +18,16 @@ export const waiting = style(
   layered({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.s, minInlineSize: 0 }),
 );
 
-/** Two lines at most: the link and the button say the whole address, and it is what is copied. */
+/**
+ * Four lines at most: a load balancer's name with its port fits on a phone. The link and the button say the whole address, and it is
+ * what is copied.
+ */
 export const address = style(
   layered({
     ...breakLongWords,
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 4,
     minInlineSize: 0,
     overflow: 'hidden',
   }),

@@ -37,7 +37,7 @@ export const MissingNarrow: Story = {
   tags: ['narrow'],
 };
 
-/** 가장 긴 도메인입니다. 두 줄이 되어도 버튼은 옆에 남습니다. */
+/** 가장 긴 도메인입니다. 네 줄이 되어도 버튼은 옆에 남습니다. */
 export const LongNarrow: Story = {
   args: {
     address: `${'very-long-service-name.'.repeat(10)}example.com`,

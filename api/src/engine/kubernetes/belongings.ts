@@ -3,7 +3,7 @@ import type { KubernetesObject, V1PodTemplateSpec } from '@kubernetes/client-nod
 import type { ContainerRef } from '../container-spec.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { labelsOf } from './manifests/labels.ts';
+import { labelsOf, selectorOf } from './manifests/labels.ts';
 import type { Manifest } from './manifests/manifest.ts';
 import { namespaceOf } from './manifests/names.ts';
 import type { HttpRoute } from './manifests/settings.ts';
@@ -44,8 +44,7 @@ async function removeOf(
   kept: readonly KubernetesObject[],
 ): Promise<void> {
   const keys = new Set(kept.map(keyOf));
-  const labels = Object.entries(labelsOf(settings, ref));
-  const selector = labels.map(([key, value]) => `${key}=${value}`).join(',');
+  const selector = selectorOf(labelsOf(settings, ref));
   await inParallel(AT_ONCE, kinds, async (kind) => {
     const listed = await client.list(kind, selector, namespaceOf(settings, ref.project));
     for (const object of listed.map((each) => nameOnly(kind, each))) {

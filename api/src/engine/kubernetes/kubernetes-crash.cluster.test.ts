@@ -17,7 +17,7 @@ import { missingKubernetes } from '../../testing/engine/provided-kubernetes.ts';
 import { useKubernetes } from '../../testing/engine/use-kubernetes.ts';
 import type { ApplyStep } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
-import { labelsOf } from './manifests/labels.ts';
+import { labelsOf, selectorOf } from './manifests/labels.ts';
 import { namespaceOf } from './manifests/names.ts';
 
 const missing = missingKubernetes();
@@ -74,8 +74,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   /** How many of each kind of object the container has, its pods included. */
   async function contents(): Promise<Record<string, number>> {
     const { client, settings } = subject();
-    const labels = Object.entries(labelsOf(settings, { project: 'shop', container: NAME }));
-    const selector = labels.map(([key, value]) => `${key}=${value}`).join(',');
+    const selector = selectorOf(labelsOf(settings, { project: 'shop', container: NAME }));
     const kinds = [
       ['apps/v1', 'Deployment'],
       ['networking.k8s.io/v1', 'NetworkPolicy'],

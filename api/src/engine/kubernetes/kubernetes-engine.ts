@@ -14,7 +14,7 @@ import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError, unreachable } from './kubernetes-error.ts';
 import { containerLogs } from './logs.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
-import { installationLabels, LABEL } from './manifests/labels.ts';
+import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
 import { projectManifests } from './manifests/project.ts';
 import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
@@ -69,12 +69,10 @@ const FAILED = {
 function contextOf(options: KubernetesEngineOptions): KubernetesContext {
   const { config, settings, edge, registry: _, signal, ...rest } = options;
   const client = kubernetesClient(config, settings.fieldManager);
-  const ours = Object.entries(installationLabels(settings)).map(
-    ([key, value]) => `${key}=${value}`,
-  );
+  const ours = installationLabels(settings);
   const watching = {
-    containers: [...ours, LABEL.container].join(','),
-    services: [...ours, LABEL.published].join(','),
+    containers: selectorOf(ours, LABEL.container),
+    services: selectorOf(ours, LABEL.published),
   };
   return {
     ...DEFAULTS,

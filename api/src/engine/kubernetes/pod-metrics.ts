@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { RatedUsage } from '../container-output.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { installationLabels, LABEL } from './manifests/labels.ts';
+import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
 import { amountOf } from './quantity.ts';
 
 const ASK_TIMEOUT_MS = 10_000;
@@ -38,8 +38,7 @@ export async function podMetricsOf(
 ): Promise<PodMetrics[]> {
   const where = namespace === undefined ? '' : `/namespaces/${namespace}`;
   const path = `/apis/metrics.k8s.io/v1beta1${where}/pods`;
-  const ours = Object.entries(installationLabels(settings)).map(([key, of]) => `${key}=${of}`);
-  const query = { labelSelector: [...ours, LABEL.container].join(',') };
+  const query = { labelSelector: selectorOf(installationLabels(settings), LABEL.container) };
   const signal = AbortSignal.timeout(ASK_TIMEOUT_MS);
   const found = await sources.metrics.ask(async () =>
     metricsList.parse(await json(await client.open(path, { query, signal }))),

@@ -6,8 +6,7 @@ import {
 } from '../../engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from '../../engine/kubernetes/kubernetes-engine.ts';
 import { clusterRole } from '../../engine/kubernetes/manifests/cluster-role.ts';
-import type { Manifest } from '../../engine/kubernetes/manifests/manifest.ts';
-import { edgeNamespaceOf } from '../../engine/kubernetes/manifests/names.ts';
+import { installationLabels, selectorOf } from '../../engine/kubernetes/manifests/labels.ts';
 import type { ManifestSettings } from '../../engine/kubernetes/manifests/settings.ts';
 import { type EngineUnderTest, eventually } from './engine-under-test.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
@@ -71,6 +70,8 @@ export async function kubernetesUnderTest(
   const anotherEngine = (config: KubeConfig, signal: AbortSignal) =>
     kubernetesEngine({ config, settings, edge, signal, ...options });
   const engine = anotherEngine(account.config, watching.signal);
+  const labelSelector = selectorOf(installationLabels(settings));
+  const namespaces = async () => (await client.core.listNamespace({ labelSelector })).items;
   await engine.info();
   return {
     engine,
@@ -83,19 +84,13 @@ export async function kubernetesUnderTest(
     firstPort: firstPort + 2,
     visitPort: (port, path) => visit(address, port, path, address),
     async close() {
-      const projects = new Set((await engine.observe()).map(({ project }) => project));
-      for (const project of projects) await engine.remove({ kind: 'project', project });
       watching.abort();
       await account.remove();
-      const name = edgeNamespaceOf(settings);
-      const namespace: Manifest = { apiVersion: 'v1', kind: 'Namespace', metadata: { name } };
-      await client.remove(namespace);
-      // What comes next may have the same name and ports.
-      await eventually(
-        () => client.find(namespace),
-        (found) => found === undefined,
-        GONE_TIMEOUT_MS,
-      );
+      for (const { metadata } of await namespaces()) {
+        await client.remove({ apiVersion: 'v1', kind: 'Namespace', ...(metadata && { metadata }) });
+      }
+      // What comes next may have the same names and ports.
+      await eventually(namespaces, ({ length }) => length === 0, GONE_TIMEOUT_MS);
     },
   };
 }

@@ -48,6 +48,10 @@ export const labelsOf = (settings: ManifestSettings, ref: ContainerRef): Labels 
   [LABEL.container]: containerName(ref),
 });
 
+/** Selects what has all of these labels, and those with these keys whatever their value. */
+export const selectorOf = (labels: Labels, ...keys: string[]): string =>
+  [...Object.entries(labels).map(([key, value]) => `${key}=${value}`), ...keys].join(',');
+
 /** By what a container's pods are selected. A Deployment's selector can never change, so this never does. */
 export const podSelector = (settings: ManifestSettings, ref: ContainerRef): Labels => ({
   [LABEL.installation]: shortHash(settings.installation),

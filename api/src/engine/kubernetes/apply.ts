@@ -6,7 +6,7 @@ import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
 import { removeOthers } from './belongings.ts';
 import { ensureClaims } from './claims.ts';
 import { release, syncEdge } from './edge.ts';
-import { findDeployment, hashOf, inForceOf, isMeantToRun } from './in-force.ts';
+import { findDeployment, hashOf, type InForce, inForceOf, isMeantToRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
@@ -15,14 +15,18 @@ import { asInForce } from './marked-deployment.ts';
 import { isReady, lastEndOf, podOf } from './pods.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Whether somebody has changed what we had made of it: applying the same again would change it back. */
+/**
+ * Whether somebody has changed what we had made of it: applying the same again would change it back. Under the deployment that made it,
+ * for the cluster counts a change of an annotation as one too.
+ */
 async function isEdited(
   { client, settings }: KubernetesContext,
   spec: ContainerSpec,
   { metadata }: V1Deployment,
-  revision: string,
+  { revision, deployment }: InForce,
 ): Promise<boolean> {
-  const again = asInForce(deploymentManifest(settings, spec), revision, spec);
+  const same = { ...spec, deployment };
+  const again = asInForce(deploymentManifest(settings, same), revision, same);
   const rehearsed = await client.apply(again, { dryRun: true });
   return rehearsed.metadata?.generation !== metadata?.generation;
 }
@@ -41,7 +45,7 @@ async function isInForce(
   }
   const pod = isMeantToRun(current) ? podOf(context, spec, inForce.revision) : undefined;
   if (pod === undefined || !isReady(pod) || lastEndOf(pod) !== undefined) return false;
-  return !(await isEdited(context, spec, current, inForce.revision));
+  return !(await isEdited(context, spec, current, inForce));
 }
 
 async function applyNow(

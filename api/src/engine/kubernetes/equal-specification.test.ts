@@ -1,0 +1,54 @@
+/** A deployment that changes nothing of a container, on a cluster. */
+import { isDeepStrictEqual } from 'node:util';
+import type { KubernetesObject, V1Deployment } from '@kubernetes/client-node';
+import { expect, test } from 'vitest';
+import { deployment, podWith, seenCluster, spec } from '../../testing/kubernetes/seen-cluster.ts';
+import type { ApplyStep } from '../container-engine.ts';
+import { applyContainer } from './apply.ts';
+import type { KubernetesContext } from './kubernetes-context.ts';
+
+const GENERATION = 3;
+
+/** A cluster whose API server counts up at a change of the specification or of an annotation, as a real one does. */
+async function clusterWith(current: V1Deployment): Promise<KubernetesContext> {
+  const context = await seenCluster(podWith(true));
+  const counted = { ...current, metadata: { ...current.metadata, generation: GENERATION } };
+  const isSame = ({ metadata, spec: asked }: V1Deployment) =>
+    isDeepStrictEqual(
+      [asked, metadata?.annotations],
+      [current.spec, current.metadata?.annotations],
+    );
+  const apply = <T extends KubernetesObject>(manifest: T, options?: { dryRun: boolean }) => {
+    if (!options?.dryRun) throw new Error(`${manifest.kind} was applied`);
+    const generation = GENERATION + (isSame(manifest) ? 0 : 1);
+    return Promise.resolve({ ...manifest, metadata: { ...manifest.metadata, generation } });
+  };
+  return {
+    ...context,
+    client: { ...context.client, apply, list: () => Promise.resolve([]) },
+    state: { ...context.state, deployments: () => [counted] },
+  };
+}
+
+async function deployed(context: KubernetesContext): Promise<ApplyStep[]> {
+  const steps: ApplyStep[] = [];
+  const signal = new AbortController().signal;
+  const step = (next: ApplyStep) => void steps.push(next);
+  await applyContainer(
+    context,
+    { ...spec, deployment: 'the next' },
+    { step, signal, log: () => undefined },
+  ).catch(() => undefined);
+  return steps;
+}
+
+test('leaves what runs alone, whichever deployment asks', async () => {
+  expect(await deployed(await clusterWith(deployment))).toEqual([]);
+});
+
+test('puts right what somebody has edited', async () => {
+  const edited = structuredClone(deployment);
+  const [container] = edited.spec?.template.spec?.containers ?? [];
+  if (container) container.image = 'of-somebody';
+  expect(await deployed(await clusterWith(edited))).toEqual(['creating']);
+});

@@ -63,6 +63,9 @@ function hashOfInputs(folder: string): string {
   return hash.digest('hex');
 }
 
+/** Also for whoever builds from inside a test run, which says that it is one: React would be built for development. */
+const PRODUCTION = { NODE_ENV: 'production' };
+
 const stampOf = (target: Target): string => join(cacheFolder, 'builds', target.folder);
 
 function isFresh(target: Target, hash: string): boolean {
@@ -73,7 +76,11 @@ function isFresh(target: Target, hash: string): boolean {
 async function build(target: Target, hash: string): Promise<void> {
   const stamp = stampOf(target);
   rmSync(stamp, { force: true });
-  const { code, output, milliseconds } = await runScript('build', join(root, target.folder));
+  const { code, output, milliseconds } = await runScript(
+    'build',
+    join(root, target.folder),
+    PRODUCTION,
+  );
   if (code !== 0) throw new BuildError(`${output}\nThe build of ${target.folder} failed.`);
   if (target.sent !== undefined) await precompress(target.sent);
   mkdirSync(join(stamp, '..'), { recursive: true });

@@ -64,6 +64,10 @@ export function run(
 }
 
 /** Runs a script of the package.json in `folder`, with this very Node and the tools installed for that package. */
-export function runScript(script: string, folder: string): Promise<CommandResult> {
-  return run(process.execPath, ['--run', script], { cwd: folder });
+export function runScript(
+  script: string,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
+  return run(process.execPath, ['--run', script], { cwd: folder, env });
 }

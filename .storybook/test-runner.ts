@@ -55,6 +55,8 @@ const config: TestRunnerConfig = {
 
   async preVisit(page) {
     await turnTo(page, firstLook);
+    // Where a story before has left the pointer, another one would look hovered.
+    await page.mouse.move(-1, -1);
     await page.evaluate(() => localStorage.clear());
     complaintsOf(page).length = 0;
   },

@@ -11,9 +11,9 @@ import { serially } from '../../engine/serially.ts';
 import { specOf } from '../engine/engine-under-test.ts';
 import { apiServer, sendJson } from './api-server.ts';
 
-/** Of the engine, in ms. */
+/** How long a start may take on it, in ms. */
 export const START_TIMEOUT_MS = 60_000;
-export const settings: ManifestSettings = {
+const settings: ManifestSettings = {
   installation: 'one',
   namespacePrefix: 'naru',
   fieldManager: 'naru',

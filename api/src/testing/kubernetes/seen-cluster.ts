@@ -35,7 +35,7 @@ export const condition = (
   lastTransitionTime,
 });
 
-/** The container's pod which has run for long, as its kubelet told last. */
+/** The container's pod: it has run for long, as its kubelet told last. */
 export const podWith = (ready: boolean, ...conditions: V1PodCondition[]): V1Pod => ({
   metadata: {
     name: 'web-1',

@@ -3,7 +3,7 @@ import { Unicode11Addon } from '@xterm/addon-unicode11';
 import { Terminal as Xterm } from '@xterm/xterm';
 import sheetText from '@xterm/xterm/css/xterm.css?inline';
 import { createStrictly } from './strict-elements.ts';
-import { terminalFont, terminalTheme, watchTheme } from './terminal-theme.ts';
+import { terminalFont, terminalTheme, watchFonts, watchTheme } from './terminal-theme.ts';
 
 const FONT_SIZE = 14;
 const SCROLLBACK = 5000;
@@ -57,7 +57,13 @@ function keepFitting(element: HTMLElement, fit: FitAddon): () => void {
   return () => observer.disconnect();
 }
 
-/** Opens a terminal in an element. Its font has to be loaded: it measures characters once. */
+/** Measures all characters again: xterm.js does so for another family, and the same one behind a space is another to it. */
+function remeasure({ options }: Xterm): void {
+  const { fontFamily = '' } = options;
+  options.fontFamily = fontFamily.startsWith(' ') ? fontFamily.trimStart() : ` ${fontFamily}`;
+}
+
+/** Opens a terminal in an element. Its font should be loaded: characters that come before their face are measured twice. */
 export function openScreen(element: HTMLElement, label: string, events: ScreenEvents): Screen {
   adoptSheet();
   const terminal = new Xterm({
@@ -85,6 +91,10 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
     keepFitting(element, fit),
     watchTheme(() => {
       terminal.options.theme = terminalTheme(element);
+    }),
+    watchFonts(() => {
+      remeasure(terminal);
+      fit.fit();
     }),
   ];
   return {

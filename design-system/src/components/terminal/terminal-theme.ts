@@ -52,3 +52,9 @@ export function watchTheme(changed: () => void): () => void {
 
 /** The family of code, as xterm.js measures and draws with it. */
 export const terminalFont = (element: Element): string => reader(element)(vars.font.mono);
+
+/** Calls back whenever faces of fonts have been loaded: those of Hangul come when their syllables are first shown. Returns what stops it. */
+export function watchFonts(loaded: () => void): () => void {
+  document.fonts.addEventListener('loadingdone', loaded);
+  return () => document.fonts.removeEventListener('loadingdone', loaded);
+}

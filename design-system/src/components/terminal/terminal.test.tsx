@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import syllables from '../../../../tokens/fonts/common-06.woff2?url';
 import { Terminal } from './terminal.tsx';
 import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
 
@@ -31,6 +32,11 @@ async function shown(state: TerminalState = OPEN) {
   return { screen, onInput, onResize, onReconnect, write, held };
 }
 
+const widthIn = ({ container }: { container: Element }, text: string) =>
+  [...container.querySelectorAll('span')]
+    .find((span) => span.textContent === text)
+    ?.getBoundingClientRect().width;
+
 test('sends what is typed, Tab too, and Ctrl+Shift+X leaves', async () => {
   const { onInput, held } = await shown();
   held.handle?.focus();
@@ -58,12 +64,22 @@ test('shows Hangul that comes cut in the middle of a character', async () => {
 test('draws a syllable as wide as two letters', async () => {
   const { write, screen } = await shown();
   await write('가가가가가\r\n\u001b[31maaaaaaaaaa');
-  const widthOf = (text: string) =>
-    [...screen.container.querySelectorAll('span')]
-      .find((span) => span.textContent === text)
-      ?.getBoundingClientRect().width;
-  await expect.poll(() => widthOf('aaaaaaaaaa')).toBeGreaterThan(0);
-  expect(widthOf('가가가가가')).toBeCloseTo(widthOf('aaaaaaaaaa') ?? 0, 0);
+  await expect.poll(() => widthIn(screen, 'aaaaaaaaaa')).toBeGreaterThan(0);
+  expect(widthIn(screen, '가가가가가')).toBeCloseTo(widthIn(screen, 'aaaaaaaaaa') ?? 0, 0);
+});
+
+test('draws a syllable as wide as two letters whose face comes after it', async () => {
+  const { write, screen } = await shown();
+  const face = { unicodeRange: 'U+B098', sizeAdjust: '120%' };
+  const late = new FontFace('Naru Sans', `url(${syllables})`, face);
+  document.fonts.add(late);
+  await write('나나나나나\r\n\u001b[31maaaaaaaaaa');
+  await expect.poll(() => widthIn(screen, '나나나나나')).toBeGreaterThan(0);
+  await late.loaded;
+  await expect
+    .poll(() => widthIn(screen, '나나나나나'))
+    .toBeCloseTo(widthIn(screen, 'aaaaaaaaaa') ?? 0, 0);
+  document.fonts.delete(late);
 });
 
 test('writes no style element and no style attribute', async () => {

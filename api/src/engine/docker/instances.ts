@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
+import { DockerError } from './docker-error.ts';
 import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
 
@@ -91,19 +93,41 @@ export function moveTo(
 export const start = ({ client }: DockerContext, id: string): Promise<number> =>
   client.send(`/containers/${id}/start`, { method: 'POST' });
 
+const ENDING = /container state improper/;
+const ENDING_ATTEMPTS = 20;
+const ENDING_PAUSE_MS = 50;
+
+/** Podman refuses to end or remove one that ends by itself at that very moment: asked again, it finds it ended. */
+async function despiteItsEnd(ask: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      const isEnding = error instanceof DockerError && ENDING.test(error.message);
+      if (!isEnding || attempt === ENDING_ATTEMPTS) throw error;
+      await sleep(ENDING_PAUSE_MS);
+    }
+  }
+}
+
+type Engine = Pick<DockerContext, 'client'>;
+
 /** Asks it to end, and ends it when it does not. Harmless for one that is stopped or gone. */
-export async function stop(context: DockerContext, id: string): Promise<void> {
-  const { client, stopTimeoutSeconds: t } = context;
+export async function stop(
+  { client, stopTimeoutSeconds: t }: Engine & Pick<DockerContext, 'stopTimeoutSeconds'>,
+  id: string,
+): Promise<void> {
   const deadlineMs = (t + 20) * 1000;
   const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;
-  await client.send(`/containers/${id}/stop`, call);
+  await despiteItsEnd(() => client.send(`/containers/${id}/stop`, call));
 }
 
 /** Removes it with what only it knows of, running or not. Volumes of ours have names and stay. Harmless when it is gone. */
-export async function discard({ client }: DockerContext, id: string): Promise<void> {
+export async function discard({ client }: Engine, id: string): Promise<void> {
   // 409: its removal is under way already.
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404, 409] } as const;
-  await client.send(`/containers/${id}`, call);
+  await despiteItsEnd(() => client.send(`/containers/${id}`, call));
 }
 
 /**

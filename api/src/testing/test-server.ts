@@ -117,12 +117,20 @@ async function addMember(server: TestServer) {
   return { id, token, call: server.as(token) };
 }
 
-async function openTestServer(env: Env): Promise<{ server: TestServer; close(): Promise<void> }> {
+interface TestServerOptions {
+  /** Whether nothing is deployed and the engine is never looked at: for tests that pretend what was deployed and seen. */
+  idle?: boolean;
+}
+
+async function openTestServer(
+  env: Env,
+  { idle = false }: TestServerOptions,
+): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();
   const services = await createTestServices(storage, env, stopping.signal);
   const leavePeers = await storage.peers.join(() => undefined);
-  const job = await services.deployments.start(storage);
+  const job = idle ? undefined : await services.deployments.start(storage);
   const app = createApp(services);
   const server: TestServer = {
     app,
@@ -133,7 +141,7 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
   };
   const close = async () => {
     stopping.abort();
-    await job.close();
+    await job?.close();
     await leavePeers();
     await storage.close();
   };
@@ -141,10 +149,13 @@ async function openTestServer(env: Env): Promise<{ server: TestServer; close(): 
 }
 
 /** Creates one server for the test file that calls it. The settings may be known only once tests run. */
-export function useTestServer(env: Env | (() => Promise<Env>) = {}): () => TestServer {
+export function useTestServer(
+  env: Env | (() => Promise<Env>) = {},
+  options: TestServerOptions = {},
+): () => TestServer {
   let opened: Awaited<ReturnType<typeof openTestServer>> | undefined;
   beforeAll(async () => {
-    opened = await openTestServer(typeof env === 'function' ? await env() : env);
+    opened = await openTestServer(typeof env === 'function' ? await env() : env, options);
   });
   afterAll(() => opened?.close());
   return () => {

@@ -6,14 +6,17 @@ import { networks } from '../../storage/schema/network.ts';
 import { deploymentsOf } from '../../testing/deployments.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
-import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { type Caller, type TestServer, useTestServer } from '../../testing/test-server.ts';
 
-const server = useTestServer({ DOMAIN_ALLOW_LIST: 'allowed.example' });
+const ENV = { DOMAIN_ALLOW_LIST: 'allowed.example' };
+/** Idle: what a test pretends to be deployed and seen stays so, whenever the engine would be looked at. */
+const server = useTestServer(ENV, { idle: true });
+const working = useTestServer(ENV);
 
 const overviewsOf = async (call: Caller) => (await call('listProjectOverviews')).data().projects;
 
-async function setting() {
-  const { call } = await server().member();
+async function setting({ member, services }: TestServer = server()) {
+  const { call } = await member();
   const { slug, project_id } = await newProject(call);
   const overview = async () => (await overviewsOf(call)).find((one) => one.slug === slug);
   const kinds = async () => (await overview())?.attention.map(({ kind }) => kind);
@@ -24,10 +27,10 @@ async function setting() {
       body: { internal_port: 80, network_type: 'http', fqdn },
     });
   const pretend = (ending?: Parameters<typeof pretendDeployed>[2]) =>
-    pretendDeployed(server().services, slug, ending);
+    pretendDeployed(services, slug, ending);
   /** The engine saw the container so. */
   async function seen(container: string, state: string, reason: string | null = null) {
-    const { db } = server().services;
+    const { db } = services;
     const [row] = await db.select().from(containers).where(eq(containers.slug, container));
     const container_id = row?.id ?? '';
     const next = { state, reason };
@@ -41,7 +44,7 @@ async function setting() {
     const body = { internal_port: 5432, network_type: 'tcp' } as const;
     const { network_id } = (await call('createNetwork', { params: { id }, body })).data();
     const given = { external_port, external_ip: '203.0.113.7' };
-    await server().services.db.update(networks).set(given).where(eq(networks.id, network_id));
+    await services.db.update(networks).set(given).where(eq(networks.id, network_id));
   }
   const { deployed } = deploymentsOf(call, slug);
   return {
@@ -67,7 +70,7 @@ describe('the overview of a project', () => {
   });
 
   test('follows containers, volumes and a deployment', async () => {
-    const { call, project_id, overview, add, addHttp, deployed } = await setting();
+    const { call, project_id, overview, add, addHttp, deployed } = await setting(working());
     const { slug: web } = await add('web');
     await add('worker');
     await newVolume(call, project_id);

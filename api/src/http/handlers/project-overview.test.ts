@@ -3,21 +3,19 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { networks } from '../../storage/schema/network.ts';
-import { deploymentsOf } from '../../testing/deployments.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
-import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
-import { type Caller, type TestServer, useTestServer } from '../../testing/test-server.ts';
+import { newContainer, newProject } from '../../testing/resources.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
-const ENV = { DOMAIN_ALLOW_LIST: 'allowed.example' };
 /** Idle: what a test pretends to be deployed and seen stays so, whenever the engine would be looked at. */
-const server = useTestServer(ENV, { idle: true });
-const working = useTestServer(ENV);
+const server = useTestServer({ DOMAIN_ALLOW_LIST: 'allowed.example' }, { idle: true });
 
 const overviewsOf = async (call: Caller) => (await call('listProjectOverviews')).data().projects;
 
-async function setting({ member, services }: TestServer = server()) {
+async function setting() {
+  const { member, services } = server();
   const { call } = await member();
-  const { slug, project_id } = await newProject(call);
+  const { slug } = await newProject(call);
   const overview = async () => (await overviewsOf(call)).find((one) => one.slug === slug);
   const kinds = async () => (await overview())?.attention.map(({ kind }) => kind);
   const add = (name?: string) => newContainer(call, slug, name);
@@ -46,10 +44,8 @@ async function setting({ member, services }: TestServer = server()) {
     const given = { external_port, external_ip: '203.0.113.7' };
     await services.db.update(networks).set(given).where(eq(networks.id, network_id));
   }
-  const { deployed } = deploymentsOf(call, slug);
   return {
-    ...{ call, slug, project_id, overview, kinds, add, addHttp, pretend, seen },
-    ...{ deployed, openPort },
+    ...{ call, slug, overview, kinds, add, addHttp, pretend, seen, openPort },
   };
 }
 
@@ -64,28 +60,6 @@ describe('the overview of a project', () => {
       disk: { used: 0, limit: 2048 },
       deployment: null,
       address: null,
-      changes: 0,
-      attention: [],
-    });
-  });
-
-  test('follows containers, volumes and a deployment', async () => {
-    const { call, project_id, overview, add, addHttp, deployed } = await setting(working());
-    const { slug: web } = await add('web');
-    await add('worker');
-    await newVolume(call, project_id);
-    (await addHttp(web, 'pay.allowed.example')).data();
-    expect(await overview()).toMatchObject({ changes: 2, address: null, deployment: null });
-    const { deployment_id } = await deployed();
-    await vi.waitUntil(async () => (await overview())?.containers.running === 2, 10_000);
-    const finished_at = expect.any(String);
-    expect(await overview()).toMatchObject({
-      containers: { total: 2, running: 2, failed: 0 },
-      cpu: { used: 200, limit: 1000 },
-      memory: { used: 256, limit: 2048 },
-      disk: { used: 256, limit: 2048 },
-      deployment: { deployment_id, status: 'success', finished_at, reason: null },
-      address: { text: 'pay.allowed.example', href: 'https://pay.allowed.example' },
       changes: 0,
       attention: [],
     });

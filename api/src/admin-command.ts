@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
 import { eraseMember } from './domain/account/deletion.ts';
 import { accountKey } from './domain/auth/account-key.ts';
+import { trustClock } from './domain/clock/believable-clock.ts';
 import {
   findMembers,
   lockMember,
@@ -93,22 +94,29 @@ const ON_MEMBER = new Map<string, [OnMember, said: string]>([
   ['erase', [erase, '계정과 모든 데이터를 지웠습니다']],
 ]);
 
-const SHOW = new Map<string, (db: Database) => Promise<string>>([
+const believe = async (db: Database): Promise<string> => {
+  await trustClock(db);
+  return '지금의 시계를 믿습니다. 멈췄던 자동 삭제와 알림이 다시 시작됩니다.';
+};
+
+/** What concerns the whole server; each says what to print. */
+const ON_SERVER = new Map<string, (db: Database) => Promise<string>>([
   ['members', listMembers],
   ['use', showUse],
+  ['trust-clock', believe],
 ]);
 
 /** Whether these are the arguments of a command after `naru admin`. */
 export const isAdminCommand = ([command = '', username, ...more]: readonly string[]): boolean =>
-  more.length === 0 && (username === undefined ? SHOW.has(command) : ON_MEMBER.has(command));
+  more.length === 0 && (username === undefined ? ON_SERVER.has(command) : ON_MEMBER.has(command));
 
 /** Runs it and returns what to print. @throws StartFailure when it cannot be done */
 export async function runAdmin(config: Config, args: readonly string[]): Promise<string> {
   const [command = '', username = ''] = args;
   const storage = await openStorage(config);
   try {
-    const show = SHOW.get(command);
-    if (show !== undefined) return await show(storage.db);
+    const onServer = ON_SERVER.get(command);
+    if (onServer !== undefined) return await onServer(storage.db);
     const [work, said] = ON_MEMBER.get(command) ?? [];
     if (!(await work?.(storage.db, config, username))) {
       throw new StartFailure(`그런 회원이 없습니다: ${username}`);

@@ -6,6 +6,7 @@ import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './domain/account/access-log.ts';
 import { knownBearers } from './domain/auth/known-bearers.ts';
+import { believableClock } from './domain/clock/believable-clock.ts';
 import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
 import { readTxtRecords } from './domain/deployment/domain-proof.ts';
@@ -49,6 +50,7 @@ export function createServices(
 ): Services {
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
+  const clock = believableClock(db, log);
   const domains = {
     appDomain: config.APP_DOMAIN,
     allowed: config.DOMAIN_ALLOW_LIST,
@@ -66,6 +68,7 @@ export function createServices(
       peers,
       runtime,
       secrets,
+      clock,
       log,
       buildsAtOnce: config.BUILDS_AT_ONCE,
       cloneToken: (projectId, url) => cloneTokenFor({ db, codeHost, log }, projectId, url),
@@ -76,6 +79,7 @@ export function createServices(
     ...ends,
     codeHost,
     secrets,
+    clock,
     bearers: knownBearers(db),
     accesses: accessLog(db, log),
     log,

@@ -56,10 +56,11 @@ async function end({ config, server }: Started): Promise<void> {
 export async function runProcess(start: () => Promise<Started>): Promise<void> {
   try {
     const started = await start();
-    process.stdout.write(`${greeting(started)}\n`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void end(started));
     }
+    // Whoever waits for this line may stop the server right away.
+    process.stdout.write(`${greeting(started)}\n`);
   } catch (error) {
     endProcess(error instanceof StartFailure ? error.message : inspect(error));
   }

@@ -52,8 +52,8 @@ async function startBackgroundJobs(
   storage: OpenDatabase,
 ): Promise<BackgroundJob[]> {
   const jobs = [
-    startExpiryJob(storage, services.log),
-    startForgettingParts(storage, services.log),
+    startExpiryJob(services, storage),
+    startForgettingParts(services, storage),
     await services.deployments.start(storage),
     services.accesses.start(),
     startUpkeepJob(services, storage),
@@ -90,11 +90,15 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
       leaving: leaving.signal,
       stopping: stopping.signal,
     });
+    const { log } = services;
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }
+    // Before anybody writes rows by a clock that is wrong.
+    await services.clock
+      .holds()
+      .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
-    const { log } = services;
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );

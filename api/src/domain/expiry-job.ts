@@ -13,6 +13,7 @@ import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { shellTickets } from '../storage/schema/shell-ticket.ts';
+import type { BelievableClock } from './clock/believable-clock.ts';
 import { forgetParts } from './container/deleted-part.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -36,22 +37,38 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
 }
 
-type Leading = Pick<OpenDatabase, 'db' | 'peers'>;
+/** What the jobs need of the server. */
+interface ExpiryServices {
+  db: Database;
+  log: Logger;
+  clock: BelievableClock;
+}
+type Leading = Pick<OpenDatabase, 'peers'>;
 
-/** Deletes what has expired at the start and once an hour, on one server of several. */
-export const startExpiryJob = ({ db, peers }: Leading, log: Logger): BackgroundJob =>
+/** Deletes what has expired at the start and once an hour, on one server of several, by a clock that can be believed. */
+export const startExpiryJob = (
+  { db, log, clock }: ExpiryServices,
+  { peers }: Leading,
+): BackgroundJob =>
   startLeaderJob(
     peers,
     EVERY_MS,
-    () => deleteExpired(db),
+    async () => {
+      if (await clock.holds()) await deleteExpired(db);
+    },
     (error) => log.warn({ err: error }, 'expired rows could not be deleted'),
   );
 
-/** Forgets once a minute what was deleted and can no longer be restored, on one server of several. */
-export const startForgettingParts = ({ db, peers }: Leading, log: Logger): BackgroundJob =>
+/** Forgets once a minute what was deleted and can no longer be restored, on one server of several, by a clock that can be believed. */
+export const startForgettingParts = (
+  { db, log, clock }: ExpiryServices,
+  { peers }: Leading,
+): BackgroundJob =>
   startLeaderJob(
     peers,
     PARTS_EVERY_MS,
-    () => forgetParts(db),
+    async () => {
+      if (await clock.holds()) await forgetParts(db);
+    },
     (error) => log.warn({ err: error }, 'deleted parts could not be forgotten'),
   );

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
 import type { AccessLog } from '../domain/account/access-log.ts';
 import type { KnownBearers } from '../domain/auth/known-bearers.ts';
+import type { BelievableClock } from '../domain/clock/believable-clock.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
 import type { OpenShells } from '../domain/shell/open-shells.ts';
@@ -34,6 +35,8 @@ export interface Services {
   secrets: SecretBox;
   /** Who has which token, as calls look it up. */
   bearers: KnownBearers;
+  /** Whether housekeeping can believe the clock. */
+  clock: BelievableClock;
   /** Who used the service, when and from where. */
   accesses: AccessLog;
   log: Logger;

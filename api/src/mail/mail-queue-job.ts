@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -11,13 +11,15 @@ import type { SendMail } from './smtp-sender.ts';
 const EVERY_MS = 1000;
 const MAX_ATTEMPTS = 8;
 const CLAIM_MINUTES = 5;
+/** No attempt is put off for a day: a later one was put off by a clock that was wrong. */
+const isDue = sql`${mails.next_attempt_at} not between now() and now() + interval '1 day'`;
 
 /** Claims the oldest waiting mail for this server, until it is sent or the claim expires. */
 async function claimNext(db: Database) {
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.next_attempt_at, sql`now()`))
+    .where(isDue)
     .orderBy(asc(mails.position))
     .limit(1)
     .for('update', { skipLocked: true });

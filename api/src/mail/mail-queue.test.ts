@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mails } from '../storage/schema/mail.ts';
@@ -101,6 +101,18 @@ test('a mail that could not be sent stays and is tried again later', async () =>
   await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
   await job.close();
   expect(tries).toBe(2);
+});
+
+test('a mail that a wrong clock put off for years goes at once', async () => {
+  const { db, secrets } = server().services;
+  const sent: string[] = [];
+  const send: SendMail = ({ to }) => Promise.resolve(void sent.push(to));
+  await queueMail(db, secrets, 'e@example.com', resetMail('https://naru.example', 'T'));
+  await db.update(mails).set({ next_attempt_at: sql`now() + interval '5 years'` });
+  const job = startMailQueueJob(server().services, send);
+  await vi.waitUntil(async () => (await count()) === 0, { timeout: 20_000 });
+  await job.close();
+  expect(sent).toEqual(['e@example.com']);
 });
 
 test('a server with a mail server has no outbox page', async () => {

@@ -5,6 +5,7 @@ import * as relations from './relations.ts';
 import { accessLogs } from './schema/access-log.ts';
 import { activities } from './schema/activity.ts';
 import { apiTokens } from './schema/api-token.ts';
+import { clockSightings } from './schema/clock-sighting.ts';
 import { containers } from './schema/container.ts';
 import { containerStates } from './schema/container-state.ts';
 import { deletedParts } from './schema/deleted-part.ts';
@@ -36,6 +37,7 @@ export const schema = {
   apiTokens,
   knownDevices,
   serverSecrets,
+  clockSightings,
   oneTimeTokens,
   rateCounters,
   mails,

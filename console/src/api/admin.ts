@@ -1,7 +1,9 @@
 import { adminEndpoints } from '@naru/contract/endpoints/admin';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
+import { refetchAfterWrite } from './refetch-after-write.ts';
 
 /** The use of the whole installation, for operators. */
 export const overviewQuery = () =>
@@ -23,4 +25,16 @@ export const membersQuery = (search: string) =>
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  });
+
+/** An operator's word that the server's clock is right. */
+export const trustClock = () =>
+  mutationOptions<undefined, Error, void>({
+    mutationFn: (_input, { client }) =>
+      findingOut(client, () => call(adminEndpoints.trustClock, {}), overviewQuery(), {
+        judge: ({ gone }, now) => gone(!now?.clock),
+        verb: '실행',
+      }),
+    onSettled: (_nothing, error, _input, _result, { client }) =>
+      refetchAfterWrite(client, error, [queryKeys.admin.overview()]),
   });

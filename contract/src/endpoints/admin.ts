@@ -6,7 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 const tag = '운영';
 
-/** For operators, members of the role `admin`. They only read: what changes an account is done by the command `naru admin`. */
+/** For operators, members of the role `admin`. What changes an account is done by the command `naru admin`. */
 export const adminEndpoints = {
   getOverview: defineEndpoint({
     method: 'GET',
@@ -31,5 +31,15 @@ export const adminEndpoints = {
     response: z.object({ members: z.array(managedMember), next: z.nullish(z.string()) }),
     emptyResponse: 'invalid',
     errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  }),
+  trustClock: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/admin/clock/trust',
+    summary: '서버의 시계가 맞다고 알려, 시계 때문에 멈춘 자동 삭제와 알림을 다시 시작하기',
+    tag,
+    access: 'admin',
+    emptyResponse: 'valid',
+    activity: 'clock-trusted',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   }),
 };

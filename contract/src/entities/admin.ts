@@ -30,6 +30,19 @@ export const recentFailure = z.object({
   created_at: z.string(),
 });
 
+/** Why nothing is deleted or announced by itself: the server's clock cannot be believed. */
+export const clockDoubt = z.object({
+  /** `jumped`, or `clocks-differ` when the server and its database show different times. */
+  reason: z.string(),
+  /** What the clock showed before the jump, or what the server's clock shows beside the database's. */
+  expected: z.string(),
+  /** What the database's clock shows. */
+  shown: z.string(),
+  /** How much longer the clock has to go on steadily; null where that does not help. */
+  resumes_in_seconds: number,
+});
+export type ClockDoubt = z.infer<typeof clockDoubt>;
+
 /** The use of the whole installation. */
 export const overview = z.object({
   /** By status, as in `managedMember`. */
@@ -52,5 +65,7 @@ export const overview = z.object({
   /** What the machine has left where the data lies, in MiB; null where nobody can say. */
   free_disk: number,
   failures: z.array(recentFailure),
+  /** Null or absent while the clock is believed. */
+  clock: z.nullish(clockDoubt),
 });
 export type Overview = z.infer<typeof overview>;

@@ -54,6 +54,7 @@ export const ACTIVITIES = {
   'account-unlocked': { kind: 'account', text: '운영자가 계정의 정지를 해제' },
   'factors-reset': { kind: 'account', text: '운영자가 두 단계 로그인을 해제' },
   'role-changed': { kind: 'account', text: '운영자가 역할을 변경' },
+  'clock-trusted': { kind: 'account', text: '서버 시계를 믿기' },
   'terms-seen': { kind: 'account', text: '약관 변경 확인' },
   'project-created': { kind: 'project', text: '프로젝트 만들기' },
   'project-renamed': { kind: 'project', text: '프로젝트 이름 변경' },

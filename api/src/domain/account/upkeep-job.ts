@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';
 import { deleteOldActivities } from '../activity/activity.ts';
 import type { KnownBearers } from '../auth/known-bearers.ts';
+import type { BelievableClock } from '../clock/believable-clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { eraseDueMembers } from './deletion.ts';
 import { deleteOldEmailChanges } from './email-change.ts';
@@ -46,14 +47,16 @@ export async function doUpkeep(services: UpkeepServices, now: Date): Promise<voi
   }
 }
 
-/** Does what is due, at the start and once an hour, on one server of several. */
+/** Does what is due, at the start and once an hour, on one server of several, by a clock that can be believed. */
 export const startUpkeepJob = (
-  services: UpkeepServices,
+  services: UpkeepServices & { clock: BelievableClock },
   { peers }: Pick<OpenDatabase, 'peers'>,
 ): BackgroundJob =>
   startLeaderJob(
     peers,
     EVERY_MS,
-    () => doUpkeep(services, new Date()),
+    async () => {
+      if (await services.clock.holds()) await doUpkeep(services, new Date());
+    },
     (error) => services.log.error({ err: error }, 'upkeep failed'),
   );

@@ -24,6 +24,7 @@ export interface DeploymentServiceOptions {
   runtime: ContainerRuntime;
   cloneToken: DeploymentServices['cloneToken'];
   secrets: SecretBox;
+  clock: DeploymentServices['clock'];
   log: Logger;
   /** How many images are built at once. */
   buildsAtOnce: number;
@@ -56,11 +57,12 @@ const buildQueue = (atOnce: number): FairQueue =>
   fairQueue({ atOnce, atOncePerKey: Math.max(1, atOnce - 1) });
 
 export function deploymentService(options: DeploymentServiceOptions): DeploymentService {
-  const { db, runtime, secrets, log, domains, publishedPorts } = options;
+  const { db, runtime, secrets, clock, log, domains, publishedPorts } = options;
   const services: DeploymentServices = {
     db,
     runtime,
     secrets,
+    clock,
     log,
     builds: buildQueue(options.buildsAtOnce),
     disk: { isFull: false },

@@ -75,11 +75,18 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes deployments and images; where the engine had no room, as much as may be done without. Not while a deployment is open: the image it is about to use belongs to nothing yet.
+ * Prunes deployments and images; where the engine had no room, as much as may be done without. Neither while a deployment is open, since
+ * the image it is about to use belongs to nothing yet, nor by a clock that cannot be believed, unless there is no room.
  * Returns whether it was done.
  */
-export async function keepHouse({ db, runtime, disk }: DeploymentServices): Promise<boolean> {
+export async function keepHouse({
+  db,
+  runtime,
+  disk,
+  clock,
+}: DeploymentServices): Promise<boolean> {
   if ((await db.$count(deployments, isOpen)) > 0) return false;
+  if (!disk.isFull && !(await clock.holds())) return false;
   await pruneDeployments(db);
   const keep = await keptImages(db);
   await forgetImages(db, keep);

@@ -148,3 +148,16 @@ test('a restart comes once the engine is back, unless the container was replaced
   await call('containerAction', { params: { id }, body: { action: 'stop' } });
   expect(await isRestartAwaited()).toBe(false);
 });
+
+test('a lease of a clock that was wrong, further ahead than any can be, is nobody’s', async () => {
+  const { db } = server().services;
+  const { call } = await server().member();
+  const project = (await newProject(call)).project_id ?? '';
+  await db
+    .insert(projectLeases)
+    .values({ project_id: project, owner: 'gone', until: sql`now() + interval '5 years'` });
+  const lease = await takeLease(db, project);
+  expect(lease).toBeDefined();
+  expect(await takeLease(db, project)).toBeUndefined();
+  await lease?.release();
+});

@@ -85,10 +85,10 @@ export function startReconciler(
       outOfStep();
       throw error;
     }
-    hasGarbage ||= disk.isFull || Date.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
+    hasGarbage ||= disk.isFull || performance.now() - cleanedAt > HOUSEKEEPING_EVERY_MS;
     if (!hasGarbage || !(await keepHouse(services))) return;
     hasGarbage = false;
-    cleanedAt = Date.now();
+    cleanedAt = performance.now();
   };
   const job = startLeaderJob(peers, EVERY_MS, round, (error) =>
     log.warn({ err: error }, 'containers could not be brought in step'),

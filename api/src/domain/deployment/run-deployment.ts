@@ -6,6 +6,7 @@ import type { Database } from '../../storage/database.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import type { BelievableClock } from '../clock/believable-clock.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
@@ -18,6 +19,8 @@ export interface DeploymentServices {
   db: Database;
   runtime: ContainerRuntime;
   secrets: SecretBox;
+  /** Old images go by a clock that can be believed. */
+  clock: Pick<BelievableClock, 'holds'>;
   log: Logger;
   /** Images are built a few at a time, in turn for the members who asked for them. */
   builds: FairQueue;

@@ -29,7 +29,9 @@ const failuresOf = (db: Database) =>
     .limit(FAILURES);
 
 /** The use of the whole installation, as the database knows it. */
-export async function readUse(db: Database): Promise<Omit<Overview, 'engine' | 'free_disk'>> {
+export async function readUse(
+  db: Database,
+): Promise<Omit<Overview, 'engine' | 'free_disk' | 'clock'>> {
   const states = await db
     .select({ status: memberStatus, count: sql<number>`count(*)::int` })
     .from(users)

@@ -29,11 +29,30 @@ async function engineOf({ runtime, log }: Services) {
   }
 }
 
+/** Why housekeeping waits, where it does. */
+async function clockOf({ clock }: Services) {
+  const doubt = await clock.doubt();
+  return (
+    doubt && {
+      reason: doubt.reason,
+      expected: doubt.expected.toISOString(),
+      shown: doubt.shown.toISOString(),
+      resumes_in_seconds: doubt.resumesInSeconds,
+    }
+  );
+}
+
 export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
   ...(await readUse(services.db)),
   engine: await engineOf(services),
   free_disk: await freeDisk(services),
+  clock: (await clockOf(services)) ?? null,
 });
 
 export const listMembers: Handler<typeof endpoints.listMembers> = ({ query, services: { db } }) =>
   findMembers(db, query, PAGE);
+
+export const trustClock: Handler<typeof endpoints.trustClock> = async ({ services }) => {
+  await services.clock.trust();
+  return undefined;
+};

@@ -2,7 +2,7 @@ import type { Handlers } from '../call.ts';
 import * as account from './account.ts';
 import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
-import { getOverview, listMembers } from './admin.ts';
+import { getOverview, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import * as buildVar from './build-var.ts';
 import * as change from './change.ts';
@@ -150,4 +150,5 @@ export const handlers: Handlers = {
 
   getOverview,
   listMembers,
+  trustClock,
 };

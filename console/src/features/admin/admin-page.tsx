@@ -6,13 +6,14 @@ import { overviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { ClockBanner } from './clock-banner.tsx';
 import { FailuresCard } from './failures-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { UseCard } from './use-card.tsx';
 
 const TITLE = '운영';
 
-/** /admin: what operators see of the whole installation. They change nothing here; `naru admin` does. */
+/** /admin: what operators see of the whole installation. Accounts are changed by `naru admin`. */
 export function AdminPage() {
   usePageTitle(TITLE);
   const overview = useQuery(overviewQuery());
@@ -20,7 +21,7 @@ export function AdminPage() {
     <Stack gap="xl">
       <PageHeader
         title={TITLE}
-        subtitle="읽기만 할 수 있습니다. 계정은 서버에서 naru admin 명령으로 다룹니다."
+        subtitle="계정은 서버에서 naru admin 명령으로 다룹니다."
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>
             <Link to={paths.profile()}>프로필 설정으로</Link>
@@ -30,6 +31,7 @@ export function AdminPage() {
       {queryFailure(overview, {
         title: '이용량을 불러오지 못했습니다',
       })}
+      {overview.data?.clock && <ClockBanner doubt={overview.data.clock} />}
       {overview.data && <UseCard overview={overview.data} />}
       <MembersCard />
       {overview.data && <FailuresCard failures={overview.data.failures} />}

@@ -1,0 +1,44 @@
+/** A server that was started once with a wrong clock: that of the embedded database is wrong with it. */
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { usePreparedData } from './testing/prepared-data.ts';
+import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { loginAsDemo } from './testing/remote.ts';
+
+const preparedData = usePreparedData();
+const SHIFTED = join(import.meta.dirname, 'testing', 'shifted-clock.ts');
+
+afterEach(endAll);
+
+/** Starts a server whose clock is so many years ahead. */
+const startAhead = (DATA_DIR: string, years: number) =>
+  startProcess(MAIN, {
+    DATA_DIR,
+    NODE_OPTIONS: `--import=${SHIFTED}`,
+    YEARS_AHEAD: String(years),
+    ALLOW_DEV: '1',
+  });
+
+test.each([5, -5])(
+  'a clock that is %i years ahead deletes nothing and mails nobody',
+  async (years) => {
+    const DATA_DIR = preparedData();
+    const first = await startAhead(DATA_DIR, 0);
+    const { call, token } = await loginAsDemo(first.address);
+    await call('createProject', { body: { name: '그대로' } });
+    const activities = async (read: typeof call) =>
+      (await read('listMyActivity', { query: {} })).data().activities.length;
+    const before = await activities(call);
+    await first.end('SIGTERM');
+
+    const wrong = await startAhead(DATA_DIR, years);
+    // Its first round of housekeeping is over when it ends.
+    expect(await wrong.end('SIGTERM')).toBe(0);
+
+    const right = await startAhead(DATA_DIR, 0);
+    const mails = await (await fetch(`${right.address}/_dev/mail`)).json();
+    expect(mails).toEqual([]);
+    expect(token).not.toBe('');
+    expect(await activities((await loginAsDemo(right.address)).call)).toBe(before + 1);
+  },
+);

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles our own source, the contract included, into one folder; packages are loaded from node_modules. The thread of the
- * embedded database is loaded by its name.
+ * Bundles our own source, the contract included, into one folder; packages are loaded from node_modules. The threads of the
+ * embedded database and of hashes are loaded by their names.
  */
 export default defineConfig({
   build: {
@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/storage/embedded-worker.ts'],
+      input: ['src/main.ts', 'src/storage/embedded-worker.ts', 'src/domain/auth/hash-worker.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -7,6 +7,7 @@ const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
   api: ['postgresql'],
   idle: ['postgresql'],
   fairness: ['postgresql'],
+  logins: ['postgresql'],
   console: ['chromium', 'koreanFont'],
   engine: [],
   profile: ['chromium', 'koreanFont'],

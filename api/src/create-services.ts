@@ -14,6 +14,7 @@ import { openShells } from './domain/shell/open-shells.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { readGithubApp } from './read-github-app.ts';
+import { afterwards } from './runtime/afterwards.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
@@ -82,6 +83,7 @@ export function createServices(
     clock,
     bearers: knownBearers(db),
     accesses: accessLog(db, log),
+    afterwards: afterwards((error) => log.warn({ err: error }, 'work after a response failed')),
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
   };

@@ -120,6 +120,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
         stopping.abort();
         await listener.close(config.STOP_SECONDS * 1000);
         await services.shells.drained();
+        await services.afterwards.settled();
         await Promise.all(jobs.map((job) => job.close()));
         await leavePeers();
         ended.abort();

@@ -5,6 +5,7 @@ import { newId, newSlug } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
+import { inTurn, SERVER_TURN } from './auth/hash-turn.ts';
 import { hashPassword, passwordFits } from './auth/password.ts';
 import { endSessions } from './auth/session.ts';
 
@@ -20,7 +21,7 @@ export async function addDemoAccount(db: Database): Promise<void> {
   const isClosed = and(eq(users.email_key, EMAIL), eq(users.status, 'inactive'));
   await db.update(users).set({ status: 'active' }).where(isClosed);
   const { username } = DEMO_ACCOUNT;
-  const password_hash = await hashPassword(DEMO_ACCOUNT.password);
+  const password_hash = await hashPassword(DEMO_ACCOUNT.password, inTurn(SERVER_TURN));
   await transact(db, async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -55,7 +56,8 @@ export async function addDemoAccount(db: Database): Promise<void> {
 export async function closeDemoAccount(db: Database): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.email_key, EMAIL));
   if (user === undefined) return;
-  if (!(await passwordFits(user.password_hash, DEMO_ACCOUNT.password))) return;
+  const { password } = DEMO_ACCOUNT;
+  if (!(await passwordFits(user.password_hash, password, inTurn(SERVER_TURN)))) return;
   await transact(db, async (tx) => {
     await tx.update(users).set({ status: 'inactive' }).where(eq(users.id, user.id));
     await endSessions(tx, user.id);

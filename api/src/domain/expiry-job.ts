@@ -7,6 +7,7 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
 import { installationRequests } from '../storage/schema/installation-request.ts';
 import { knownDevices } from '../storage/schema/known-device.ts';
+import { knownPlaces } from '../storage/schema/known-place.ts';
 import { loginChallenges } from '../storage/schema/login-challenge.ts';
 import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
@@ -30,11 +31,13 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db
     .delete(knownDevices)
     .where(lt(knownDevices.last_seen_at, sql`now() - interval '1 year'`));
+  await db.delete(knownPlaces).where(lt(knownPlaces.last_seen_at, sql`now() - interval '90 days'`));
   await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
   await db.delete(shellTickets).where(lt(shellTickets.expires_at, sql`now()`));
-  await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
+  const windowStart = sql`now() - make_interval(secs => ${rateCounters.window_s})`;
+  await db.delete(rateCounters).where(lt(rateCounters.started_at, windowStart));
 }
 
 /** What the jobs need of the server. */

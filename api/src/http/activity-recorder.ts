@@ -6,6 +6,7 @@ import { type Origin, saveActivity } from '../domain/activity/activity.ts';
 import { requestOf } from '../domain/activity/activity-request.ts';
 import { type ActivitySubject, subjectOf } from '../domain/activity/activity-subject.ts';
 import { ApiError } from '../domain/api-error.ts';
+import type { Afterwards } from '../runtime/afterwards.ts';
 import type { Database } from '../storage/database.ts';
 import { whereThereIsRoom } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
@@ -69,10 +70,16 @@ function withTransactions(
   return Object.create(db, { transaction: { value: transaction } });
 }
 
+/** What the recorder writes with. */
+interface Writing {
+  db: Database;
+  afterwards: Afterwards;
+}
+
 /** The recorder of one call of this endpoint. */
 export function activityRecorder(
   endpoint: Endpoint,
-  db: Database,
+  { db, afterwards }: Writing,
   origin: Origin,
 ): ActivityRecorder {
   const { activity: action, method, path } = endpoint;
@@ -105,6 +112,13 @@ export function activityRecorder(
       done = saved;
     };
   };
+  const saveRefusal = async (error: unknown, toStranger: boolean) => {
+    if (!(error instanceof ApiError) || UNTOLD.has(error.code)) return;
+    const saving = () => save(db, error.code);
+    // Otherwise the time of the response would tell strangers whether there is such an account.
+    if (toStranger) afterwards.run(saving);
+    else await saving();
+  };
   return {
     db: withTransactions(db, saveDone),
     identify(memberId) {
@@ -120,7 +134,7 @@ export function activityRecorder(
         if (!done) await saveBeside(save(db, ACTIVITY_DONE));
         return result;
       } catch (error) {
-        if (error instanceof ApiError && !UNTOLD.has(error.code)) await save(db, error.code);
+        await saveRefusal(error, member === undefined);
         throw error;
       }
     },

@@ -20,6 +20,8 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   ifMatch: Precondition;
   /** The address the request came from, for rate limits. */
   address: string;
+  /** Aborted when the client has gone away before the response. */
+  gone: AbortSignal;
   /** Tells the activity log which member a call is about that anybody may make. */
   identify: (memberId: string) => void;
   /** `User-Agent`, cut to a sensible length; empty when there is none. */

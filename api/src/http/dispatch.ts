@@ -36,9 +36,9 @@ export type CallInterceptor = (call: RunningCall, proceed: Proceed) => Promise<R
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const recorderOf = (name: EndpointName, c: Context, { db, config }: Services): ActivityRecorder =>
-  activityRecorder(endpoints[name], db, {
-    address: clientAddress(c, config.TRUST_PROXY),
+const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
+  activityRecorder(endpoints[name], services, {
+    address: clientAddress(c, services.config.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
   });
 
@@ -69,6 +69,7 @@ async function readCall<N extends EndpointName>(
     ifMatch: precondition(endpoint, c.req.header('if-match')),
     identify,
     address,
+    gone: c.req.raw.signal,
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
     origin: services.publicUrl(),
     asked: new URL(c.req.url).origin,

@@ -7,6 +7,7 @@ import type { DeploymentService } from '../domain/deployment/deployment-service.
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
 import type { OpenShells } from '../domain/shell/open-shells.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
+import type { Afterwards } from '../runtime/afterwards.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
@@ -39,6 +40,8 @@ export interface Services {
   clock: BelievableClock;
   /** Who used the service, when and from where. */
   accesses: AccessLog;
+  /** For what a response must not wait for. */
+  afterwards: Afterwards;
   log: Logger;
   metrics: Metrics;
 }

@@ -1,5 +1,5 @@
-/** Mails that tell a member of a change to what protects the account. They carry no token. */
-import { compose, type MailText } from './mail-texts.ts';
+/** Mails that tell a member of what protects the account: of changes to it, and of attempts to get past it. They carry no token. */
+import { compose, type MailText, moment } from './mail-texts.ts';
 
 /** What has happened, as the mail says it. */
 const news = {
@@ -22,4 +22,15 @@ export const factorMail = (publicUrl: string, what: FactorNews): MailText =>
     linkText: '보안 설정 보기',
     closing:
       '직접 한 일이라면 이 메일을 무시해주세요. 아니라면 바로 비밀번호를 바꾸고 보안 설정을 확인해주세요.',
+  });
+
+/** Tells that the second step went wrong several times, which takes somebody who knows the password or is signed in. */
+export const wrongCodesMail = (publicUrl: string, at: Date): MailText =>
+  compose({
+    subject: '[나루] 두 번째 단계의 확인이 여러 번 틀렸습니다',
+    opening: `${moment(at)}까지 하루 동안 로그인의 두 번째 단계나 본인 확인에서 코드나 패스키가 여러 번 맞지 않았습니다. 여기까지 오려면 비밀번호를 알거나 이미 로그인되어 있어야 합니다.`,
+    link: `${publicUrl}/profile`,
+    linkText: '보안 설정 확인하기',
+    closing:
+      '직접 한 일이라면 이 메일을 무시해주세요. 아니라면 지금 비밀번호를 바꾸고, 보안 설정에서 다른 기기를 모두 로그아웃해주세요. 시도가 이어져도 평소에 로그인하던 곳에서는 그대로 로그인할 수 있습니다.',
   });

@@ -41,7 +41,7 @@ export const resetMail = (publicUrl: string, token: string): MailText =>
   });
 
 /** A moment as a Korean reader expects it: "2025. 3. 2. 오후 2:05". */
-const moment = (at: Date): string =>
+export const moment = (at: Date): string =>
   `${at.toLocaleString('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' })} (한국 시간)`;
 
 const CHECK = {

@@ -105,7 +105,7 @@ describe('a fair queue', () => {
     const queue = fairQueue({ atOnce: 1 });
     const first = queue.run('kim', task('a'));
     const abort = new AbortController();
-    const second = queue.run('kim', task('b'), abort.signal);
+    const second = queue.run('kim', task('b'), { signal: abort.signal });
     const third = queue.run('kim', task('c'));
     abort.abort(new Error('cancelled'));
     await expect(second).rejects.toThrow('cancelled');

@@ -15,6 +15,7 @@ import { engineRemovals } from './schema/engine-removal.ts';
 import { installations } from './schema/installation.ts';
 import { installationRequests } from './schema/installation-request.ts';
 import { knownDevices } from './schema/known-device.ts';
+import { knownPlaces } from './schema/known-place.ts';
 import { mails } from './schema/mail.ts';
 import { users } from './schema/member.ts';
 import { mounts } from './schema/mount.ts';
@@ -36,6 +37,7 @@ export const schema = {
   sessions,
   apiTokens,
   knownDevices,
+  knownPlaces,
   serverSecrets,
   clockSightings,
   oneTimeTokens,

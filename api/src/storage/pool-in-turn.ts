@@ -71,7 +71,7 @@ export class PoolInTurn extends Pool {
       await released.promise;
     };
     const patience = this.#patienceMs === undefined ? undefined : startPatience(this.#patienceMs);
-    this.#queue.run(key, useOne, patience?.signal).catch((error: unknown) => {
+    this.#queue.run(key, useOne, { signal: patience?.signal }).catch((error: unknown) => {
       const isInVain = patience?.signal.aborted && error === patience.signal.reason;
       if (isInVain) this.#leaveOut(key);
       reject(isInVain ? new Error(TIMED_OUT) : error);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
+import { inTurn, SERVER_TURN } from '../domain/auth/hash-turn.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { openSession } from '../domain/auth/session.ts';
 import { createApp } from '../http/app.ts';
@@ -99,7 +100,7 @@ function callerOf(app: Hono, token?: string): Caller {
 
 /** The password of every member that a test server creates. */
 export const MEMBER_PASSWORD = 'Passw0rd!';
-const memberPasswordHash = await hashPassword(MEMBER_PASSWORD);
+const memberPasswordHash = await hashPassword(MEMBER_PASSWORD, inTurn(SERVER_TURN));
 
 async function addMember(server: TestServer) {
   const id = newId();
@@ -141,6 +142,7 @@ async function openTestServer(
   };
   const close = async () => {
     stopping.abort();
+    await services.afterwards.settled();
     await job?.close();
     await leavePeers();
     await storage.close();

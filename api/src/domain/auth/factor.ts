@@ -5,11 +5,12 @@ import type { Database } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { fieldError } from '../api-error.ts';
-import { countHit, takeBackHit } from './rate-limit.ts';
+import type { Hashing } from './hash-turn.ts';
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
-  renewRecoveryCodes,
+  type FreshCodes,
+  replaceRecoveryCodes,
   takeRecoveryCode,
 } from './recovery-code.ts';
 import { deleteTotp, takeTotpCode, totpSince } from './totp.ts';
@@ -27,8 +28,12 @@ export async function secondStepMethods(db: Database, userId: string): Promise<M
 }
 
 /** The recovery codes that come with a member's first factor; none when there are some already. */
-export const firstRecoveryCodes = async (tx: Database, userId: string): Promise<string[]> =>
-  (await countRecoveryCodes(tx, userId)) > 0 ? [] : renewRecoveryCodes(tx, userId);
+export const firstRecoveryCodes = async (
+  tx: Database,
+  userId: string,
+  fresh: FreshCodes,
+): Promise<string[]> =>
+  (await countRecoveryCodes(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, userId, fresh);
 
 /** Recovery codes go with the last factor: from then on the password alone is enough. */
 export async function dropUselessCodes(tx: Database, userId: string): Promise<void> {
@@ -47,32 +52,25 @@ export async function removeFactors(db: Database, memberId: string): Promise<voi
 interface CodeCheck {
   db: Database;
   secrets: SecretBox;
-  config: { readonly RATE_WRONG_LOGINS_PER_ACCOUNT: number };
 }
 
 /**
- * Uses up a code of the member's app, or a recovery code, as the contract normalises it.
+ * Uses up a code of the member's app, or a recovery code, as the contract normalises it. How often may be tried is the caller's
+ * business.
  * @returns which of them it was
- * @throws ApiError CODE_INVALID, RATE_LIMITED after too many wrong codes
+ * @throws ApiError CODE_INVALID
  */
 export async function takeCode(
-  { db, secrets, config }: CodeCheck,
+  { db, secrets }: CodeCheck,
   userId: string,
   code: string,
+  hashing: Hashing,
 ): Promise<'totp' | 'recovery'> {
-  const wrongCodes = {
-    kind: 'wrong-codes',
-    subject: userId,
-    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
-  } as const;
-  // Counted before the code is checked, so that parallel guesses cannot get around the limit.
-  await countHit(db, wrongCodes);
   const method = isAppCode(code) ? 'totp' : 'recovery';
   const taken =
     method === 'totp'
       ? await takeTotpCode(db, secrets, userId, code)
-      : await takeRecoveryCode(db, userId, code);
+      : await takeRecoveryCode(db, userId, code, hashing);
   if (!taken) throw fieldError('CODE_INVALID', 'code', '코드가 맞지 않거나 이미 사용되었습니다.');
-  await takeBackHit(db, wrongCodes);
   return method;
 }

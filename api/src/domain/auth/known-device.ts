@@ -9,8 +9,8 @@ const MAX_DEVICES = 50;
 /** After so many new devices within an hour, the member is told of no more. */
 const NOTICES_PER_HOUR = 3;
 
-/** Without versions, which change every few weeks. */
-const deviceOf = (userAgent: string): string => {
+/** The kind of device, hashed: without versions, which change every few weeks. */
+export const deviceOf = (userAgent: string): string => {
   const { browser, system } = describeUserAgent(userAgent);
   return hashToken(`${browser ?? ''} ${system ?? ''}`);
 };

@@ -3,19 +3,24 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../storage/schema/member.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import type { HashJob } from './hash-job.ts';
+import { inTurn, SERVER_TURN } from './hash-turn.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
 
 const server = useTestServer();
 
-test('a login without such an account does the same work as one with a wrong password', async () => {
+test('a password of nobody takes the same work as a wrong one, and never fits', async () => {
   const work: unknown[] = [];
-  const count = (hashed: string) => {
-    const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(hashed);
-    work.push({ algorithm, memoryCost, timeCost, parallelism });
+  const yes = (job: HashJob) => {
+    if (job.kind === 'verify') {
+      const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(job.stored);
+      work.push({ algorithm, memoryCost, timeCost, parallelism });
+    }
     return Promise.resolve(true);
   };
-  expect(await passwordFits(await hashPassword('one'), 'guess', count)).toBe(true);
-  expect(await passwordFits(undefined, 'guess', count)).toBe(false);
+  const stored = await hashPassword('one', inTurn(SERVER_TURN));
+  expect(await passwordFits(stored, 'guess', yes)).toBe(true);
+  expect(await passwordFits(undefined, 'guess', yes)).toBe(false);
   expect(work).toHaveLength(2);
   expect(work[1]).toEqual(work[0]);
 });

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@naru/contract/rules/factor';
-import { hashRaw } from '@node-rs/argon2';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
+import type { Hashing } from './hash-turn.ts';
 
 /** Without the letters and digits that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -14,25 +14,39 @@ const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Argon2id, because 50 random bits alone could be guessed from a leaked table. */
-const hashCode = async (code: string, salt: Buffer): Promise<string> =>
-  (await hashRaw(code, { salt })).toString('base64');
+const hashCode = async (hashing: Hashing, code: string, salt: Buffer): Promise<string> =>
+  String(await hashing({ kind: 'code', code, salt }));
 
 const ofMember = (userId: string) => eq(recoveryCodes.user_id, userId);
 
-/** Replaces the member's recovery codes. Returns the new ones, in two halves to be read, which are stored nowhere. */
-export async function renewRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+/** Codes that are not stored yet. */
+export interface FreshCodes {
+  /** In two halves, to be read. */
+  codes: string[];
+  rows: Omit<typeof recoveryCodes.$inferInsert, 'user_id'>[];
+}
+
+/** Makes recovery codes for a member. Not in a transaction: hashing them takes long. */
+export async function newRecoveryCodes(hashing: Hashing): Promise<FreshCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
-  const rows = await Promise.all(
-    codes.map(async (code) => ({
-      user_id: userId,
-      code_hash: await hashCode(code, salt),
-      salt: salt.toString('base64'),
-    })),
-  );
+  const rows: FreshCodes['rows'] = [];
+  for (const code of codes) {
+    rows.push({ code_hash: await hashCode(hashing, code, salt), salt: salt.toString('base64') });
+  }
+  const halves = codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+  return { codes: halves, rows };
+}
+
+/** Replaces the member's recovery codes. Returns the new ones, which are stored nowhere. */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  userId: string,
+  { codes, rows }: FreshCodes,
+): Promise<string[]> {
   await tx.delete(recoveryCodes).where(ofMember(userId));
-  await tx.insert(recoveryCodes).values(rows);
-  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+  await tx.insert(recoveryCodes).values(rows.map((row) => ({ user_id: userId, ...row })));
+  return codes;
 }
 
 /** Uses a recovery code up, as the contract normalises it. Returns whether it was one of the member's. */
@@ -40,10 +54,11 @@ export async function takeRecoveryCode(
   db: Database,
   userId: string,
   code: string,
+  hashing: Hashing,
 ): Promise<boolean> {
   const [any] = await db.select().from(recoveryCodes).where(ofMember(userId)).limit(1);
   if (any === undefined) return false;
-  const code_hash = await hashCode(code, Buffer.from(any.salt, 'base64'));
+  const code_hash = await hashCode(hashing, code, Buffer.from(any.salt, 'base64'));
   const taken = await db
     .delete(recoveryCodes)
     .where(and(ofMember(userId), eq(recoveryCodes.code_hash, code_hash)))

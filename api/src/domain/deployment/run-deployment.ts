@@ -108,7 +108,7 @@ export async function runDeployment(
     project: project.slug,
     log,
     signal,
-    inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, signal),
+    inBuildQueue: (build) => services.builds.run(row.requested_by ?? '', build, { signal }),
     cloneToken: (url) => services.cloneToken(row.project_id, url),
     routablePorts: (...rest) => services.routablePorts(row.project_id, ...rest),
   };

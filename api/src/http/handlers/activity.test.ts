@@ -88,6 +88,7 @@ describe('the activity log tells', () => {
   test('refusals with their reason: wrong passwords and limits, each once', async () => {
     const { call, logIn } = await newMember();
     await logIn('wrong-password');
+    await server().services.afterwards.settled();
     await logIn(MEMBER_PASSWORD);
     const body = { current_password: 'wrong-password', new_password: 'Passw0rd!!' };
     await call('changePassword', { body });
@@ -152,6 +153,7 @@ describe('reading it', () => {
   test('filters by kind, outcome and time', async () => {
     const { call, id, logIn } = await newMember();
     await logIn('wrong-password');
+    await server().services.afterwards.settled();
     await newProject(call, '하나');
     const { db } = server().services;
     const old = sql`${activities.user_id} = ${id} and ${activities.action} = 'sign-in'`;

@@ -5,6 +5,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { emailKeysOf, separatedEmail, welcomeBack } from '../../domain/account/separation.ts';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
 import { revokeApiTokens } from '../../domain/auth/api-token.ts';
+import { inTurn, likelyTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
+import { forgetPlaces } from '../../domain/auth/known-place.ts';
 import {
   dropOneTimeTokens,
   issueOneTimeToken,
@@ -68,6 +70,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   services,
   identify,
   address,
+  gone,
 }) => {
   const { db, config } = services;
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
@@ -75,7 +78,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   const owner = await peekOneTimeToken(db, 'reset', body.token);
   if (owner === undefined) throw unknownToken();
   checkPassword(body.new_password, await ownUser(db, owner), 'new_password');
-  const password_hash = await hashPassword(body.new_password);
+  const password_hash = await hashPassword(body.new_password, inTurn(likelyTurn(owner, gone)));
   return transact(db, async (tx) => {
     const userId = await takeOneTimeToken(tx, 'reset', body.token);
     if (userId === undefined) throw unknownToken();
@@ -83,6 +86,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
     await welcomeBack(tx, userId);
     await endSessions(tx, userId);
+    await forgetPlaces(tx, userId);
     await revokeApiTokens(tx, userId);
     await tellPasswordChanged(tx, await ownUser(tx, userId), services);
     return { message: '비밀번호가 재설정되었습니다.' };
@@ -93,13 +97,15 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
   member,
   body,
   services,
+  gone,
 }) => {
   const { db } = services;
+  const hashing = inTurn(memberTurn(member.id, gone));
   const wrong = () =>
     fieldError('WRONG_PASSWORD', 'current_password', '현재 비밀번호가 올바르지 않습니다.');
-  const checked = await provePassword(services, member.id, body.current_password, wrong);
+  const checked = await provePassword(services, member, body.current_password, hashing, wrong);
   checkPassword(body.new_password, checked, 'new_password');
-  const password_hash = await hashPassword(body.new_password);
+  const password_hash = await hashPassword(body.new_password, hashing);
   await withMember(db, member.id, async (tx) => {
     const user = await ownUser(tx, member.id);
     // Reset in the meantime: what was checked is the current password no longer.

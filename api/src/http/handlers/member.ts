@@ -6,6 +6,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import { emailKeysOf } from '../../domain/account/separation.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
+import { strangerTurn, takeTurn } from '../../domain/auth/hash-turn.ts';
 import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword } from '../../domain/auth/password.ts';
 import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
@@ -41,12 +42,15 @@ export const register: Handler<typeof endpoints.register> = async ({
   services,
   address,
   identify,
+  gone,
 }) => {
   const { db, config, secrets, publicUrl } = services;
   checkPassword(body.password, body, 'password');
   const perMinute = config.RATE_SIGNUPS_PER_ADDRESS;
-  await countHit(db, { kind: 'signups', subject: networkOf(address), perMinute });
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await takeTurn(strangerTurn(address, gone), async (hashing) => {
+    await countHit(db, { kind: 'signups', subject: networkOf(address), perMinute });
+    return hashPassword(body.password, hashing);
+  });
   const terms = announcedTerms(TERMS_VERSIONS, new Date());
   const row = {
     id: newId(),

@@ -3,8 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { notFound } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
+import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
 import * as passkey from '../../domain/auth/passkey.ts';
 import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
+import { newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
 import { ownUser, withMember } from '../../domain/ownership.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { Handler } from '../call.ts';
@@ -21,12 +23,14 @@ export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call)
   return passkey.beginPasskey(db, relyingParty(call.asked, config), user);
 };
 
-export const createPasskey: Handler<typeof endpoints.createPasskey> = (call) => {
-  const { member, body, services, asked } = call;
+export const createPasskey: Handler<typeof endpoints.createPasskey> = async (call) => {
+  const { member, body, services, asked, gone } = call;
+  await requireRecentConfirmation(services.db, member);
+  const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
   return changeFactors(services, member, 'passkeyAdded', async (tx) => {
     const party = relyingParty(asked, services.config);
     const row = await passkey.createPasskey(tx, party, member.id, body);
-    const recovery_codes = await firstRecoveryCodes(tx, member.id);
+    const recovery_codes = await firstRecoveryCodes(tx, member.id, fresh);
     return { passkey: toPasskey(row), recovery_codes };
   });
 };

@@ -1,12 +1,13 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { takeCode } from '../../domain/auth/factor.ts';
+import { loginSubject } from '../../domain/auth/attempt.ts';
+import { likelyTurn } from '../../domain/auth/hash-turn.ts';
 import { closeLogin, findLogin } from '../../domain/auth/login-challenge.ts';
 import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
 import { factorMail } from '../../mail/factor-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
-import { takeOwnPasskey } from './own-passkey.ts';
+import { takeSecondStep } from './second-step.ts';
 import { beginSession } from './session-response.ts';
 
 export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) => {
@@ -16,10 +17,10 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
   await countHit(db, { kind: 'logins', subject: networkOf(address), perMinute });
   const user = await findLogin(db, body.login);
   call.identify(user.id);
-  const method =
-    'code' in body
-      ? await takeCode(services, user.id, body.code)
-      : await takeOwnPasskey(call, user.id, body.passkey);
+  const subject = await loginSubject(db, user.id, call);
+  // Whoever has come so far knows the password.
+  const turn = likelyTurn(subject, call.gone);
+  const method = await takeSecondStep(call, { userId: user.id, subject, turn }, body);
   return transact(db, async (tx) => {
     const remembered = await closeLogin(tx, body.login);
     if (method === 'recovery')

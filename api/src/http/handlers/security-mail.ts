@@ -1,7 +1,11 @@
 /** Mails that tell a member about changes of their account's security, so that a stranger's do not go unnoticed. */
+import { separatedEmail } from '../../domain/account/separation.ts';
+import { DAY_S } from '../../domain/auth/attempt.ts';
 import { type Device, describeUserAgent } from '../../domain/auth/device.ts';
 import { noteDevice } from '../../domain/auth/known-device.ts';
 import { isWithinLimit } from '../../domain/auth/rate-limit.ts';
+import { ownUser } from '../../domain/ownership.ts';
+import { wrongCodesMail } from '../../mail/factor-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
@@ -12,6 +16,8 @@ type Recipient = Pick<UserRow, 'id' | 'email'>;
 
 /** Mails about changed passwords of one member in a minute. */
 const PASSWORD_MAILS_PER_MINUTE = 3;
+/** How many wrong second steps within a day a member is not told of: slips. */
+const UNTOLD_PER_DAY = 4;
 
 /** Tells about a login on a device that the member has not used. @param tx a transaction that has locked the member */
 export async function tellNewDevice(
@@ -35,4 +41,23 @@ export async function tellPasswordChanged(
   const isAllowed = await isWithinLimit(tx, { kind: 'security-mails', subject: id, perMinute });
   if (!isAllowed) return;
   await queueMail(tx, secrets, email, passwordChangedMail(publicUrl(), new Date()));
+}
+
+/**
+ * Notes that a second step was wrong, anywhere. Tells of the fifth within a day, and of no more on that day: whoever gets so far
+ * knows the password.
+ */
+export async function tellWrongCodes(
+  db: Database,
+  userId: string,
+  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+): Promise<void> {
+  const within = DAY_S;
+  const untold = { kind: 'untold-codes', subject: userId, most: UNTOLD_PER_DAY, within } as const;
+  if (await isWithinLimit(db, untold)) return;
+  const mails = { kind: 'code-mails', subject: userId, most: 1, within } as const;
+  if (!(await isWithinLimit(db, mails))) return;
+  const { email } = await ownUser(db, userId);
+  const to = (await separatedEmail(db, userId)) ?? email;
+  await queueMail(db, secrets, to, wrongCodesMail(publicUrl(), new Date()));
 }

@@ -2,6 +2,7 @@ import type { Session } from '@naru/contract/entities/session';
 import { enterAccount } from '../../domain/account/entry.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import type { Device } from '../../domain/auth/device.ts';
+import { notePlace } from '../../domain/auth/known-place.ts';
 import { openSession } from '../../domain/auth/session.ts';
 import { ownUser, withMember } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
@@ -40,6 +41,7 @@ export const beginSession = (
     const entered = await enterAccount(tx, user);
     const device = { address, userAgent };
     await tellNewDevice(tx, entered, device, services);
+    await notePlace(tx, entered.id, device);
     const token = await openSession(tx, entered.id, remembered, device);
     const { id: user_id, username, email, name } = entered;
     return { token, user_id, username, email, name };

@@ -2,6 +2,8 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
+import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
+import { newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
 import * as totp from '../../domain/auth/totp.ts';
 import { ownUser } from '../../domain/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -14,8 +16,15 @@ export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({ member, s
   return totp.beginTotp(db, secrets, member.id, username);
 };
 
-export const finishTotp: Handler<typeof endpoints.finishTotp> = ({ member, body, services }) =>
-  changeFactors(services, member, 'totpAdded', async (tx) => {
+export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
+  member,
+  body,
+  services,
+  gone,
+}) => {
+  await requireRecentConfirmation(services.db, member);
+  const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
+  return changeFactors(services, member, 'totpAdded', async (tx) => {
     if (!(await totp.finishTotp(tx, services.secrets, member.id, body.code))) {
       throw fieldError(
         'CODE_INVALID',
@@ -23,8 +32,9 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = ({ member, body,
         '코드가 맞지 않습니다. 앱에 보이는 코드를 입력해주세요.',
       );
     }
-    return { recovery_codes: await firstRecoveryCodes(tx, member.id) };
+    return { recovery_codes: await firstRecoveryCodes(tx, member.id, fresh) };
   });
+};
 
 export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ member, services }) =>
   changeFactors(services, member, 'totpRemoved', async (tx) => {

@@ -6,4 +6,6 @@ export const rateCounters = pgTable('rate_counters', {
   key: text().primaryKey(),
   started_at: moment().notNull(),
   hits: integer().notNull(),
+  /** How long its window is, in seconds: for so long the counter is kept. */
+  window_s: integer().notNull().default(60),
 });

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { type HashTurn, hashQueue, likelyTurn, memberTurn, strangerTurn } from './hash-turn.ts';
+
+const HERE = new AbortController().signal;
+
+/** A queue of one place that is held until it is let go, and in which order others then got it. */
+function heldQueue() {
+  const late = new AbortController();
+  const { takeTurn } = hashQueue(1, () => late.signal);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const all = [takeTurn({ rank: 0, key: 'holder' }, () => promise)];
+  const come = (name: string, turn: HashTurn): void => {
+    const run = takeTurn(turn, async () => void begun.push(name));
+    all.push(
+      run.catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        expect(error).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 5 });
+        expect(error.message).toMatch(/몰려 있습니다\. 5초 뒤에 다시/);
+        refused.push(name);
+      }),
+    );
+  };
+  const end = async () => {
+    resolve();
+    await Promise.all(all);
+    return { begun, refused };
+  };
+  return { come, end, late };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const times = (n: number, work: (i: number) => void) =>
+  Array.from({ length: n }, (_, i) => work(i));
+
+describe('the queue of hashes', () => {
+  test('has members first, then known places, then strangers', async () => {
+    const { come, end } = heldQueue();
+    come('stranger', strangerTurn('203.0.113.1', HERE, 'kim'));
+    come('known', likelyTurn('kim at home', HERE));
+    come('member', memberTurn('u1', HERE));
+    expect((await end()).begun).toEqual(['member', 'known', 'stranger']);
+  });
+
+  test('lets one network take no more of it than another, whatever it sends', async () => {
+    const { come, end } = heldQueue();
+    times(20, (i) => come(`greedy ${i}`, strangerTurn('2001:db8::1', HERE, `name ${i}`)));
+    come('same network', strangerTurn('2001:db8::2', HERE, 'kim'));
+    come('modest', strangerTurn('203.0.113.2', HERE, 'lee'));
+    const { begun, refused } = await end();
+    expect(refused).toHaveLength(17);
+    expect(refused).toContain('same network');
+    expect(begun.indexOf('modest')).toBeLessThan(2);
+  });
+
+  test('lets one account take no more of it than another, from however many networks', async () => {
+    const { come, end } = heldQueue();
+    times(50, (i) => come(`kim ${i}`, strangerTurn(`203.0.113.${i}`, HERE, 'kim')));
+    come('lee', strangerTurn('198.51.100.1', HERE, 'lee'));
+    const { begun, refused } = await end();
+    expect(refused).toHaveLength(45);
+    expect(begun.indexOf('lee')).toBe(1);
+  });
+
+  test('is bounded, and full for strangers only', async () => {
+    const { come, end } = heldQueue();
+    times(1000, (i) => come('stranger', strangerTurn(`10.0.${i >> 8}.${i % 256}`, HERE, `n${i}`)));
+    come('member', memberTurn('u1', HERE));
+    come('known', likelyTurn('kim at home', HERE));
+    const { begun, refused } = await end();
+    expect(begun.slice(0, 2)).toEqual(['member', 'known']);
+    expect(begun).toHaveLength(100);
+    expect(new Set(refused)).toEqual(new Set(['stranger']));
+  });
+
+  test('lets nobody wait for long', async () => {
+    const { come, end, late } = heldQueue();
+    come('member', memberTurn('u1', HERE));
+    come('stranger', strangerTurn('203.0.113.1', HERE, 'kim'));
+    late.abort();
+    await settled();
+    expect((await end()).refused.toSorted()).toEqual(['member', 'stranger']);
+  });
+
+  test('is left by whoever goes away, and gives the place to the next one', async () => {
+    const { come, end } = heldQueue();
+    const gone = new AbortController();
+    times(4, (i) => come(`gone ${i}`, strangerTurn('203.0.113.1', gone.signal, `n${i}`)));
+    gone.abort('the client went away');
+    await settled();
+    times(4, (i) => come(`next ${i}`, strangerTurn('203.0.113.1', HERE, `n${i}`)));
+    const { begun, refused } = await end();
+    expect(begun).toEqual(['next 0', 'next 1', 'next 2', 'next 3']);
+    expect(refused).toHaveLength(4);
+  });
+
+  test('lets few find out at once who comes, each network in its turn', async () => {
+    const { atTheDoor } = hashQueue(1, () => HERE);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const note = async (text: string): Promise<void> => void begun.push(text);
+    const ask = (address: string, work = () => note(address)): Promise<void> =>
+      atTheDoor(address, HERE, work).catch(() => note(`${address} refused`));
+    const all = [ask('203.0.113.1', () => promise)];
+    times(6, () => all.push(ask('203.0.113.1')));
+    all.push(ask('198.51.100.1'));
+    await settled();
+    expect(begun).toEqual(['203.0.113.1 refused', '203.0.113.1 refused']);
+    resolve();
+    await Promise.all(all);
+    expect(begun[2]).toBe('198.51.100.1');
+    expect(begun).toHaveLength(7);
+  });
+
+  test('passes on what goes wrong in a turn', async () => {
+    const { takeTurn } = hashQueue(1, () => HERE);
+    const broken = takeTurn(memberTurn('u1', HERE), () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    await expect(takeTurn(memberTurn('u1', HERE), async () => 1)).resolves.toBe(1);
+  });
+});

@@ -1,0 +1,87 @@
+/** What a login costs, which tells a stranger nothing of the account that it names. */
+import { Worker } from 'node:worker_threads';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { callerKey } from '../../runtime/caller.ts';
+import { users } from '../../storage/schema/member.ts';
+import { addTotp } from '../../testing/factors.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+/** What is asked of the database and of the threads that hash, in order, until the response. */
+async function workOf(username: string): Promise<string[]> {
+  await server().services.afterwards.settled();
+  const work: string[] = [];
+  /** Not what the server does by itself meanwhile. */
+  const note = (part: string) => callerKey().startsWith('network') && work.push(part);
+  const { query } = pg.Client.prototype;
+  const queries = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [asked] = given;
+    note(typeof asked === 'object' && asked && 'text' in asked ? String(asked.text) : '');
+    return Reflect.apply(query, this, given);
+  });
+  const { postMessage } = Worker.prototype;
+  const jobs = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    ...given: Parameters<typeof postMessage>
+  ) {
+    const [job] = given;
+    if (job.kind === 'verify') note(`verify ${job.stored.split('$').slice(1, 4).join('$')}`);
+    if (job.kind === 'hash') note('hash');
+    return Reflect.apply(postMessage, this, given);
+  });
+  onTestFinished(() => {
+    queries.mockRestore();
+    jobs.mockRestore();
+  });
+  const response = await server().call('login', { body: { username, password: 'wrong-one' } });
+  const until = [...work];
+  queries.mockRestore();
+  jobs.mockRestore();
+  expect(response.error().code).toBe('INVALID_CREDENTIALS');
+  return until;
+}
+
+async function usernameOf(change: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+  const { db } = server().services;
+  const { id, call } = await server().member();
+  const { username } = (await call('me')).data();
+  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, id));
+  return username;
+}
+
+async function withFactor(): Promise<string> {
+  const { call } = await server().member();
+  await addTotp(call);
+  return (await call('me')).data().username;
+}
+
+async function withKnownPlace(): Promise<string> {
+  const username = await usernameOf();
+  await server().call('login', { body: { username, password: MEMBER_PASSWORD } });
+  return username;
+}
+
+describe('a login with a wrong password does the same work in the same order', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['an account', usernameOf],
+    ['one that was never verified', () => usernameOf({ status: 'pending' })],
+    ['one that is closed', () => usernameOf({ status: 'inactive' })],
+    ['one that an operator has locked', () => usernameOf({ locked_at: new Date() })],
+    ['one that was idle for a year', () => usernameOf({ separated_at: new Date() })],
+    ['one with a second factor', withFactor],
+    ['one that was used here before', withKnownPlace],
+  ])('for %s as for none', async (_, make) => {
+    const known = await workOf(await make());
+    const unknown = await workOf('nobody-at-all');
+    expect(known).toEqual(unknown);
+    expect(unknown.filter((part) => /^(verify|hash)/.test(part))).toEqual([
+      'verify argon2id$v=19$m=19456,t=2,p=1',
+    ]);
+  });
+});

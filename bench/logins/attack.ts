@@ -1,0 +1,30 @@
+/* One process for all strangers: waves of wrong logins, each wave from addresses of its own, until it is asked what came of them. */
+import { Agent } from 'node:http';
+import { setPriority } from 'node:os';
+import { logIn } from './calls.ts';
+
+const [address = '', strangers = '', logins = '', seed = ''] = process.argv.slice(2);
+
+/* Strangers have machines of their own. */
+setPriority(10);
+
+const answers: Record<number, number> = {};
+process.once('disconnect', () => process.exit());
+process.once('message', () => process.send?.(answers, () => process.exit()));
+
+const wave = (number: number): Promise<unknown> =>
+  Promise.all(
+    Array.from({ length: Number(strangers) }, (_, stranger) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: Number(logins) });
+      const from = `10.${seed}.${number % 250}.${stranger}`;
+      return Promise.all(
+        Array.from({ length: Number(logins) }, async (_, i) => {
+          const username = `member-${(i % 16) + 5}`;
+          const { status } = await logIn(address, agent, { from, username, password: 'wrong-one' });
+          answers[status] = (answers[status] ?? 0) + 1;
+        }),
+      ).finally(() => agent.destroy());
+    }),
+  );
+
+for (let number = 0; ; number += 1) await wave(number);

@@ -5,6 +5,7 @@ import { githubCodeHost } from './code-host/github.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './domain/account/access-log.ts';
+import { bearerWatch } from './domain/auth/bearer-watch.ts';
 import { knownBearers } from './domain/auth/known-bearers.ts';
 import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
@@ -77,6 +78,7 @@ export function createServices(
     codeHost,
     secrets,
     bearers: knownBearers(db),
+    watchBearer: bearerWatch(db, peers, log),
     accesses: accessLog(db, log),
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),

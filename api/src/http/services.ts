@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
 import type { AccessLog } from '../domain/account/access-log.ts';
+import type { WatchBearer } from '../domain/auth/bearer-watch.ts';
 import type { KnownBearers } from '../domain/auth/known-bearers.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
@@ -34,6 +35,8 @@ export interface Services {
   secrets: SecretBox;
   /** Who has which token, as calls look it up. */
   bearers: KnownBearers;
+  /** Ends shells and streams with the token they were opened with. */
+  watchBearer: WatchBearer;
   /** Who used the service, when and from where. */
   accesses: AccessLog;
   log: Logger;

@@ -45,6 +45,11 @@ describe('no text', () => {
       NO_ALIASES,
     ],
     [
+      'a long key',
+      () => `version: 1\n? a${'\u0301\u0327'.repeat(100_000)}\n: 1\n`,
+      '항목의 이름이 너무 깁니다.',
+    ],
+    [
       'a long name',
       () => `version: 1\nname: ${'가'.normalize('NFD').repeat(80_000)}`,
       '프로젝트 이름은',

@@ -9,7 +9,7 @@ import { deployments } from './storage/schema/deployment.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { newContainer, newProject } from './testing/resources.ts';
-import { runningContainer, statusOf, ticketFor } from './testing/shell.ts';
+import { runningContainer, shellAt, statusOf, ticketFor } from './testing/shell.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 import { requestOf } from './testing/test-server.ts';
 
@@ -39,15 +39,20 @@ const pair = <T>([first, second]: readonly T[]): [T, T] => {
   return [first, second];
 };
 
-/** Listens to a project. Resolves with what resolves once an event has been told. */
+/** Listens to a project. Resolves with what resolves once an event has been told, and once nothing is told any more. */
 async function readEvents(address: string, slug: string, token: string) {
   const request = requestOf(endpoints.projectEvents, { params: { slug } }, token, address);
   request.headers.set('Accept', 'text/event-stream');
   const reader = (await fetch(request)).body?.pipeThrough(new TextDecoderStream()).getReader();
   onTestFinished(() => reader?.cancel());
   let text = '';
-  return async (event: RegExp): Promise<void> => {
-    while (!event.test(text)) text += (await reader?.read())?.value ?? '';
+  return {
+    async seen(event: RegExp): Promise<void> {
+      while (!event.test(text)) text += (await reader?.read())?.value ?? '';
+    },
+    async over(): Promise<void> {
+      while ((await reader?.read())?.done === false);
+    },
   };
 }
 
@@ -75,7 +80,7 @@ describe('two servers on one database', () => {
     const [one, other] = pair(servers);
     const { call, token } = await signUpAt(one.address, 'third');
     const { slug } = await newProject(call);
-    const seen = await readEvents(other.address, slug, token);
+    const { seen } = await readEvents(other.address, slug, token);
     const { slug: id } = await newContainer(call, slug);
     await seen(new RegExp(`event: state\ndata: .*${id}`));
     const changes: [RegExp, () => Promise<unknown>][] = [
@@ -108,6 +113,23 @@ describe('two servers on one database', () => {
       statusOf(address.replace('http', 'ws') + path, ticket, { origin: address });
     const statuses = await Promise.all([at(other), at(one), at(other), at(one)]);
     expect(statuses.toSorted()).toEqual([101, 401, 401, 401]);
+  });
+
+  test('close the shells and streams of a session that was ended through the other', async () => {
+    const [one, other] = pair(servers);
+    const { call, token } = await signUpAt(one.address, 'fifth');
+    const id = await runningContainer(call);
+    const shell = await shellAt(other.address, await ticketFor(call, id));
+    await shell.shows(/\$ /);
+    const { slug } = await newProject(call);
+    const { seen, over } = await readEvents(other.address, slug, token);
+    await seen(/event: state/);
+    const before = performance.now();
+    await call('logout');
+    expect(await shell.closed).toBe('session-over');
+    await over();
+    // Found out by asking now and then, it would take longer.
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 
   test('carry a deployment to its end when the one that began it is killed in the middle', async () => {

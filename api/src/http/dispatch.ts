@@ -2,7 +2,6 @@ import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/end
 import { BODY_LIMIT, type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
-import { isBearerValid } from '../domain/auth/bearer.ts';
 import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import type { Database } from '../storage/database.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
@@ -129,7 +128,7 @@ function addEventRoute<N extends StreamName>(
 ) {
   const handler: StreamHandlers[N] = streamHandlers[name];
   const begin = async (c: Context, found: Found): Promise<Response> => {
-    const { db, log, stopping } = services;
+    const { log, stopping, watchBearer } = services;
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
@@ -137,10 +136,10 @@ function addEventRoute<N extends StreamName>(
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });
+    watchBearer(tokenHash, signal, () => abort.abort());
     try {
       const events = await handler({ ...call, lastEventId, signal });
-      const isAllowed = () => isBearerValid(db, tokenHash);
-      return sendEvents(c, events, signal, { abort, isAllowed, log });
+      return sendEvents(c, events, signal, { abort, log });
     } catch (error) {
       abort.abort();
       throw error;

@@ -53,29 +53,23 @@ interface AnyEvent {
 /** What goes with a stream that is being written. */
 interface Writing {
   abort: AbortController;
-  /** Whether the reader may still listen: asked at every heartbeat. */
-  isAllowed: () => Promise<boolean>;
   log: Logger;
   /** How often a heartbeat is sent, in ms. */
   heartbeatMs?: number;
 }
 
-/** Ends a stream whose reader takes nothing any more, or may not listen any more. Returns what stops it. */
+/** Ends a stream whose reader takes nothing any more. Returns what stops it. */
 function startHeartbeat(stream: SSEStreamingApi, writing: Writing): () => void {
-  const { abort, isAllowed, log, heartbeatMs = HEARTBEAT_MS } = writing;
+  const { abort, log, heartbeatMs = HEARTBEAT_MS } = writing;
   let pending = false;
   const beat = async (): Promise<void> => {
     if (pending) return abort.abort();
     pending = true;
-    if (!(await isAllowed())) return abort.abort();
     await stream.write(': heartbeat\n\n');
     pending = false;
   };
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => {
-      pending = false;
-      log.warn({ err: error }, 'a heartbeat failed');
-    });
+    beat().catch((error: unknown) => log.warn({ err: error }, 'a heartbeat failed'));
   }, heartbeatMs);
   return () => clearInterval(timer);
 }

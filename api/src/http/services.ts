@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
 import type { AccessLog } from '../domain/account/access-log.ts';
+import type { WatchBearer } from '../domain/auth/bearer-watch.ts';
 import type { KnownBearers } from '../domain/auth/known-bearers.ts';
 import type { BelievableClock } from '../domain/clock/believable-clock.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
@@ -38,6 +39,8 @@ export interface Services {
   bearers: KnownBearers;
   /** Whether housekeeping can believe the clock. */
   clock: BelievableClock;
+  /** Ends shells and streams with the token they were opened with. */
+  watchBearer: WatchBearer;
   /** Who used the service, when and from where. */
   accesses: AccessLog;
   /** For what a response must not wait for. */

@@ -13,8 +13,8 @@ export interface Peers {
   /** Whether this server does what only one of them has to do. A server that is cut off may believe it for some seconds more. */
   isLeader(): boolean;
   /**
-   * Calls back when a subject was told by any of them: the id of a project in which something is different, `WORK` or `LEAD`. After a
-   * break, in which something may have been missed, every subject is told.
+   * Calls back when a subject was told by any of them: the id of a project in which something is different, the hash of a bearer token that
+   * was ended, `WORK` or `LEAD`. After a break, in which something may have been missed, every subject is told.
    * @returns what ends it
    */
   on(subject: string, heard: () => void): () => void;

@@ -195,23 +195,4 @@ describe('no text', () => {
       { numRuns: 100 },
     );
   });
-
-  // Each would take minutes, or the stack, if the time grew with the square of the length or the depth with the nesting.
-  test.each([
-    ['nested lists', () => '['.repeat(100_000)],
-    ['many keys', () => Array.from({ length: 20_000 }, (_, n) => `k${n}: 1\n`).join('')],
-    [
-      'many wrong variables',
-      () =>
-        `${WEB}    env:\n${Array.from({ length: 15_000 }, (_, n) => `      a${n}: 1\n`).join('')}`,
-    ],
-    ['many equal keys', () => 'a: 1\n'.repeat(40_000)],
-    [
-      'a bomb of aliases',
-      () => `a: &a [x]\n${Array.from({ length: 9 }, (_, n) => `b${n}: &b${n} [*a,*a]\n`).join('')}`,
-    ],
-    ['a long name', () => `version: 1\nname: ${'가'.normalize('NFD').repeat(80_000)}`],
-  ])('takes long: %s', { timeout: 20_000 }, (_, text) => {
-    expect(problems(text())).not.toEqual([]);
-  });
 });

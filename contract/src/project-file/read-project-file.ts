@@ -1,9 +1,10 @@
-import { Composer, type CST, type Document, LineCounter, Parser } from 'yaml';
+import { LineCounter } from 'yaml';
 import type * as z from 'zod/mini';
 import { unknownKeyReason } from './known-keys.ts';
 import { type ProjectFile, projectFile } from './project-file.ts';
+import { compose } from './yaml-documents.ts';
 import { yamlReason } from './yaml-reasons.ts';
-import { tokenProblem } from './yaml-tokens.ts';
+import { tokenProblem, tokensOf } from './yaml-tokens.ts';
 import { type NodeProblem, nodeValue, type Path, pathOffset } from './yaml-values.ts';
 
 /** Something in the text that is no project file. Lines and columns count from 1; `path` names the place: `containers.웹.limits.cpu`. */
@@ -29,33 +30,24 @@ const EMPTY = '파일이 비어 있습니다.';
 /** Nobody reads more problems than this at once. */
 const PROBLEMS_MAX = 20;
 
-/** Texts stay texts, and repeated keys are found by a faster search of our own. */
-const YAML_OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
+type Read = { readonly root: unknown } | { readonly problems: readonly NodeProblem[] };
 
-type Built = { readonly root: unknown } | { readonly problems: readonly NodeProblem[] };
-
-const problemAt = (offset: number, reason: string): Built => ({
+const problemAt = (offset: number, reason: string): Read => ({
   problems: [{ offset, path: [], reason }],
 });
 
-function build(tokens: readonly CST.Token[], length: number): Built {
+/** The text as nodes, or the first things for which it is no YAML. */
+function build(text: string, lines: LineCounter): Read {
+  const tokens = tokensOf(text, lines);
+  if ('reason' in tokens) return problemAt(tokens.offset, tokens.reason);
   const refused = tokenProblem(tokens);
   if (refused !== undefined) return problemAt(refused.offset, refused.reason);
-  const documents: Document.Parsed[] = Array.from(
-    new Composer(YAML_OPTIONS).compose(tokens, false, length),
-  );
+  const { documents, problems } = compose(tokens, PROBLEMS_MAX);
   const [document, second] = documents;
+  if (problems.length > 0) return { problems: problems.map((one) => ({ ...one, path: [] })) };
   if (document === undefined || document.contents === null) return problemAt(0, EMPTY);
   if (second !== undefined) return problemAt(second.range[0], yamlReason('MULTIPLE_DOCS'));
-  const { errors } = document;
-  if (errors.length === 0) return { root: document.contents };
-  return {
-    problems: errors.map(({ pos, code }) => ({
-      offset: pos[0],
-      path: [],
-      reason: yamlReason(code),
-    })),
-  };
+  return { root: document.contents };
 }
 
 interface Reason {
@@ -108,14 +100,13 @@ function located(problems: readonly NodeProblem[], lines: LineCounter): FileProb
   });
 }
 
-/** Reads a text as a project file. It does not throw, and its time grows with the length alone. */
+/** Reads a text as a project file. It does not throw, and no text takes long. */
 export function readProjectFile(text: string): FileReading {
   const first = { line: 1, column: 1, path: '' };
   if (text.length > PROJECT_FILE_MAX) return { problems: [{ ...first, reason: FILE_TOO_LONG }] };
   if (!text.isWellFormed()) return { problems: [{ ...first, reason: NOT_TEXT }] };
   const lines = new LineCounter();
-  const tokens = Array.from(new Parser(lines.addNewLine).parse(text));
-  const built = build(tokens, text.length);
+  const built = build(text, lines);
   const read = 'root' in built ? check(built.root) : built;
   return 'file' in read ? read : { problems: located(read.problems, lines) };
 }

@@ -1,9 +1,14 @@
 /** Looking at a text of YAML before anything is built from it. */
-import type { CST } from 'yaml';
+import { type CST, Lexer, type LineCounter, Parser } from 'yaml';
+import { yamlReason } from './yaml-reasons.ts';
 
 /** More than a project file has. Building what is nested deeper could run out of stack. */
 const DEPTH_MAX = 12;
 
+/** What is written in a file, in lexemes: each costs some microseconds, whatever it is. Some 4,000 lines with an entry each. */
+const LEXEMES_MAX = 30_000;
+
+export const TOO_MUCH = '파일에 적힌 것이 너무 많습니다. 4,000줄쯤까지 적을 수 있습니다.';
 export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
 export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
 
@@ -11,6 +16,20 @@ export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니�
 export interface TokenProblem {
   readonly offset: number;
   readonly reason: string;
+}
+
+/** The tokens of a text, or that there are too many of them. */
+export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenProblem {
+  const parser = new Parser(lines.addNewLine);
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  lines.addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    count += 1;
+    if (count > LEXEMES_MAX) return { offset: lines.lineStarts.at(-1) ?? 0, reason: TOO_MUCH };
+    tokens.push(...parser.next(lexeme));
+  }
+  return [...tokens, ...parser.end()];
 }
 
 type Item = CST.CollectionItem;
@@ -40,6 +59,8 @@ export function tokenProblem(tokens: readonly CST.Token[]): TokenProblem | undef
   const open = tokens.map((token) => ({ token, depth: 0 })).toReversed();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { token, depth } = next;
+    if (token.type === 'error')
+      return { offset: token.offset, reason: yamlReason('UNEXPECTED_TOKEN') };
     if (REFUSED.has(token.type)) return { offset: token.offset, reason: NO_ALIASES };
     if (depth > DEPTH_MAX) return { offset: token.offset, reason: TOO_DEEP };
     for (const part of partsOf(token).toReversed()) open.push({ token: part, depth: depth + 1 });

@@ -2,6 +2,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import { normalizeName } from '../rules/text.ts';
 import { UNUSABLE_KEY } from './project-names.ts';
+import { yamlReason } from './yaml-reasons.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -37,12 +38,29 @@ function scalarValue(node: Scalar, path: Path): string | number | boolean | unde
   return NUMBER.test(text) ? Number(text) : text;
 }
 
-/** The key of a pair, as it is compared. */
-export const keyOf = ({ key }: Pair): string | undefined =>
-  isScalar(key) ? normalizeName(String(key.value)) : undefined;
+/** The longest key, in UTF-16 units, as the library has it where no `?` stands before: comparing takes long for a hostile one. */
+const KEY_MAX = 1024;
+
+/** The key of a pair, as it is compared; `undefined` when it is no text, or too long. */
+export function keyOf({ key }: Pair): string | undefined {
+  const text = isScalar(key) ? String(key.value) : undefined;
+  return text === undefined || text.length > KEY_MAX ? undefined : normalizeName(text);
+}
 
 const offsetOf = (node: unknown, fallback: number): number =>
   (node as Partial<Node> | null)?.range?.[0] ?? fallback;
+
+/** Why a key cannot stand in a map, beside those that do. */
+function keyProblem(
+  pair: Pair,
+  key: string | undefined,
+  others: ReadonlyMap<string, unknown>,
+): string | undefined {
+  if (key === undefined)
+    return isScalar(pair.key) ? yamlReason('KEY_OVER_1024_CHARS') : KEY_NOT_TEXT;
+  if (key === UNUSABLE_KEY) return KEY_UNUSABLE;
+  return others.has(key) ? KEY_TWICE : undefined;
+}
 
 function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => void) {
   const entries = new Map<string, unknown>();
@@ -53,10 +71,9 @@ function mapValue(map: YAMLMap, path: Path, report: (problem: NodeProblem) => vo
       offset: offsetOf(pair.key, start),
       path: key === undefined ? path : [...path, key],
     };
-    if (key === undefined) report({ ...at, reason: KEY_NOT_TEXT });
-    else if (key === UNUSABLE_KEY) report({ ...at, reason: KEY_UNUSABLE });
-    else if (entries.has(key)) report({ ...at, reason: KEY_TWICE });
-    else entries.set(key, nodeValue(pair.value, [...path, key], report));
+    const reason = keyProblem(pair, key, entries);
+    if (reason !== undefined) report({ ...at, reason });
+    else if (key !== undefined) entries.set(key, nodeValue(pair.value, [...path, key], report));
   }
   return Object.fromEntries(Array.from(entries).filter(([, value]) => value !== undefined));
 }

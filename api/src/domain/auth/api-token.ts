@@ -91,9 +91,14 @@ export async function findApiToken(
   return { bearer: { id: found.id, scope: found.scope, tokenHash }, restMs: found.restMs };
 }
 
-/** Whether a token for scripts is neither revoked nor expired. */
-export const isApiTokenLive = async (db: Database, tokenHash: string): Promise<boolean> =>
-  (await db.$count(apiTokens, and(eq(apiTokens.token_hash, tokenHash), isLive))) > 0;
+/** For how many ms a token for scripts is valid; 0 when it is revoked or expired. */
+export async function apiTokenRestMs(db: Database, tokenHash: string): Promise<number> {
+  const [live] = await db
+    .select({ rest: restMs(apiTokens.expires_at) })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.token_hash, tokenHash), isLive));
+  return live?.rest ?? 0;
+}
 
 /** The member's tokens, the newest first, with those that expired within a month. */
 export async function apiTokensOf(db: Database, userId: string): Promise<ApiToken[]> {

@@ -1,8 +1,8 @@
 /** The two kinds of bearer token: of a session, and for scripts. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Database } from '../../storage/database.ts';
-import { findApiToken, isApiTokenLive } from './api-token.ts';
-import { findSession, isSessionOpen, type Member } from './session.ts';
+import { apiTokenRestMs, findApiToken } from './api-token.ts';
+import { findSession, type Member, sessionRestMs } from './session.ts';
 
 /** Whose token it is; `scope` is undefined for that of a session, which may do everything. */
 export interface Bearer extends Member {
@@ -25,6 +25,6 @@ export async function findBearer(
   return script ?? findSession(db, token, address);
 }
 
-/** Whether a token that was valid when a stream began still is. */
-export const isBearerValid = async (db: Database, tokenHash: string): Promise<boolean> =>
-  (await isSessionOpen(db, tokenHash)) || isApiTokenLive(db, tokenHash);
+/** For how many ms a token stands for somebody; 0 when it does not any more. */
+export const bearerRestMs = async (db: Database, tokenHash: string): Promise<number> =>
+  (await sessionRestMs(db, tokenHash)) || apiTokenRestMs(db, tokenHash);

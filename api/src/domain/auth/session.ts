@@ -49,13 +49,10 @@ const interval = ({ remembered, temporary }: Record<'remembered' | 'temporary', 
   sql`make_interval(hours => case when ${sessions.remembered} then ${remembered}::int else ${temporary}::int end)`;
 
 const longest = sql`${sessions.created_at} + ${interval(LONGEST_HOURS)}`;
+const end = sql`least(${sessions.expires_at}, ${longest})`;
 
 const isOpen = (tokenHash: string | Placeholder) =>
-  and(
-    eq(sessions.token_hash, tokenHash),
-    gt(sessions.expires_at, sql`now()`),
-    gt(longest, sql`now()`),
-  );
+  and(eq(sessions.token_hash, tokenHash), gt(end, sql`now()`));
 
 /**
  * Opens a session and returns its bearer token, which is stored nowhere. Beyond `MAX_SESSIONS` the one that was not used
@@ -96,7 +93,7 @@ const openByHash = prepared((db) =>
     .select({
       id: sessions.user_id,
       isDue,
-      restMs: restMs(sql`least(${sessions.expires_at}, ${longest})`),
+      restMs: restMs(end),
     })
     .from(sessions)
     .where(isOpen(sql.placeholder('tokenHash')))
@@ -124,15 +121,19 @@ export async function findSession(
   return { bearer: { id: session.id, tokenHash }, restMs: session.restMs };
 }
 
-/** Whether a session is neither ended nor expired. Asking is no use of it: it does not keep it alive. */
-export const isSessionOpen = async (db: Database, tokenHash: string): Promise<boolean> =>
-  (await db.$count(sessions, isOpen(tokenHash))) > 0;
+/** For how many ms a session is open; 0 when it is ended or expired. Asking is no use of it: it does not keep it alive. */
+export async function sessionRestMs(db: Database, tokenHash: string): Promise<number> {
+  const [open] = await db
+    .select({ rest: restMs(end) })
+    .from(sessions)
+    .where(isOpen(tokenHash));
+  return open?.rest ?? 0;
+}
 
 /** The member's open sessions: the one that asks, then the others, the one that was used last first. */
 export async function sessionsOf(db: Database, member: Member): Promise<SignedInDevice[]> {
-  const end = sql`least(${sessions.expires_at}, ${longest})`.mapWith(sessions.expires_at);
   const rows = await db
-    .select({ row: sessions, end })
+    .select({ row: sessions, end: end.mapWith(sessions.expires_at) })
     .from(sessions)
     .where(and(eq(sessions.user_id, member.id), gt(end, sql`now()`)))
     .orderBy(desc(sessions.last_used_at), desc(sessions.created_at));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { secondSession } from '../../testing/second-session.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -6,10 +7,7 @@ const server = useTestServer();
 /** A member with two sessions and a token for scripts, all of them in use. */
 async function inUse() {
   const { call, token } = await server().member();
-  const { username } = (await call('me')).data();
-  const login = { username, password: MEMBER_PASSWORD, rememberMe: true };
-  const entry = (await server().call('login', { body: login })).data();
-  const second = 'token' in entry ? entry.token : '';
+  const { token: second } = await secondSession(server(), call);
   const body = { name: '배포', scope: 'read', expires_in_days: 1 } as const;
   const script = (await call('createApiToken', { body })).data();
   const tokens = { first: token, second, script: script.token };

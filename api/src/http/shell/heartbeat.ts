@@ -7,15 +7,15 @@ const HEARTBEAT_MS = 15_000;
 
 interface Beating {
   socket: WebSocket;
-  /** Why the shell may not go on; `undefined` while it may. */
-  refusal(): Promise<ShellEndReason | undefined>;
+  /** Whether its container is still there for it. */
+  mayGoOn(): Promise<boolean>;
   end(reason: ShellEndReason): void;
   signal: AbortSignal;
   log: Logger;
 }
 
-/** Ends a shell whose browser is gone without a word, and one that its member may not have any more. */
-export function startHeartbeat({ socket, refusal, end, signal, log }: Beating): void {
+/** Ends a shell whose browser is gone without a word, and one whose container is. */
+export function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
   let answered = true;
   socket.on('pong', () => {
     answered = true;
@@ -25,8 +25,7 @@ export function startHeartbeat({ socket, refusal, end, signal, log }: Beating): 
     if (!(answered || socket.isPaused)) return socket.terminate();
     answered = false;
     socket.ping();
-    const reason = await refusal();
-    if (reason !== undefined) end(reason);
+    if (!(await mayGoOn())) end('container-stopped');
   };
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn({ err: error }, 'a heartbeat failed'));

@@ -3,7 +3,6 @@ import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { WebSocket } from 'ws';
 import { type NewActivity, saveActivity } from '../../domain/activity/activity.ts';
 import { ApiError } from '../../domain/api-error.ts';
-import { isSessionOpen } from '../../domain/auth/session.ts';
 import { engineRef } from '../../domain/deployment/usage.ts';
 import { ifThere, ownContainer } from '../../domain/ownership.ts';
 import type { ShellGrant } from '../../domain/shell/shell-ticket.ts';
@@ -13,14 +12,9 @@ import type { Services } from '../services.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { closeSocket, notify, serveShell } from './shell-connection.ts';
 
-/** Why a member may not go on; `undefined` while they may. */
-async function refusalOf(
-  { db }: Services,
-  { member, container }: ShellGrant,
-): Promise<ShellEndReason | undefined> {
-  if (!(await isSessionOpen(db, member.tokenHash))) return 'session-over';
-  const own = await ifThere(() => ownContainer(db, member.id, container.slug));
-  return own === undefined ? 'container-stopped' : undefined;
+/** Whether the container still is there, and the member's. */
+async function isStillOwn({ db }: Services, { member, container }: ShellGrant): Promise<boolean> {
+  return (await ifThere(() => ownContainer(db, member.id, container.slug))) !== undefined;
 }
 
 /** Why a shell could not be opened, or broke off. */
@@ -56,17 +50,18 @@ export async function runShell(
   grant: ShellGrant,
   activity: Pick<NewActivity, 'origin' | 'subject'>,
 ): Promise<void> {
-  const { db, runtime, shells, stopping, log } = services;
+  const { db, runtime, shells, stopping, watchBearer, log } = services;
   const { member, container, size } = grant;
   // A socket that breaks is closed right after.
   socket.on('error', () => undefined);
   socket.pause();
   const { end, signal } = endOnce(socket, stopping);
+  watchBearer(member.tokenHash, signal, () => end('session-over'));
   const serve = async (): Promise<void> => {
     const ref = await engineRef(db, container);
     const shell = await runtime.engine.shell(ref, { ...size, signal });
     const sent = serveShell({ socket, shell, end, signal });
-    startHeartbeat({ socket, refusal: () => refusalOf(services, grant), end, signal, log });
+    startHeartbeat({ socket, mayGoOn: () => isStillOwn(services, grant), end, signal, log });
     socket.resume();
     const ended = await shell.ended;
     await sent;

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeDelays } from '../../testing/delays.ts';
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { runningContainer, shellAt, ticketFor } from '../../testing/shell.ts';
@@ -18,17 +19,14 @@ const open = async (caller = call, id = slug) => shellAt(address(), await ticket
 
 const SIZE = { cols: 80, rows: 24 };
 
-/** Lets the shell's minutes pass in moments. All other timers go on as they are: a database that waits needs its own. */
-function hurry({ idle, warning }: Record<'idle' | 'warning', number>): void {
-  const moments = new Map([
-    [14 * 60_000, idle],
-    [60_000, warning],
-  ]);
-  const { setTimeout: start } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((callback, ms = 0) =>
-    start(callback, moments.get(ms) ?? ms),
+/** Lets the shell's minutes pass in moments. */
+const hurry = ({ idle, warning }: Record<'idle' | 'warning', number>) =>
+  changeDelays(
+    new Map([
+      [14 * 60_000, idle],
+      [60_000, warning],
+    ]),
   );
-}
 
 describe('a shell into which nothing is typed', () => {
   afterEach(() => {
@@ -67,24 +65,6 @@ describe('at the next heartbeat a shell is closed', () => {
   });
 
   const beat = () => vi.advanceTimersByTimeAsync(15_000);
-
-  test('after its member has logged out', async () => {
-    const { call: own } = await server().member();
-    const shell = await open(own, await runningContainer(own));
-    await own('logout');
-    await beat();
-    expect(await shell.closed).toBe('session-over');
-  });
-
-  test('after its session was ended from another browser', async () => {
-    const { call: own } = await server().member();
-    const shell = await open(own, await runningContainer(own));
-    await beat();
-    const { sessions } = (await own('listSessions')).data();
-    await own('endSession', { params: { id: sessions[0]?.session_id ?? '' } });
-    await beat();
-    expect(await shell.closed).toBe('session-over');
-  });
 
   test('that no browser answers for any more', async () => {
     const shell = await open();

@@ -7,6 +7,7 @@ import { type ShellGrant, takeShellTicket } from '../../domain/shell/shell-ticke
 import { clientAddress } from '../client-address.ts';
 import { fairShare } from '../fair-share.ts';
 import type { Services } from '../services.ts';
+import { isOwnPage } from './page-origin.ts';
 import { runShell } from './run-shell.ts';
 import { SHELL_PATH, type UpgradeBindings } from './upgrade.ts';
 
@@ -18,12 +19,11 @@ const TICKET = /^[\w-]{43}$/;
 /**
  * A page of another site can open a WebSocket anywhere, and no preflight asks for it. Browsers say where a page is from. The host of
  * the request is one of ours by now.
+ * @throws ApiError FORBIDDEN
  */
 function checkOrigin(c: ShellContext, { config, publicUrl }: Services): void {
-  const origin = c.req.header('origin') ?? '';
-  const own = [new URL(publicUrl()).origin, ...config.CONSOLE_ORIGINS];
-  const isOwn = URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
-  if (isOwn || own.includes(origin)) return;
+  const server = { asked: c.req.url, published: publicUrl(), consoles: config.CONSOLE_ORIGINS };
+  if (isOwnPage(c.req.header('origin'), server)) return;
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
 }
 

@@ -134,6 +134,7 @@ describe('a ticket', () => {
     const { path, ticket } = await ticketFor(call, slug);
     expect(await status(path, ticket, 'https://evil.example')).toBe(403);
     expect(await status(path, ticket, 'null')).toBe(403);
+    expect(await status(path, ticket, address().replace('http', 'chrome-extension'))).toBe(403);
     expect(await statusOf(urlOf(path), ticket, {})).toBe(403);
   });
 

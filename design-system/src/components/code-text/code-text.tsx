@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMasked } from '../../behavior/presentation.tsx';
+import { drawable } from '../../format/long-marks.ts';
 import { code } from './code-text.css.ts';
 
 /** Props of {@link CodeText}. */
@@ -18,9 +19,10 @@ export interface CodeTextProps {
 
 /** Keys, URLs, branches, ports, paths: text that has to be exact. Not for names and numbers. */
 export function CodeText({ children, ...look }: CodeTextProps) {
+  const shown = useMasked(children);
   return (
     <code className={code(look)} translate="no">
-      {useMasked(children)}
+      {typeof shown === 'string' ? drawable(shown) : shown}
     </code>
   );
 }

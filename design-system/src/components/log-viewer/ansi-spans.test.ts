@@ -67,3 +67,13 @@ test.each([
       .join(''),
   ).toBe(read);
 });
+
+test('returns without an end take no time, and are none', () => {
+  expect(readable(`${'\r'.repeat(400_000)}끝`)).toBe('끝');
+});
+
+test('of a long run of marks ten are drawn, and all are read', () => {
+  const text = `a${'\u0301\u0327'.repeat(25_000)}`;
+  expect(readable(text)).toBe(text);
+  expect(ansiSpans(text)[0]?.text).toMatch(/^a\p{M}{10}\[U\+0301… ×49990\]$/u);
+});

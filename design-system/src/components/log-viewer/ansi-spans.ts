@@ -1,4 +1,5 @@
 import Anser from 'anser';
+import { drawable } from '../../format/long-marks.ts';
 import { settled, visible } from './readable-text.ts';
 
 /** The colours that a program can choose; what it mixes itself becomes the nearest of them. */
@@ -71,11 +72,11 @@ function colorOf(name: string | null, mixed: string | null): AnsiColor | undefin
   return named[plain] ?? named[plain.replace(/^bright-/, '')];
 }
 
-/** The parts of a line by their looks, in a text where nothing is hidden. Together they read as `readable` of the line. */
+/** The parts of a line by their looks, as they can be drawn, in a text where nothing is hidden. Together they read as `readable` of the line. */
 export function ansiSpans(text: string): AnsiSpan[] {
   return Anser.ansiToJson(settled(text), { use_classes: true, remove_empty: true }).map(
     ({ content, fg, bg, fg_truecolor, bg_truecolor, decorations }) => ({
-      text: visible(content),
+      text: drawable(visible(content)),
       look: {
         color: decorations.includes('dim') ? 'grey' : colorOf(fg, fg_truecolor),
         background: colorOf(bg, bg_truecolor),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { drawable } from '../../format/long-marks.ts';
 import { logStrings } from '../../strings/log.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
@@ -27,7 +28,7 @@ export interface LineTextProps {
 
 /** A very long line: without its colours, in pieces. */
 function WholeText({ line }: Pick<LineTextProps, 'line'>) {
-  const text = useMemo(() => plainLine(line), [line]);
+  const text = useMemo(() => drawable(plainLine(line)), [line]);
   const starts = Array.from(
     { length: Math.ceil(text.length / PIECE) },
     (_, index) => index * PIECE,

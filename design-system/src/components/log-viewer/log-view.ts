@@ -1,3 +1,4 @@
+import { composedText } from '../../format/long-marks.ts';
 import { isAtLeast, type LogLevel, levelOf } from './log-level.ts';
 import { type LogLine, placeFrom } from './log-line.ts';
 import { searchPattern } from './log-search-pattern.ts';
@@ -23,7 +24,7 @@ export interface LogView {
 const folded = new WeakMap<LogLine, string>();
 
 /** A text for comparing: the same whether its letters are large or small, its Hangul in parts or composed. */
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+export const fold = (text: string): string => composedText(text).toLowerCase();
 
 function foldedText(line: LogLine): string {
   const known = folded.get(line) ?? fold(readable(line.text));

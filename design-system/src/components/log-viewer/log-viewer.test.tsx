@@ -167,3 +167,24 @@ test('a search that finds nothing offers what the other state of the 한/영 key
   await expect.element(field).toHaveFocus();
   expect(log.element().querySelector('mark')?.textContent).toBe('결제');
 });
+
+test('of a run of marks ten are drawn, also of the whole line, and all of them are found and copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const text = `결제 ${'\u0301\u0327'.repeat(25_000)} 실패`;
+  const lines = [{ number: 1, id: '1', text }];
+  await render(<Viewer lines={lines} linkedId="1" />);
+  const runs = () =>
+    log
+      .element()
+      .textContent?.match(/\p{M}+/gu)
+      ?.map(({ length }) => length);
+  await expect.poll(runs).toEqual([10]);
+  await page.getByRole('button', { name: '전체 보기 (50,006자)' }).click();
+  await expect.poll(() => log.element().textContent).toContain('×49990] 실패');
+  expect(runs()).toEqual([10]);
+  await userEvent.click(field);
+  await userEvent.keyboard('실패');
+  await expect.element(page.getByText(/^1줄$|^\d\/1$/).first()).toBeVisible();
+  await page.getByRole('button', { name: '줄 내용 복사' }).click();
+  expect(write).toHaveBeenLastCalledWith(text);
+});

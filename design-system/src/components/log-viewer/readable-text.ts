@@ -1,3 +1,5 @@
+import { composedText } from '../../format/long-marks.ts';
+
 const ESCAPE = '\u001b';
 const BELL = '\u0007';
 
@@ -28,11 +30,13 @@ function picture(character: string): string {
  * A text in which nothing is hidden: controls and marks of direction are shown as what they are, and Hangul is composed, so that a
  * search finds it however it was written.
  */
-export const visible = (text: string): string => text.replace(hidden, picture).normalize('NFC');
+export const visible = (text: string): string => composedText(text.replace(hidden, picture));
 
 /** A line as a terminal shows it at last, with its colours: what was written over after a carriage return is left out. */
 export function settled(text: string): string {
-  const line = text.replace(/\r+$/, '');
+  let end = text.length;
+  while (text[end - 1] === '\r') end -= 1;
+  const line = text.slice(0, end);
   return line.slice(line.lastIndexOf('\r') + 1).replace(otherSequences, '');
 }
 

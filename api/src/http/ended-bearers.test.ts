@@ -1,0 +1,117 @@
+import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eraseMember } from '../domain/account/deletion.ts';
+import { lockMember } from '../domain/operator/members.ts';
+import { transact } from '../storage/transaction.ts';
+import { changeDelays, NEVER_MS } from '../testing/delays.ts';
+import { useListening } from '../testing/listening.ts';
+import { newProject } from '../testing/resources.ts';
+import { secondSession } from '../testing/second-session.ts';
+import { runningContainer, shellAt, ticketFor } from '../testing/shell.ts';
+import { type Caller, MEMBER_PASSWORD, requestOf, useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+const address = useListening(server);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** From now on nobody asks now and then whether a token stands. Returns what resolves once so many were asked for at first. */
+function withoutAskingAgain() {
+  const asked = changeDelays(new Map([[15_000, NEVER_MS]]));
+  return (times = 1) => vi.waitUntil(() => asked() >= times, { timeout: 20_000 });
+}
+
+/** A member with two sessions, of which the second is to be ended. */
+async function twoSessions() {
+  const { id, call } = await server().member();
+  const { username, token } = await secondSession(server(), call);
+  return { id, username, call, token, own: server().as(token) };
+}
+
+type TwoSessions = Awaited<ReturnType<typeof twoSessions>>;
+
+/** Listens to a project of the member's. Resolves with all that was told, once that is over. */
+async function listen(call: Caller, token: string): Promise<{ all: Promise<string> }> {
+  const { slug } = await newProject(call);
+  const request = requestOf(endpoints.projectEvents, { params: { slug } }, token);
+  request.headers.set('Accept', 'text/event-stream');
+  const response = await server().app.request(request, {}, {});
+  return { all: response.text() };
+}
+
+const ENDINGS: [string, (member: TwoSessions) => Promise<unknown>][] = [
+  ['a log-out', ({ own }) => own('logout')],
+  [
+    'the end of the session from another browser',
+    async ({ call }) => {
+      const { sessions } = (await call('listSessions')).data();
+      const id = sessions.find(({ current }) => !current)?.session_id ?? '';
+      return call('endSession', { params: { id } });
+    },
+  ],
+  ['the end of all other sessions', ({ call }) => call('endOtherSessions')],
+  [
+    'a new password',
+    ({ call }) => {
+      const body = { current_password: MEMBER_PASSWORD, new_password: 'Another1!' };
+      return call('changePassword', { body });
+    },
+  ],
+  ['a lock by an operator', ({ username }) => lockMember(server().services.db, username)],
+];
+
+describe('without being asked for again', () => {
+  test.each(ENDINGS)('a stream ends with %s', async (_, end) => {
+    const member = await twoSessions();
+    const asked = withoutAskingAgain();
+    const { all } = await listen(member.call, member.token);
+    await asked();
+    await end(member);
+    expect(await all).toContain('event: state');
+  });
+
+  test.each(ENDINGS)('a shell ends with %s', async (_, end) => {
+    const member = await twoSessions();
+    const id = await runningContainer(member.own);
+    const asked = withoutAskingAgain();
+    const shell = await shellAt(address(), await ticketFor(member.own, id));
+    await asked();
+    await end(member);
+    expect(await shell.closed).toBe('session-over');
+  });
+
+  test('a stream ends with the removal of its token for scripts, and others of the member go on', async () => {
+    const { call, token } = await server().member();
+    const body = { name: '배포', scope: 'read', expires_in_days: 1 } as const;
+    const script = (await call('createApiToken', { body })).data();
+    const asked = withoutAskingAgain();
+    const [theirs, own] = [await listen(call, script.token), await listen(call, token)];
+    await asked(2);
+    await call('deleteApiToken', { params: { id: script.token_id } });
+    expect(await theirs.all).not.toContain('event: end');
+    let isOver = false;
+    void own.all.then(() => {
+      isOver = true;
+    });
+    await call('me');
+    expect(isOver).toBe(false);
+    await call('logout');
+    await own.all;
+  });
+
+  test('a stream and a shell end with the account', async () => {
+    const { id, own, token } = await twoSessions();
+    const container = await runningContainer(own);
+    const asked = withoutAskingAgain();
+    const shell = await shellAt(address(), await ticketFor(own, container));
+    const { all } = await listen(own, token);
+    await asked(2);
+    const { db, secrets, publicUrl } = server().services;
+    await transact(db, (tx) => eraseMember(tx, { secrets, publicUrl }, id));
+    expect(await all).toContain('event: state');
+    // The container goes with the account: whichever is noticed first.
+    expect(['session-over', 'container-stopped']).toContain(await shell.closed);
+  });
+});

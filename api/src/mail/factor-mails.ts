@@ -1,5 +1,6 @@
-/** Mails that tell a member of a change to what protects the account. They carry no token. */
-import { compose, type MailText } from './mail-texts.ts';
+/** Mails that tell a member of a change to what protects the account. Their link takes the account back. */
+import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
+import { compose, type MailText, takeBackPart } from './mail-texts.ts';
 
 /** What has happened, as the mail says it. */
 const news = {
@@ -13,13 +14,11 @@ const news = {
 
 export type FactorNews = keyof typeof news;
 
-/** Tells what has happened, and what to do when it was somebody else. */
-export const factorMail = (publicUrl: string, what: FactorNews): MailText =>
+/** Tells what has happened, and what to do when it was somebody else. @param link the token that takes the account back */
+export const factorMail = (publicUrl: string, link: string, what: FactorNews): MailText =>
   compose({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
-    link: `${publicUrl}/profile`,
-    linkText: '보안 설정 보기',
-    closing:
-      '직접 한 일이라면 이 메일을 무시해주세요. 아니라면 바로 비밀번호를 바꾸고 보안 설정을 확인해주세요.',
+    ...takeBackPart(publicUrl, link),
+    closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });

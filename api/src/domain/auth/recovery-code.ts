@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@naru/contract/rules/factor';
 import { hashRaw } from '@node-rs/argon2';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 
@@ -28,6 +28,7 @@ export async function renewRecoveryCodes(tx: Database, userId: string): Promise<
       user_id: userId,
       code_hash: await hashCode(code, salt),
       salt: salt.toString('base64'),
+      created_at: sql`clock_timestamp()`,
     })),
   );
   await tx.delete(recoveryCodes).where(ofMember(userId));
@@ -55,7 +56,12 @@ export async function takeRecoveryCode(
 export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 
-/** Deletes the member's recovery codes. */
-export async function deleteRecoveryCodes(tx: Database, userId: string): Promise<void> {
-  await tx.delete(recoveryCodes).where(ofMember(userId));
+/** Deletes the member's recovery codes. @param since only those that were made since then */
+export async function deleteRecoveryCodes(
+  tx: Database,
+  userId: string,
+  since?: SQL,
+): Promise<void> {
+  const made = since && gte(recoveryCodes.created_at, since);
+  await tx.delete(recoveryCodes).where(and(ofMember(userId), made));
 }

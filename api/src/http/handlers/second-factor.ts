@@ -1,10 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { issueTakeBackLink } from '../../domain/account/take-back.ts';
 import { takeCode } from '../../domain/auth/factor.ts';
 import { closeLogin, findLogin } from '../../domain/auth/login-challenge.ts';
 import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
+import { withMember } from '../../domain/ownership.ts';
 import { factorMail } from '../../mail/factor-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
-import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 import { takeOwnPasskey } from './own-passkey.ts';
 import { beginSession } from './session-response.ts';
@@ -20,10 +21,12 @@ export const finishLogin: Handler<typeof endpoints.finishLogin> = async (call) =
     'code' in body
       ? await takeCode(services, user.id, body.code)
       : await takeOwnPasskey(call, user.id, body.passkey);
-  return transact(db, async (tx) => {
+  return withMember(db, user.id, async (tx) => {
     const remembered = await closeLogin(tx, body.login);
-    if (method === 'recovery')
-      await queueMail(tx, secrets, user.email, factorMail(publicUrl(), 'codeUsed'));
+    if (method === 'recovery') {
+      const link = await issueTakeBackLink(tx, user.id);
+      await queueMail(tx, secrets, user.email, factorMail(publicUrl(), link, 'codeUsed'));
+    }
     return beginSession(tx, call, user, remembered);
   });
 };

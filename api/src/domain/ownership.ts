@@ -7,6 +7,11 @@ import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
 import { ApiError, notFound } from './api-error.ts';
 
+/** Has whatever else changes this account wait until the transaction ends. */
+export async function lockUser(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
 /** Works with the member's row locked: two requests of one member that count projects come one after the other. */
 export const withMember = <T>(
   db: Database,
@@ -14,7 +19,7 @@ export const withMember = <T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> =>
   transact(db, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+    await lockUser(tx, memberId);
     return work(tx);
   });
 

@@ -56,6 +56,8 @@ const say = (request: string) => {
 
 const HOST = 'Host: naru.test\r\n';
 const LOGIN = `POST /api/v1/auth/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
+const SHELL = `GET /api/v1/exec/x HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n`;
+const OTHER = 'http://127.0.0.1/healthz';
 const CHUNKED = `${LOGIN}Transfer-Encoding: chunked\r\n`;
 
 describe('what is no request gets an error in the envelope', () => {
@@ -64,6 +66,14 @@ describe('what is no request gets an error in the envelope', () => {
     ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['two hosts', `GET /healthz HTTP/1.1\r\n${HOST}${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['two hosts, one foreign', `${LOGIN}host: evil.test\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    [
+      'another host in the address',
+      `GET ${OTHER} HTTP/1.1\r\n${HOST}\r\n`,
+      400,
+      'MALFORMED_REQUEST',
+    ],
     ['a length that is none', `${LOGIN}Content-Length: abc\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
     ['two lengths', `${CHUNKED}Content-Length: 5\r\n\r\n0\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
     ['a broken header', `GET / HTTP/1.1\r\n${HOST}a\0b: c\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
@@ -96,6 +106,19 @@ describe('what is no request gets an error in the envelope', () => {
     const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const response = await say(`${CHUNKED}\r\n${piece.repeat(17)}`);
     expect(response).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  test('two hosts of a request for a shell', async () => {
+    const socket = connect();
+    socket.write(`${SHELL}Host: evil.test\r\n\r\n`);
+    expect(await text(socket)).toContain('MALFORMED_REQUEST');
+  });
+
+  test('but not an address that names the host of the header once more', async () => {
+    const same = 'GET http://Naru.test:80/healthz HTTP/1.1\r\nHost: naru.TEST\r\n';
+    const socket = connect();
+    socket.write(`${same}Connection: close\r\n\r\n`);
+    expect(await text(socket)).toContain('HTTP/1.1 200');
   });
 
   test('but not one of 64 KiB, nor an expectation nobody knows', async () => {

@@ -9,6 +9,7 @@ import {
   respondToConnectionErrors,
   stoppingResponse,
 } from './connection-errors.ts';
+import { namesTwoHosts } from './host-header.ts';
 import { acceptUpgrades, isUpgrade } from './shell/upgrade.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 
@@ -47,6 +48,7 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
   const state = { closing: false };
   const fetch = async (request: Request, env: HttpBindings | object): Promise<Response> => {
     if (state.closing) return stoppingResponse();
+    if ('incoming' in env && namesTwoHosts(env.incoming)) return malformedResponse();
     const response = await app.fetch(request, env);
     if (state.closing) response.headers.set('Connection', 'close');
     return response;

@@ -1,5 +1,9 @@
-/** Mails that tell a member of what protects the account: of changes to it, and of attempts to get past it. They carry no token. */
-import { compose, type MailText, moment } from './mail-texts.ts';
+/**
+ * Mails that tell a member of what protects the account: of changes to it, whose link takes the account back, and of attempts to get past
+ * it.
+ */
+import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
+import { compose, type MailText, moment, takeBackPart } from './mail-texts.ts';
 
 /** What has happened, as the mail says it. */
 const news = {
@@ -13,15 +17,13 @@ const news = {
 
 export type FactorNews = keyof typeof news;
 
-/** Tells what has happened, and what to do when it was somebody else. */
-export const factorMail = (publicUrl: string, what: FactorNews): MailText =>
+/** Tells what has happened, and what to do when it was somebody else. @param link the token that takes the account back */
+export const factorMail = (publicUrl: string, link: string, what: FactorNews): MailText =>
   compose({
     subject: '[나루] 계정 보안 설정이 바뀌었습니다',
     opening: news[what],
-    link: `${publicUrl}/profile`,
-    linkText: '보안 설정 보기',
-    closing:
-      '직접 한 일이라면 이 메일을 무시해주세요. 아니라면 바로 비밀번호를 바꾸고 보안 설정을 확인해주세요.',
+    ...takeBackPart(publicUrl, link),
+    closing: `직접 한 일이라면 이 메일을 무시해주세요. 아니라면 위의 링크에서 되돌리고 모든 기기에서 로그아웃할 수 있습니다. 링크는 ${TAKE_BACK_DAYS}일 동안 유효합니다.`,
   });
 
 /** Tells that the second step went wrong several times, which takes somebody who knows the password or is signed in. */

@@ -20,6 +20,12 @@ export const compose = ({ subject, opening, link, linkText, closing }: MailParts
   html: mailPage({ opening, link, linkText, closing }),
 });
 
+/** The link of a mail that tells of what a member may not have done. */
+export const takeBackPart = (publicUrl: string, token: string) => ({
+  link: `${publicUrl}/take-back?token=${token}`,
+  linkText: '제가 한 일이 아닙니다',
+});
+
 /** Asks a new member to open the link that activates the account. */
 export const verificationMail = (publicUrl: string, token: string): MailText =>
   compose({

@@ -27,6 +27,7 @@ import { rateCounters } from './schema/rate-counter.ts';
 import { separatedMembers } from './schema/separated-member.ts';
 import { serverSecrets } from './schema/server-secret.ts';
 import { sessions } from './schema/session.ts';
+import { takeBackLinks } from './schema/take-back-link.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -63,6 +64,7 @@ export const schema = {
   activities,
   accessLogs,
   emailChanges,
+  takeBackLinks,
   separatedMembers,
   ...relations,
 };

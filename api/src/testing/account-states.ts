@@ -20,6 +20,7 @@ export async function takenEmailChange(
     id: newId(),
     user_id: userId,
     old_email: email,
+    old_email_key: isMade ? 'of-before' : email,
     new_email: email,
     confirm_hash: hashToken(token),
     stop_hash: hashToken(token),

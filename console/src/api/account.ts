@@ -32,6 +32,12 @@ export const stopEmailChange = () =>
     mutationFn: (token: string) => call(accountEndpoints.stopEmailChange, { body: { token } }),
   });
 
+/** Uses the token of a mail about what protects the account up. */
+export const takeBackAccount = () =>
+  mutationOptions({
+    mutationFn: (token: string) => call(accountEndpoints.takeBackAccount, { body: { token } }),
+  });
+
 /** Fetches everything that is kept of the member. A read that is not kept. */
 export const exportMe = (onDone: (all: Record<string, unknown>) => void) =>
   mutationOptions({

@@ -61,6 +61,7 @@ describe('who may enter (specification section 6)', () => {
     paths.githubCallback(),
     paths.confirmEmailChange(),
     paths.stopEmailChange(),
+    paths.takeBack(),
     paths.termsOfService(),
     paths.privacyPolicy(),
   ])('%s: everybody', (address) => {

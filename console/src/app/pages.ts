@@ -97,6 +97,11 @@ export const pages: readonly Page[] = [
     load: () => import('./routes/stop-email-change.tsx'),
   },
   {
+    path: '/take-back',
+    name: 'take-back',
+    load: () => import('./routes/take-back.tsx'),
+  },
+  {
     path: '/projects/:slug/containers/:id/logs',
     name: 'container-logs',
     load: () => import('./routes/container-logs.tsx'),

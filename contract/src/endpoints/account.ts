@@ -7,8 +7,8 @@ import { emailBody } from './write-member.ts';
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
-/** The token of a mail about a change of the e-mail address. */
-export const emailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
+/** The token of a mail that tells of a change of the account. */
+export const mailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
 
 /** The version of the terms whose notice the member has closed. */
 export const termsSeenBody = z.object({
@@ -37,7 +37,7 @@ export const accountEndpoints = {
     summary: '새 주소의 메일로 이메일 변경 확인',
     tag,
     access: 'public',
-    body: emailTokenBody,
+    body: mailTokenBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',
     activity: 'email-changed',
@@ -46,13 +46,25 @@ export const accountEndpoints = {
   stopEmailChange: defineEndpoint({
     method: 'POST',
     path: '/api/v1/auth/stop-email-change',
-    summary: '이전 주소의 메일로 이메일 변경 막기. 이미 바뀌었으면 되돌리고 모두 로그아웃한다',
+    summary: '이전 주소의 메일로 이메일 변경 막기. 이미 바뀌었으면 계정을 되찾는다',
     tag,
     access: 'public',
-    body: emailTokenBody,
+    body: mailTokenBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',
     activity: 'email-change-stopped',
+    errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
+  }),
+  takeBackAccount: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/auth/take-back',
+    summary: '보안 알림 메일로 계정 되찾기. 메일을 보낸 뒤의 변경을 되돌리고 모두 로그아웃한다',
+    tag,
+    access: 'public',
+    body: mailTokenBody,
+    response: z.nullable(notice),
+    emptyResponse: 'valid',
+    activity: 'account-taken-back',
     errors: [...BODY_ERRORS, 'TOKEN_INVALID', 'ACCOUNT_EXISTS'],
   }),
   exportMe: defineEndpoint({

@@ -114,6 +114,7 @@ GET /projects/{slug}/activity/export
 POST /users/me/email
 POST /auth/confirm-email-change
 POST /auth/stop-email-change
+POST /auth/take-back
 GET /users/me/export
 POST /users/me/deletion
 DELETE /users/me/deletion

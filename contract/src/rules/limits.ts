@@ -72,9 +72,14 @@ export const RESET_VALID_HOURS = 1;
 /** The number of browsers in which a member is logged in; one more ends the session that was not used the longest. */
 export const MAX_SESSIONS = 20;
 
-/** How long an e-mail address can be confirmed after a change was asked for, and how long the old address can stop it. */
+/** How long an e-mail address can be confirmed after a change was asked for. */
 export const EMAIL_CHANGE_VALID_HOURS = 24;
-export const EMAIL_CHANGE_STOP_DAYS = 7;
+
+/** How long a link of a mail takes an account back, and how long nobody else gets an e-mail address that was left. */
+export const TAKE_BACK_DAYS = 7;
+
+/** The number of changes of an e-mail address that a member can ask for in `TAKE_BACK_DAYS`. */
+export const MAX_EMAIL_CHANGES = 20;
 
 /** How long a member can come back after asking for the account's deletion. */
 export const DELETION_DAYS = 7;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as rule from './member-fields.ts';
 
+const CHARACTERS = '사용자명에는 한글, 영문자, 숫자, 기호와 한 칸씩의 띄어쓰기만 쓸 수 있습니다.';
 const EMAIL = '올바른 이메일 형식을 입력해주세요.';
 
 test.each<[string, z.ZodMiniType, unknown, string | undefined]>([
@@ -14,6 +15,26 @@ test.each<[string, z.ZodMiniType, unknown, string | undefined]>([
     '김성훈'.normalize('NFD').slice(0, 4),
     '사용자명은 3자 이상이어야 합니다.',
   ],
+  ['username', rule.username, '새 회원 (Kim.2-_@example.com)', undefined],
+  ['username', rule.username, '김성훈'.normalize('NFD'), undefined],
+  ['username', rule.username, 'ivan\u200b', CHARACTERS],
+  ['username', rule.username, 'iv\u00adan', CHARACTERS],
+  ['username', rule.username, 'ivan\u3164', CHARACTERS],
+  ['username', rule.username, 'ivan\u{e0020}', CHARACTERS],
+  ['username', rule.username, 'ivan\ufe0f', CHARACTERS],
+  ['username', rule.username, 'iv\u202ena', CHARACTERS],
+  ['username', rule.username, 'iv\tan', CHARACTERS],
+  ['username', rule.username, 'kim  sh', CHARACTERS],
+  ['username', rule.username, 'kim\u00a0sh', CHARACTERS],
+  ['username', rule.username, 'kim\u3000sh', CHARACTERS],
+  ['username', rule.username, 'іvan', CHARACTERS],
+  ['username', rule.username, 'ivаn', CHARACTERS],
+  ['username', rule.username, 'ｉｖａｎ', CHARACTERS],
+  ['username', rule.username, 'ıvan', CHARACTERS],
+  ['username', rule.username, 'ﬁnn', CHARACTERS],
+  ['username', rule.username, 'ivan\u0301', CHARACTERS],
+  ['username', rule.username, 'ㅣvan', CHARACTERS],
+  ['username', rule.username, '𝐢𝐯𝐚𝐧', CHARACTERS],
   ['email', rule.email, 'kim', EMAIL],
   ['email', rule.email, 'kim@example', EMAIL],
   ['email', rule.email, 'kim @example.com', EMAIL],

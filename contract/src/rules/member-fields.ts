@@ -6,10 +6,20 @@ import { codePointLength, nameText, rawText, shortText } from './text.ts';
 const USERNAME_REQUIRED = '사용자명을 입력해주세요.';
 const EMAIL_INVALID = '올바른 이메일 형식을 입력해주세요.';
 
-/** The username, for logging in: at least 3 code points, at most 255. */
+/** Hangul syllables and what a keyboard has in ASCII, with single spaces in between: no two of these look alike by being of other scripts. */
+const USERNAME_TEXT = /^[!-~가-힣]+(?: [!-~가-힣]+)*$/;
+
+/**
+ * The username of a new account: at least 3 code points, at most 255. Without what cannot be seen, or looks like something else, so that
+ * nobody can pass for another member. Not for logging in: earlier names stay as they are.
+ */
 export const username = nameText(USERNAME_REQUIRED, '사용자명은 255자를 초과할 수 없습니다.').check(
   z.refine((text) => codePointLength(text) >= USERNAME_MIN, {
     error: '사용자명은 3자 이상이어야 합니다.',
+    abort: true,
+  }),
+  z.refine((text) => USERNAME_TEXT.test(text), {
+    error: '사용자명에는 한글, 영문자, 숫자, 기호와 한 칸씩의 띄어쓰기만 쓸 수 있습니다.',
   }),
 );
 

@@ -46,6 +46,7 @@ export const ACTIVITIES = {
   'profile-changed': { kind: 'account', text: '프로필 수정' },
   'email-change-requested': { kind: 'account', text: '이메일 변경 요청' },
   'email-changed': { kind: 'account', text: '이메일 변경' },
+  'account-taken-back': { kind: 'account', text: '계정 되찾기' },
   'email-change-stopped': { kind: 'account', text: '이메일 변경 막기' },
   'data-exported': { kind: 'account', text: '내 데이터 내보내기' },
   'deletion-requested': { kind: 'account', text: '계정 삭제 신청' },

@@ -1,6 +1,6 @@
 /** The end of an account: asked for, possible to take back for seven days, then final. */
-import { DELETION_DAYS } from '@naru/contract/rules/limits';
-import { eq, lte, sql } from 'drizzle-orm';
+import { DELETION_DAYS, TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { deletedMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
@@ -12,9 +12,9 @@ import { notFound } from '../api-error.ts';
 import { requestRemoval } from '../deployment/engine-removal.ts';
 import { separatedEmail } from './separation.ts';
 
-/** Sets, or takes back, the end of an account; asking twice does not put it off. @throws ApiError NOT_FOUND */
+/** Sets, or takes back, the end of an account. @throws ApiError NOT_FOUND */
 export async function setDeletion(tx: Database, userId: string, wanted: boolean): Promise<UserRow> {
-  const inAWeek = sql`coalesce(${users.deletion_at}, now() + make_interval(days => ${DELETION_DAYS}))`;
+  const inAWeek = sql`now() + make_interval(days => ${DELETION_DAYS})`;
   const [user] = await tx
     .update(users)
     .set({ deletion_at: wanted ? inAWeek : null })
@@ -22,6 +22,15 @@ export async function setDeletion(tx: Database, userId: string, wanted: boolean)
     .returning();
   if (user === undefined) throw notFound();
   return user;
+}
+
+/** Puts off the end of an account, if it was asked for, until the newest link of a mail that takes it back is over. */
+export async function keepUntilTakenBack(tx: Database, userId: string): Promise<void> {
+  const over = sql`now() + make_interval(days => ${TAKE_BACK_DAYS})`;
+  await tx
+    .update(users)
+    .set({ deletion_at: sql`greatest(${users.deletion_at}, ${over})` })
+    .where(and(eq(users.id, userId), isNotNull(users.deletion_at)));
 }
 
 /**

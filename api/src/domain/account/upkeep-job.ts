@@ -10,8 +10,8 @@ import type { KnownBearers } from '../auth/known-bearers.ts';
 import type { BelievableClock } from '../clock/believable-clock.ts';
 import { deleteOldAccesses } from './access-log.ts';
 import { eraseDueMembers } from './deletion.ts';
-import { deleteOldEmailChanges } from './email-change.ts';
 import { separateIdleMembers, tellIdleMembers } from './separation.ts';
+import { forgetTakeBacks } from './take-back.ts';
 import { announceTerms } from './terms.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function doUpkeep(services: UpkeepServices, now: Date): Promise<voi
   const works = {
     activities: () => deleteOldActivities(db, now),
     accesses: () => deleteOldAccesses(db, now),
-    emailChanges: () => deleteOldEmailChanges(db),
+    takeBacks: () => forgetTakeBacks(db),
     idleMembers: () => tellIdleMembers(db, services, now),
     separation: () => separateIdleMembers(db, now),
     terms: () => announceTerms(db, services, TERMS_VERSIONS, now),

@@ -1,7 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
+import { ownUser, withMember } from '../ownership.ts';
 import type { Member } from './session.ts';
 
 /** For how long a confirmation counts, in minutes. */
@@ -20,6 +22,20 @@ export async function requireRecentConfirmation(db: Database, member: Member): P
   if ((await db.$count(sessions, recent)) > 0) return;
   throw new ApiError('CONFIRMATION_REQUIRED', '계속하려면 본인 확인이 필요합니다.');
 }
+
+/**
+ * Does such a change with the member locked, and asks about the confirmation then: the session may have ended while the call waited.
+ * @throws ApiError CONFIRMATION_REQUIRED, and what `work` throws
+ */
+export const withConfirmedMember = <T>(
+  db: Database,
+  member: Member,
+  work: (tx: Database, user: UserRow) => Promise<T>,
+): Promise<T> =>
+  withMember(db, member.id, async (tx) => {
+    await requireRecentConfirmation(tx, member);
+    return work(tx, await ownUser(tx, member.id));
+  });
 
 /** Notes that the member of this session has just proved who they are. */
 export async function confirmSession(db: Database, member: Member): Promise<void> {

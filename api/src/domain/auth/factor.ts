@@ -1,6 +1,6 @@
 /** What protects an account beside its password: an authenticator app, passkeys, and recovery codes that go with them. */
 import { isAppCode } from '@naru/contract/rules/factor';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -13,7 +13,7 @@ import {
   replaceRecoveryCodes,
   takeRecoveryCode,
 } from './recovery-code.ts';
-import { deleteTotp, takeTotpCode, totpSince } from './totp.ts';
+import { deleteTotp, deleteTotpSince, takeTotpCode, totpSince } from './totp.ts';
 
 /** A way to take the second step of a login. */
 type Method = 'totp' | 'passkey' | 'recovery';
@@ -46,6 +46,19 @@ export async function removeFactors(db: Database, memberId: string): Promise<voi
   await db.delete(passkeys).where(eq(passkeys.user_id, memberId));
   await deleteTotp(db, memberId);
   await deleteRecoveryCodes(db, memberId);
+}
+
+/** Removes the factors and recovery codes that a member got since a moment. */
+export async function removeFactorsSince(
+  tx: Database,
+  memberId: string,
+  since: SQL,
+): Promise<void> {
+  const added = and(eq(passkeys.user_id, memberId), gte(passkeys.created_at, since));
+  await tx.delete(passkeys).where(added);
+  await deleteTotpSince(tx, memberId, since);
+  await deleteRecoveryCodes(tx, memberId, since);
+  await dropUselessCodes(tx, memberId);
 }
 
 /** What is needed to check a code. */

@@ -22,6 +22,18 @@ export async function issueChallenge(
   return challenge;
 }
 
+/** Keeps the challenge that was signed, to be looked up when all else is in order: a failing database is no bad passkey. */
+export function signedChallenge() {
+  let signed = '';
+  return {
+    note: (challenge: string): boolean => {
+      signed = challenge;
+      return true;
+    },
+    challenge: () => signed,
+  };
+}
+
 /** Uses a challenge up, in base64url as the browser returns it. Returns whether it was one, of that member. */
 export async function takeChallenge(
   db: Database,

@@ -9,10 +9,10 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import type { UserRow } from '../../storage/schema/member.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
 import { ApiError } from '../api-error.ts';
-import { issueChallenge, takeChallenge } from './passkey-challenge.ts';
+import { issueChallenge, signedChallenge, takeChallenge } from './passkey-challenge.ts';
 
 /** Whom authenticators know this server as. */
 export interface RelyingParty {
@@ -30,18 +30,6 @@ const ALGORITHMS = [-8, -7, -257] as const;
 /** @throws ApiError PASSKEY_INVALID */
 const invalid = (): ApiError =>
   new ApiError('PASSKEY_INVALID', '패스키를 확인하지 못했습니다. 다시 시도해주세요.');
-
-/** Keeps the challenge that was signed, to be looked up when all else is in order: a failing database is no bad passkey. */
-function signedChallenge() {
-  let signed = '';
-  return {
-    note: (challenge: string): boolean => {
-      signed = challenge;
-      return true;
-    },
-    challenge: () => signed,
-  };
-}
 
 const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 
@@ -117,6 +105,7 @@ export async function createPasskey(
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       transports: registration.response.transports ?? [],
+      created_at: sql`clock_timestamp()`,
     })
     .onConflictDoNothing()
     .returning();
@@ -149,16 +138,21 @@ async function noteUse(db: Database, { id }: PasskeyRow, counter: number): Promi
 /**
  * Checks what an authenticator signed. Each challenge works once, and a counter that does not go up is refused: the key
  * may have been copied.
- * @returns the id of the member whose passkey it is
+ * @returns the member whose passkey it is, as the account was before the check
  * @throws ApiError PASSKEY_INVALID
  */
 export async function takeAssertion(
   db: Database,
   party: RelyingParty,
   response: PasskeyAssertion,
-): Promise<string> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credential_id, response.id));
-  if (row === undefined) throw invalid();
+): Promise<UserRow> {
+  const [found] = await db
+    .select()
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.user_id))
+    .where(eq(passkeys.credential_id, response.id));
+  if (found === undefined) throw invalid();
+  const { passkeys: row, users: owner } = found;
   const signed = signedChallenge();
   const result = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
@@ -175,5 +169,5 @@ export async function takeAssertion(
   if (!result?.verified) throw invalid();
   if (!(await takeChallenge(db, signed.challenge(), null))) throw invalid();
   if (!(await noteUse(db, row, result.authenticationInfo.newCounter))) throw invalid();
-  return row.user_id;
+  return owner;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@naru/contract/rules/factor';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import type { Hashing } from './hash-turn.ts';
@@ -45,7 +45,9 @@ export async function replaceRecoveryCodes(
   { codes, rows }: FreshCodes,
 ): Promise<string[]> {
   await tx.delete(recoveryCodes).where(ofMember(userId));
-  await tx.insert(recoveryCodes).values(rows.map((row) => ({ user_id: userId, ...row })));
+  await tx
+    .insert(recoveryCodes)
+    .values(rows.map((row) => ({ user_id: userId, ...row, created_at: sql`clock_timestamp()` })));
   return codes;
 }
 
@@ -70,7 +72,12 @@ export async function takeRecoveryCode(
 export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 
-/** Deletes the member's recovery codes. */
-export async function deleteRecoveryCodes(tx: Database, userId: string): Promise<void> {
-  await tx.delete(recoveryCodes).where(ofMember(userId));
+/** Deletes the member's recovery codes. @param since only those that were made since then */
+export async function deleteRecoveryCodes(
+  tx: Database,
+  userId: string,
+  since?: SQL,
+): Promise<void> {
+  const made = since && gte(recoveryCodes.created_at, since);
+  await tx.delete(recoveryCodes).where(and(ofMember(userId), made));
 }

@@ -1,5 +1,5 @@
 /** The authenticator app of a member: time-based one-time passwords (RFC 6238), six digits, 30 seconds, SHA-1. */
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Database } from '../../storage/database.ts';
 import { totps } from '../../storage/schema/totp.ts';
@@ -67,7 +67,7 @@ async function takeCode(
   if (row === undefined || step === undefined) return false;
   const taken = await db
     .update(totps)
-    .set({ last_step: step, confirmed_at: sql`coalesce(${totps.confirmed_at}, now())` })
+    .set({ last_step: step, confirmed_at: sql`coalesce(${totps.confirmed_at}, clock_timestamp())` })
     .where(and(eq(totps.user_id, row.user_id), lt(totps.last_step, step)))
     .returning({ id: totps.user_id });
   return taken.length > 0;
@@ -94,6 +94,12 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
   return takeCode(db, secrets, row, code);
+}
+
+/** Removes an app that the member has since a moment, and one that is being set up. */
+export async function deleteTotpSince(tx: Database, userId: string, since: SQL): Promise<void> {
+  const added = or(isNull(totps.confirmed_at), gte(totps.confirmed_at, since));
+  await tx.delete(totps).where(and(eq(totps.user_id, userId), added));
 }
 
 /** Removes the member's app. Returns whether there was one. */

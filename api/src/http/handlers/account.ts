@@ -5,18 +5,17 @@ import { setDeletion } from '../../domain/account/deletion.ts';
 import {
   beginEmailChange,
   confirmEmailChange as confirmChange,
-  stopEmailChange as stopChange,
 } from '../../domain/account/email-change.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { issueTakeBackLink } from '../../domain/account/take-back.ts';
+import { requireRecentConfirmation, withConfirmedMember } from '../../domain/auth/confirmation.ts';
 import { countHit } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';
-import { ownUser, withMember } from '../../domain/ownership.ts';
+import { ownUser } from '../../domain/ownership.ts';
 import {
   confirmEmailMail,
   deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
-  emailChangeStoppedMail,
 } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -32,8 +31,7 @@ export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = 
   await requireRecentConfirmation(db, member);
   const perMinute = config.RATE_MAILS_PER_EMAIL;
   await countHit(db, { kind: 'mails', subject: member.id, perMinute });
-  await withMember(db, member.id, async (tx) => {
-    const user = await ownUser(tx, member.id);
+  await withConfirmedMember(db, member, async (tx, user) => {
     const { confirm, stop } = await beginEmailChange(tx, user, body.email);
     await queueMail(tx, secrets, body.email, confirmEmailMail(publicUrl(), confirm));
     await queueMail(tx, secrets, user.email, emailChangeAskedMail(publicUrl(), stop, body.email));
@@ -54,38 +52,21 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
     return { message: '이메일이 변경되었습니다.' };
   });
 
-export const stopEmailChange: Handler<typeof endpoints.stopEmailChange> = ({
-  body,
-  services: { db, secrets, publicUrl },
-  identify,
-}) =>
-  transact(db, async (tx) => {
-    const { user_id, old_email, new_email, confirmed_at } = await stopChange(tx, body.token);
-    identify(user_id);
-    for (const to of [old_email, new_email]) {
-      await queueMail(tx, secrets, to, emailChangeStoppedMail(publicUrl()));
-    }
-    return {
-      message:
-        confirmed_at === null
-          ? '이메일 변경을 막았습니다.'
-          : '이메일을 되돌리고 모든 기기에서 로그아웃했습니다. 비밀번호를 재설정해주세요.',
-    };
-  });
-
-/** The member stays signed in here and nowhere else. What runs goes on running until the end. */
-export const requestDeletion: Handler<typeof endpoints.requestDeletion> = async ({
+/**
+ * The member stays signed in here and nowhere else. What runs goes on running until the end. Asking once more changes nothing, and sends no
+ * other mail.
+ */
+export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
   member,
   services: { db, secrets, publicUrl },
-}) => {
-  await requireRecentConfirmation(db, member);
-  return transact(db, async (tx) => {
-    const user = await setDeletion(tx, member.id, true);
+}) =>
+  withConfirmedMember(db, member, async (tx, user) => {
     await endSessions(tx, member.id, member.tokenHash);
-    await queueMail(tx, secrets, user.email, deletionMail(publicUrl()));
-    return toUser(user);
+    if (user.deletion_at !== null) return toUser(user);
+    const link = await issueTakeBackLink(tx, member.id);
+    await queueMail(tx, secrets, user.email, deletionMail(publicUrl(), link));
+    return toUser(await setDeletion(tx, member.id, true));
   });
-};
 
 export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({
   member,

@@ -1,7 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { apiTokensOf, createApiToken, revokeApiToken } from '../../domain/auth/api-token.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { withMember } from '../../domain/ownership.ts';
+import { withConfirmedMember } from '../../domain/auth/confirmation.ts';
 import type { Handler } from '../call.ts';
 
 export const listApiTokens: Handler<typeof endpoints.listApiTokens> = async ({
@@ -9,14 +8,8 @@ export const listApiTokens: Handler<typeof endpoints.listApiTokens> = async ({
   services,
 }) => ({ tokens: await apiTokensOf(services.db, member.id) });
 
-export const createToken: Handler<typeof endpoints.createApiToken> = async ({
-  member,
-  body,
-  services,
-}) => {
-  await requireRecentConfirmation(services.db, member);
-  return withMember(services.db, member.id, (tx) => createApiToken(tx, member.id, body));
-};
+export const createToken: Handler<typeof endpoints.createApiToken> = ({ member, body, services }) =>
+  withConfirmedMember(services.db, member, (tx) => createApiToken(tx, member.id, body));
 
 export const deleteApiToken: Handler<typeof endpoints.deleteApiToken> = async ({
   member,

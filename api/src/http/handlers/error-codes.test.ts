@@ -114,7 +114,7 @@ const withManyTokens = (name: EndpointName) =>
 
 async function withTakenEmail(name: EndpointName) {
   const { db } = server().services;
-  const token = await takenEmailChange(db, own.id, INACTIVE.email, name === 'stopEmailChange');
+  const token = await takenEmailChange(db, own.id, INACTIVE.email, name !== 'confirmEmailChange');
   return ask(name, { body: { ...INACTIVE, token } });
 }
 

@@ -207,7 +207,9 @@ async function security(call: Caller): Promise<void> {
   const other = sessions.find(({ current }) => !current);
   await call('endSession', { params: { id: other?.session_id ?? '' } });
   await call('endOtherSessions');
+  await addTotp(call);
   await call('logout');
+  await call('takeBackAccount', { body: { token: await mailedToken(read, 'hong@example.org') } });
 }
 
 test('every call of the contract answers a member as its schema says', async () => {

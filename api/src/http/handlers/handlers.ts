@@ -32,6 +32,7 @@ import { finishLogin } from './second-factor.ts';
 import * as secret from './secret.ts';
 import * as session from './session.ts';
 import { openShell } from './shell.ts';
+import * as takeBack from './take-back.ts';
 import * as template from './template.ts';
 import * as totp from './totp.ts';
 import * as usage from './usage.ts';
@@ -142,7 +143,8 @@ export const handlers: Handlers = {
 
   requestEmailChange: account.requestEmailChange,
   confirmEmailChange: account.confirmEmailChange,
-  stopEmailChange: account.stopEmailChange,
+  stopEmailChange: takeBack.stopEmailChange,
+  takeBackAccount: takeBack.takeBackAccount,
   exportMe,
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,

@@ -8,7 +8,6 @@ import { revokeApiTokens } from '../../domain/auth/api-token.ts';
 import { inTurn, likelyTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
 import { forgetPlaces } from '../../domain/auth/known-place.ts';
 import {
-  dropOneTimeTokens,
   issueOneTimeToken,
   peekOneTimeToken,
   takeOneTimeToken,
@@ -50,7 +49,7 @@ const sendReset = (
 export const requestPasswordReset: Handler<typeof endpoints.requestPasswordReset> = async (
   call,
 ) => {
-  await requestMail(call, call.body.email, (services, email) =>
+  await requestMail(call, call.body.email, 'reset', (services, email) =>
     sendReset(services, email, call.identify),
   );
   return {
@@ -112,7 +111,6 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
     if (user.password_hash !== checked.password_hash) throw wrong();
     await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
     await endSessions(tx, member.id, member.tokenHash);
-    await dropOneTimeTokens(tx, member.id, 'reset');
     await tellPasswordChanged(tx, user, services);
   });
   return { message: '비밀번호가 성공적으로 변경되었습니다.' };

@@ -36,6 +36,6 @@ const sendVerification = ({ db, secrets, publicUrl }: Services, email: string): 
   });
 
 export const resendVerification: Handler<typeof endpoints.resendVerification> = async (call) => {
-  await requestMail(call, call.body.email, sendVerification);
+  await requestMail(call, call.body.email, 'verify', sendVerification);
   return { message: '인증을 기다리는 계정이 있다면 인증 메일을 다시 보냈습니다.' };
 };

@@ -4,7 +4,7 @@ import { hashToken } from '../../domain/auth/token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
 import { mailedToken } from '../../testing/resources.ts';
-import { useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const read = async (path: string) => server().app.request(path, {}, {});
@@ -128,6 +128,19 @@ describe('logging in', () => {
     expect(right.error()).toEqual({ code: 'NOT_ACTIVE', message: 'Account is not active' });
     const wrong = await server().call('login', { body: { username, password: 'wrong-one' } });
     expect(wrong.error().code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('lets a name in that no new account gets, and no account beside another that looks the same', async () => {
+    const { id } = await server().member();
+    const username = 'ivan\u200b';
+    const { db } = server().services;
+    await db.update(users).set({ username, username_key: username }).where(eq(users.id, id));
+    const body = { username, password: MEMBER_PASSWORD };
+    expect((await server().call('login', { body })).data().username).toBe(username);
+    for (const name of [username, 'iv\u00adan', '\u200bIvan', 'іvan', 'ｉｖａｎ']) {
+      const refused = await server().call('register', { body: person(name) });
+      expect(refused.error().details?.[0]?.field).toBe('username');
+    }
   });
 
   test('answers a wrong password and an unknown name alike', async () => {

@@ -2,8 +2,8 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
 import { announcedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
 import type { FieldProblem } from '@naru/contract/wire/envelope';
-import { eq, inArray, or } from 'drizzle-orm';
-import { emailKeysOf } from '../../domain/account/separation.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { isAddressOfOthers } from '../../domain/account/address.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { strangerTurn, takeTurn } from '../../domain/auth/hash-turn.ts';
@@ -16,22 +16,22 @@ import { queueMail } from '../../mail/mail-queue.ts';
 import { verificationMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
-import { users } from '../../storage/schema/member.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
 import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 import { toUser } from './member-response.ts';
 
-async function takenFields(tx: Database, usernameKey: string, email: string) {
-  const emailKeys = emailKeysOf(email);
-  const rows = await tx
-    .select({ username_key: users.username_key, email_key: users.email_key })
-    .from(users)
-    .where(or(eq(users.username_key, usernameKey), inArray(users.email_key, emailKeys)));
+/** What of a new account is another one's. */
+async function takenFields(
+  tx: Database,
+  { id, username_key, email }: Pick<UserRow, 'id' | 'username_key' | 'email'>,
+): Promise<FieldProblem[]> {
   const details: FieldProblem[] = [];
-  if (rows.some((row) => row.username_key === usernameKey)) {
+  const named = and(eq(users.username_key, username_key), ne(users.id, id));
+  if ((await tx.$count(users, named)) > 0) {
     details.push({ field: 'username', reason: '사용자명이 이미 존재합니다.' });
   }
-  if (rows.some((row) => emailKeys.includes(row.email_key))) {
+  if (await isAddressOfOthers(tx, email, id)) {
     details.push({ field: 'email', reason: '이메일이 이미 존재합니다.' });
   }
   return details;
@@ -66,11 +66,9 @@ export const register: Handler<typeof endpoints.register> = async ({
     terms_seen: terms?.version,
   };
   return transact(db, async (tx) => {
-    const known = await takenFields(tx, row.username_key, row.email);
-    const [user] =
-      known.length > 0 ? [] : await tx.insert(users).values(row).onConflictDoNothing().returning();
-    if (user === undefined) {
-      const details = await takenFields(tx, row.username_key, row.email);
+    const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+    const details = await takenFields(tx, row);
+    if (user === undefined || details.length > 0) {
       throw new ApiError('ACCOUNT_EXISTS', details[0]?.reason ?? '이미 존재하는 계정입니다.', {
         details,
       });

@@ -12,7 +12,7 @@ export async function takeOwnPasskey(
 ): Promise<'passkey'> {
   const party = relyingParty(asked, services.config);
   const owner = await takeAssertion(services.db, party, passkey);
-  if (owner !== memberId) {
+  if (owner.id !== memberId) {
     throw new ApiError('PASSKEY_INVALID', '이 계정에 등록된 패스키가 아닙니다.');
   }
   return 'passkey';

@@ -81,8 +81,7 @@ export const loginWithPasskey: Handler<typeof endpoints.loginWithPasskey> = asyn
   const { body, services, asked, address } = call;
   const { db, config } = services;
   await countLogin(services, address);
-  const userId = await passkey.takeAssertion(db, relyingParty(asked, config), body.passkey);
-  call.identify(userId);
-  const user = await ownUser(db, userId);
+  const user = await passkey.takeAssertion(db, relyingParty(asked, config), body.passkey);
+  call.identify(user.id);
   return beginSession(db, call, user, body.rememberMe);
 };

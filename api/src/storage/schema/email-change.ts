@@ -1,19 +1,27 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, moment } from './columns.ts';
+import { createdAt, id, moment, position } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
-/** A change of an e-mail address, until nobody can stop it any more. Of the tokens in the mails only hashes are kept. */
+/**
+ * A change of an e-mail address, for as long as it can be taken back. Until then nobody else gets the old address. Of the tokens in the
+ * mails only hashes are kept.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: id(),
+    position: position(),
     user_id: ownedByUser(),
     old_email: text().notNull(),
+    /** As in `users`. The default is for servers of the release before. */
+    old_email_key: text().notNull().default(''),
     new_email: text().notNull(),
-    confirm_hash: text().notNull().unique(),
+    /** Null once the change is made, or another one was asked for in its place. */
+    confirm_hash: text().unique(),
+    /** Of the link that takes the change back. */
     stop_hash: text().notNull().unique(),
     created_at: createdAt(),
     confirmed_at: moment(),
   },
-  (t) => [index().on(t.user_id), index().on(t.created_at)],
+  (t) => [index().on(t.user_id), index().on(t.old_email_key), index().on(t.created_at)],
 );

@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
 import { ownedByUser } from './member.ts';
 
 /** Recovery codes that were not used yet, as argon2id hashes. The codes of a member share one salt. */
@@ -8,6 +9,7 @@ export const recoveryCodes = pgTable(
     user_id: ownedByUser(),
     code_hash: text().notNull(),
     salt: text().notNull(),
+    created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
 );

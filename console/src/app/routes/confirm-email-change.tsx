@@ -1,10 +1,10 @@
 import { confirmEmailChange } from '#api/account.ts';
-import { EmailChangePage } from '#features/account/email-change-page.tsx';
+import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
 /** /email-change/confirm: where the mail to a new address leads. */
 export function Component() {
   return (
-    <EmailChangePage
+    <MailLinkPage
       titles={{
         asking: '이메일 변경 확인',
         done: '이메일 변경 완료',

@@ -1,16 +1,16 @@
 import { stopEmailChange } from '#api/account.ts';
-import { EmailChangePage } from '#features/account/email-change-page.tsx';
+import { MailLinkPage } from '#features/account/mail-link-page.tsx';
 
 /** /email-change/stop: where the mail to the address that is to be left leads. */
 export function Component() {
   return (
-    <EmailChangePage
+    <MailLinkPage
       titles={{
         asking: '이메일 변경 막기',
         done: '이메일 변경을 막았습니다',
         failed: '이메일 변경을 막지 못했습니다',
       }}
-      question="나루 계정의 이메일 변경을 막습니다. 이미 바뀌었다면 이전 주소로 되돌리고 모든 기기에서 로그아웃합니다."
+      question="나루 계정의 이메일 변경을 막습니다. 이미 바뀌었다면 이전 주소로 되돌리고 모든 기기에서 로그아웃하며, 그 뒤에 바뀐 보안 설정을 되돌리고 새 비밀번호를 정할 링크를 메일로 보냅니다."
       label="변경 막기"
       work={stopEmailChange()}
       doneText="이메일 변경을 막았습니다."

@@ -37,6 +37,7 @@ export const paths = {
   admin: () => '/admin',
   confirmEmailChange: () => '/email-change/confirm',
   stopEmailChange: () => '/email-change/stop',
+  takeBack: () => '/take-back',
   githubCallback: () => '/github/callback',
   termsOfService: () => '/terms-of-service',
   privacyPolicy: () => '/privacy-policy',

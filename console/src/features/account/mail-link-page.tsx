@@ -5,7 +5,7 @@ import { failureSentence } from '#api/errors.ts';
 import { FormPage } from '#shared/forms/form-page.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 
-export interface EmailChangePageProps {
+export interface MailLinkPageProps {
   /** Before, after, and after a failure. */
   titles: { asking: string; done: string; failed: string };
   question: string;
@@ -18,8 +18,8 @@ export interface EmailChangePageProps {
 
 const NO_TOKEN = '링크가 올바르지 않습니다. 메일의 링크를 그대로 열어주세요.';
 
-/** Where a mail about a change of the e-mail address leads: a question, and what came of it. */
-export function EmailChangePage(props: EmailChangePageProps) {
+/** Where a mail about a change of the account leads: a question, and what came of it. */
+export function MailLinkPage(props: MailLinkPageProps) {
   const { titles, question, label, doneText } = props;
   const token = useSearchParams()[0].get('token') ?? '';
   const work = useMutation(props.work);

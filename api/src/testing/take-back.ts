@@ -1,0 +1,59 @@
+/** An account that is in somebody else's hands, for tests of the links that take it back. */
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { openSession } from '../domain/auth/session.ts';
+import type { Services } from '../http/services.ts';
+import { emailChanges } from '../storage/schema/email-change.ts';
+import { users } from '../storage/schema/member.ts';
+import { passkeys } from '../storage/schema/passkey.ts';
+import { recoveryCodes } from '../storage/schema/recovery-code.ts';
+import { takeBackLinks } from '../storage/schema/take-back-link.ts';
+import { totps } from '../storage/schema/totp.ts';
+import { mailsTo } from './mails.ts';
+import type { Caller, TestServer } from './test-server.ts';
+
+/** The token of the newest mail to an address that leads to this page; undefined without such a mail. */
+export async function linkTo(
+  services: Services,
+  address: string,
+  page: 'email-change/confirm' | 'email-change/stop' | 'take-back' | 'reset-password',
+): Promise<string | undefined> {
+  const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
+  const found = (await mailsTo(services, address)).map(({ text }) => link.exec(text)?.[1]);
+  return found.find((token) => token !== undefined);
+}
+
+/** Lets days pass for an account: everything in it is older afterwards. */
+export async function letDaysPass({ db }: Services, userId: string, days: number): Promise<void> {
+  const earlier = (column: string): SQL =>
+    sql`${sql.identifier(column)} - make_interval(secs => ${days * 24 * 60 * 60})`;
+  const age = (table: PgTable, column: string, ofMember: SQL) =>
+    db.execute(
+      sql`update ${table} set ${sql.identifier(column)} = ${earlier(column)} where ${ofMember}`,
+    );
+  await age(users, 'deletion_at', eq(users.id, userId));
+  await age(emailChanges, 'created_at', eq(emailChanges.user_id, userId));
+  await age(takeBackLinks, 'created_at', eq(takeBackLinks.user_id, userId));
+  await age(passkeys, 'created_at', eq(passkeys.user_id, userId));
+  await age(recoveryCodes, 'created_at', eq(recoveryCodes.user_id, userId));
+  await age(totps, 'confirmed_at', eq(totps.user_id, userId));
+}
+
+/** The account as it is. */
+export async function accountOf({ db }: Services, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user === undefined) throw new Error('The account is gone.');
+  return user;
+}
+
+/** Whoever has a session: as if confirmed just now, however the session was got. */
+export const intruderIn = async (server: TestServer, userId: string): Promise<Caller> =>
+  server.as(await openSession(server.services.db, userId, true, { address: '', userAgent: '' }));
+
+/** Gives the account to another address, which confirms it. Returns whether that was possible. */
+export async function moveTo(server: TestServer, call: Caller, email: string): Promise<boolean> {
+  const asked = await call('requestEmailChange', { body: { email } });
+  const token = await linkTo(server.services, email, 'email-change/confirm');
+  if (asked.status !== 200 || token === undefined) return false;
+  return (await server.call('confirmEmailChange', { body: { token } })).status === 200;
+}

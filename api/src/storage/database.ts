@@ -25,6 +25,7 @@ import { rateCounters } from './schema/rate-counter.ts';
 import { separatedMembers } from './schema/separated-member.ts';
 import { serverSecrets } from './schema/server-secret.ts';
 import { sessions } from './schema/session.ts';
+import { snapshotParts } from './schema/snapshot-part.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
 import { volumes } from './schema/volume.ts';
@@ -47,6 +48,7 @@ export const schema = {
   deployments,
   deploymentContainers,
   deploymentLogLines,
+  snapshotParts,
   engineRemovals,
   containers,
   containerStates,

@@ -93,8 +93,9 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     if (config.DATABASE_URL === undefined) {
       await (allowsDevelopment(config) ? addDemoAccount : closeDemoAccount)(storage.db);
     }
-    const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     const { log } = services;
+    await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
+    const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),
     );

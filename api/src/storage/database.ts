@@ -79,6 +79,11 @@ export interface OpenDatabase {
   peers: Peers;
   /** Undefined when the database is embedded. */
   pool(): PoolState | undefined;
+  /**
+   * Does once, and from then on again and again until it is closed, what a database needs that does not look after itself. Undefined where it does.
+   * @param failed told why something was not done; it is tried again
+   */
+  startUpkeep: ((failed: (error: unknown) => void) => Promise<void>) | undefined;
   /** Finishes running queries and closes files and connections. */
   close(): Promise<void>;
 }

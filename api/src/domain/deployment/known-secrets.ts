@@ -15,5 +15,5 @@ export async function knownSecrets(
 ): Promise<string[]> {
   const running = (await desiredContainers(db, [projectId])).map(({ deployment }) => deployment);
   const before = await readSpecifications(db, box, running);
-  return [specification, ...before.values()].flatMap(secretsOf);
+  return [...new Set([specification, ...before.values()].flatMap(secretsOf))];
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { folderBytes } from '../testing/folder-bytes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { upkeepRound } from '../testing/upkeep-round.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 const MIB = 1024 * 1024;
@@ -57,14 +58,14 @@ test('what was deleted leaves the disk at the start, in front of what stays as w
 
 test('what is written and deleted while the server runs leaves it as well, and the write-ahead log ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { folder, tables, create, add, remove, upkeep, close } = await setting();
+  const { folder, db, tables, create, add, remove, upkeep, close } = await setting();
   await create();
   await upkeep();
   const empty = tables();
   await add(1, 60);
   await remove(1, 59);
   const log = folderBytes(join(folder, 'pg_wal'));
-  await vi.advanceTimersByTimeAsync(5000);
+  await upkeepRound(db);
   await close();
   expect(tables() - empty).toBeLessThan(5 * MIB);
   expect(log).toBeGreaterThan(70 * MIB);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type BackgroundJob, startBackgroundJob } from '../runtime/background-job.ts';
 import type { Database } from './database.ts';
 import { deleteOrphans } from './embedded-orphans.ts';
-import { heldRows, isDue, isWorthRewriting, type TableUse } from './table-use.ts';
+import { heldRows, isDue, isWorthRewriting, LEAST_BYTES, type TableUse } from './table-use.ts';
 
 /** What upkeep works on. */
 export interface UpkeepContext {
@@ -27,6 +27,9 @@ const LOG_BYTES = 16 * 1024 * 1024;
 
 /** How much a rewrite may copy while members wait, in bytes: it takes about a tenth of a second. */
 const BRIEF_BYTES = 16 * 1024 * 1024;
+
+/** Of dead rows in a table of the database's own. */
+const MANY_ROWS = 1000;
 
 const log = z.object({ position: z.string(), bytes: z.coerce.number() });
 
@@ -51,23 +54,28 @@ const tableUse = z.object({
   row_bytes: z.nullable(z.coerce.number()),
 });
 
-/** Every table, those that hold long values of another one included. The most dead rows come first. */
+/** Every table of ours, those that hold long values included, and others with many dead rows; none that is small. The most dead rows come first. */
 async function readTables(db: Database): Promise<TableUse[]> {
   const { rows } = await db.execute(sql`
-    select c.oid::regclass::text as name, nullif(c.reltoastrelid, 0)::regclass::text as toast,
-      c.relkind = 't' as is_toast, n.nspname = 'public' as is_own, pg_relation_size(c.oid) as bytes,
-      greatest(c.reltuples, 0) as rows, s.n_live_tup as live, s.n_dead_tup as dead,
-      (select sum(avg_width) from pg_stats where schemaname = n.nspname and tablename = c.relname) as row_bytes
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_stat_all_tables s on s.relid = c.oid
-    order by s.n_dead_tup desc`);
+    select c.oid::regclass::text as name, t.oid::regclass::text as toast, c.relkind = 't' as is_toast,
+      c.relnamespace = 'public'::regnamespace as is_own, pg_relation_size(c.oid) as bytes, greatest(c.reltuples, 0) as rows,
+      pg_stat_get_live_tuples(c.oid) as live, pg_stat_get_dead_tuples(c.oid) as dead,
+      (select sum(stawidth) from pg_statistic where starelid = c.oid) as row_bytes
+    from pg_class c left join pg_class t on t.oid = c.reltoastrelid
+    where c.relkind in ('r', 't') and greatest(pg_relation_size(c.oid), pg_relation_size(t.oid)) >= ${LEAST_BYTES}
+      and (c.relnamespace = 'public'::regnamespace or pg_stat_get_dead_tuples(c.oid) >= ${MANY_ROWS}
+        or c.oid in (select reltoastrelid from pg_class where relnamespace = 'public'::regnamespace))
+    order by dead desc`);
   return z.parse(z.array(tableUse), rows);
 }
 
-/** Takes dead rows away, table by table: whoever waits gets a turn in between. */
-async function vacuum({ db, run }: UpkeepContext): Promise<void> {
-  for (const table of (await readTables(db)).filter(isDue)) {
+/** Takes dead rows away, table by table: whoever waits gets a turn in between. Returns whether there were any. */
+async function vacuum({ db, run }: UpkeepContext): Promise<boolean> {
+  const due = (await readTables(db)).filter(isDue);
+  for (const table of due) {
     await run(`vacuum (${table.is_toast ? '' : 'analyze, '}process_toast false) ${table.name}`);
   }
+  return due.length > 0;
 }
 
 /**
@@ -85,29 +93,31 @@ async function rewrite({ db, run, room }: UpkeepContext, most: number): Promise<
   }
 }
 
-/** Everything that is due. Changes nothing that a query could find. */
-export async function giveRoomBack(context: UpkeepContext, most: number): Promise<void> {
+const checkpoint = async ({ db, run }: UpkeepContext): Promise<void> => {
+  if ((await readLog(db)).bytes >= LOG_BYTES) await run('checkpoint');
+};
+
+/** At the start, when nobody waits: all that there is, however long it takes. */
+async function giveAllBack(context: UpkeepContext): Promise<void> {
+  await context.run('checkpoint');
+  if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
   await vacuum(context);
-  await rewrite(context, most);
-  if ((await readLog(context.db)).bytes >= LOG_BYTES) await context.run('checkpoint');
+  await rewrite(context, Number.POSITIVE_INFINITY);
+  await checkpoint(context);
 }
 
-/** Gives back what there is at once, without a limit of time; then now and again, briefly, when something was written. */
+/** Gives back what there is at once; then now and again, briefly, when something was written. Changes nothing that a query could find. */
 export async function startEmbeddedUpkeep(
   context: UpkeepContext,
   failed: (error: unknown) => void,
 ): Promise<BackgroundJob> {
-  const first = async () => {
-    await context.run('checkpoint');
-    if (context.folder !== undefined) await deleteOrphans(context.db, context.folder);
-    await giveRoomBack(context, Number.POSITIVE_INFINITY);
-  };
-  await first().catch(failed);
+  await giveAllBack(context).catch(failed);
   let before = '';
   const round = async (): Promise<void> => {
     const { position } = await readLog(context.db);
     if (position === before) return;
-    await giveRoomBack(context, BRIEF_BYTES);
+    if (await vacuum(context)) await rewrite(context, BRIEF_BYTES);
+    await checkpoint(context);
     before = position;
   };
   return startBackgroundJob(EVERY_MS, round, failed);

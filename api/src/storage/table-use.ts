@@ -19,14 +19,14 @@ export interface TableUse {
 
 const MIB = 1024 * 1024;
 
-/** Less is not worth the time. */
-const LEAST_DEAD_BYTES = MIB;
+/** What is smaller is not worth the time. */
+export const LEAST_BYTES = MIB;
 const LEAST_DEAD_SHARE = 0.1;
 
 /** What a vacuum is for: enough dead rows. A table of which nothing is known may have nothing else. */
 export function isDue({ bytes, live, dead }: TableUse): boolean {
   const share = live + dead === 0 ? 1 : dead / (live + dead);
-  return bytes * share >= LEAST_DEAD_BYTES && share >= LEAST_DEAD_SHARE;
+  return bytes * share >= LEAST_BYTES && share >= LEAST_DEAD_SHARE;
 }
 
 /** Of a row besides what it holds: its head, its place in the page, alignment. */

@@ -76,7 +76,10 @@ export async function greedyMember(DATA_DIR: string, containerCount: number) {
         .orderBy(variables.position)
         .limit(1);
       const id = row?.id ?? '';
-      await db.update(variables).set({ value: sealed(id) }).where(eq(variables.id, id));
+      await db
+        .update(variables)
+        .set({ value: sealed(id) })
+        .where(eq(variables.id, id));
     },
     removeProject: (slug: string) => db.delete(projects).where(eq(projects.slug, slug)),
     /** Lets so much time pass that there is a round of upkeep. */

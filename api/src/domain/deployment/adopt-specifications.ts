@@ -11,11 +11,18 @@ import { readSpecification, storeSnapshot } from './snapshot.ts';
 /** Does so for one deployment, unless it is gone by now. */
 const adopt = (db: Database, box: SecretBox, id: string, projectId: string): Promise<void> =>
   transact(db, async (tx) => {
-    await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update');
+    await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for('update');
     const specification = await readSpecification(tx, box, id);
     if (specification === undefined) return;
     const snapshot = await storeSnapshot(tx, box, projectId, specification);
-    await tx.update(deployments).set({ snapshot, specification: null }).where(eq(deployments.id, id));
+    await tx
+      .update(deployments)
+      .set({ snapshot, specification: null })
+      .where(eq(deployments.id, id));
   });
 
 /**

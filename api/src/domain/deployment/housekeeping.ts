@@ -3,8 +3,8 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
-import { isOpen } from './deployment.ts';
 import { adoptSpecifications } from './adopt-specifications.ts';
+import { isOpen } from './deployment.ts';
 import { DEPLOYED } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 

@@ -49,10 +49,7 @@ async function asBefore(id: string): Promise<void> {
   const { db, secrets } = server().services;
   const text = JSON.stringify(await readSpecification(db, secrets, id));
   const specification = secrets.seal(text, specificationOfDeployment(id));
-  await db
-    .update(deployments)
-    .set({ specification, snapshot: null })
-    .where(eq(deployments.id, id));
+  await db.update(deployments).set({ specification, snapshot: null }).where(eq(deployments.id, id));
 }
 
 test('an unchanged project is not stored again, and what changed is without the rest', async () => {

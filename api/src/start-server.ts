@@ -98,6 +98,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     await services.clock
       .holds()
       .catch((error: unknown) => log.warn({ err: error }, 'the clock could not be looked at'));
+    await storage.startUpkeep?.((error) => log.warn({ err: error }, 'room was not given back'));
     const listener = await listen(createApp(services, seams), config.HOST, config.PORT);
     const leavePeers = await storage.peers.join((error) =>
       log.warn({ err: error }, 'other servers cannot be heard'),

@@ -53,6 +53,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
     name: 'postgresql',
     db,
     peers: serverPeers(url, (subject) => notify(db, subject)),
+    startUpkeep: undefined,
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -27,6 +27,7 @@ import { rateCounters } from './schema/rate-counter.ts';
 import { separatedMembers } from './schema/separated-member.ts';
 import { serverSecrets } from './schema/server-secret.ts';
 import { sessions } from './schema/session.ts';
+import { snapshotParts } from './schema/snapshot-part.ts';
 import { takeBackLinks } from './schema/take-back-link.ts';
 import { usageSamples, volumeSamples } from './schema/usage-sample.ts';
 import { variables } from './schema/variable.ts';
@@ -52,6 +53,7 @@ export const schema = {
   deployments,
   deploymentContainers,
   deploymentLogLines,
+  snapshotParts,
   engineRemovals,
   containers,
   containerStates,
@@ -83,6 +85,11 @@ export interface OpenDatabase {
   peers: Peers;
   /** Undefined when the database is embedded. */
   pool(): PoolState | undefined;
+  /**
+   * Does once, and from then on again and again until it is closed, what a database needs that does not look after itself. Undefined where it does.
+   * @param failed told why something was not done; it is tried again
+   */
+  startUpkeep: ((failed: (error: unknown) => void) => Promise<void>) | undefined;
   /** Finishes running queries and closes files and connections. */
   close(): Promise<void>;
 }

@@ -1,6 +1,9 @@
+import type { BackgroundJob } from '../runtime/background-job.ts';
+import { roomIn } from './data-folder.ts';
 import { type OpenDatabase, schema } from './database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { startThread } from './embedded-thread.ts';
+import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
 import { notify } from './notify.ts';
 import { createSubjects } from './peers.ts';
 import { surviveBreaks } from './pool-breaks.ts';
@@ -29,6 +32,8 @@ interface EmbeddedOptions {
 
 /** Only a query that never ends takes longer. */
 const PATIENCE_MS = 60_000;
+/** What upkeep does to a large table may take long on a slow disk. */
+const UPKEEP_MS = 60 * 60_000;
 
 const fail = (reason: string): never => {
   throw new Error(reason);
@@ -59,6 +64,18 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
   );
   const db = drizzle(pool, { schema });
+  const context: UpkeepContext = {
+    db,
+    folder,
+    room: () => (folder === undefined ? Number.POSITIVE_INFINITY : roomIn(folder) - reserve),
+    async run(statement) {
+      // Nobody is in the middle of a transaction while this has the connection.
+      const client = await pool.connect();
+      const done = thread.ask({ kind: 'upkeep', statement }, UPKEEP_MS);
+      await done.finally(() => client.release());
+    },
+  };
+  let upkeep: BackgroundJob | undefined;
   return {
     name: 'embedded',
     db,
@@ -70,7 +87,11 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
     },
     pool: () => undefined,
     dump: async () => new Blob([Buffer.from(await thread.ask({ kind: 'dump' }))]),
+    async startUpkeep(failed) {
+      upkeep = await startEmbeddedUpkeep(context, failed);
+    },
     async close() {
+      await upkeep?.close();
       await pool.end();
       await thread.ask({ kind: 'close' });
       await thread.end();

@@ -10,11 +10,14 @@ export interface EmbeddedSetup {
   reserve: number;
 }
 
-/** `wire` is a message of PostgreSQL's protocol. */
-export type EmbeddedRequest = { kind: 'wire'; bytes: Uint8Array } | { kind: 'dump' | 'close' };
+/** `wire` is a message of PostgreSQL's protocol, `upkeep` a statement that stands outside of every transaction. */
+export type EmbeddedRequest =
+  | { kind: 'wire'; bytes: Uint8Array }
+  | { kind: 'upkeep'; statement: string }
+  | { kind: 'dump' | 'close' };
 
 /** The first reply comes unasked, when the database is open, or says why it is not. */
 export type EmbeddedReply =
   | { kind: 'wire' | 'dump'; bytes: Uint8Array }
-  | { kind: 'open' | 'closed' }
+  | { kind: 'open' | 'done' | 'closed' }
   | { kind: 'failed'; reason: string };

@@ -7,8 +7,11 @@ const WORKER = new URL(`./embedded-worker${extname(import.meta.url)}`, import.me
 
 /** The thread of an embedded database. */
 export interface EmbeddedThread {
-  /** Sends a request, which is answered after all earlier ones. */
-  ask(request: EmbeddedRequest): Promise<Uint8Array>;
+  /**
+   * Sends a request, which is answered after all earlier ones.
+   * @param patience how long it may take, in ms; left out, as long as any other
+   */
+  ask(request: EmbeddedRequest, patience?: number): Promise<Uint8Array>;
   /** Ends the thread, whatever it does. */
   end(): Promise<void>;
 }
@@ -42,50 +45,49 @@ export async function startThread(
   { patience, lost }: EmbeddedWatch,
 ): Promise<EmbeddedThread> {
   const worker = new Worker(WORKER, { workerData: setup });
-  const waiting: PromiseWithResolvers<Uint8Array>[] = [];
+  const waiting: { reply: PromiseWithResolvers<Uint8Array>; patience: number }[] = [];
   let watch: NodeJS.Timeout | undefined;
-  let isOpen = false;
   const end = async (): Promise<void> => {
     clearInterval(watch);
     await worker.terminate();
   };
   const giveUp = async (reason: string): Promise<void> => {
     await end();
-    for (const { reject } of waiting.splice(0)) reject(new Error(reason));
+    for (const { reply } of waiting.splice(0)) reply.reject(new Error(reason));
     lost(reason);
   };
   const restartWatch = (): void => {
     clearInterval(watch);
-    if (waiting.length === 0) return;
+    const [first] = waiting;
+    if (first === undefined) return;
     let beats = 0;
     const beat = (): void => {
       beats += 1;
       if (beats === BEATS) void giveUp(SILENT);
     };
-    watch = setInterval(beat, (isOpen ? patience : OPENING_MS) / BEATS);
+    watch = setInterval(beat, first.patience / BEATS);
   };
-  const expectReply = (): Promise<Uint8Array> => {
+  const expectReply = (patience: number): Promise<Uint8Array> => {
     const reply = Promise.withResolvers<Uint8Array>();
-    waiting.push(reply);
+    waiting.push({ reply, patience });
     if (waiting.length === 1) restartWatch();
     return reply.promise;
   };
   worker.on('message', (reply: EmbeddedReply) => {
-    const first = waiting.shift();
+    const first = waiting.shift()?.reply;
     restartWatch();
     if (reply.kind === 'failed') first?.reject(new Error(reply.reason));
     else first?.resolve('bytes' in reply ? reply.bytes : NOTHING);
   });
   worker.on('error', ({ message }) => void giveUp(`${STOPPED} ${message}`));
-  await expectReply().catch(async (error: unknown) => {
+  await expectReply(OPENING_MS).catch(async (error: unknown) => {
     await end();
     throw error;
   });
-  isOpen = true;
   return {
-    ask(request) {
+    ask(request, longest = patience) {
       worker.postMessage(request);
-      return expectReply();
+      return expectReply(longest);
     },
     end,
   };

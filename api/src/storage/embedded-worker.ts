@@ -13,17 +13,27 @@ const { folder, content, reserve }: EmbeddedSetup = workerData;
 /** Whether the disk has less room left than its reserve. */
 const isShort = (): boolean => folder !== undefined && roomIn(folder) < reserve;
 
-/**
- * The database writes to all of it at its start, and 128 MB by default would never be given back. Files are in the system's cache
- * besides.
- */
-const SHARED_BUFFERS = '16MB';
+const SETTINGS = {
+  /**
+   * The database writes to all of it at its start, and 128 MB by default would never be given back. Files are in the system's cache
+   * besides.
+   */
+  shared_buffers: '16MB',
+  /** How much of the write-ahead log a checkpoint leaves: by default it is up to 1 GB after a busy time. */
+  min_wal_size: '32MB',
+  max_wal_size: '32MB',
+  /** Enough to know how wide rows are. An analysis reads 300 pages times this at most. */
+  default_statistics_target: '10',
+};
 
 const reply = (message: EmbeddedReply): void => parentPort?.postMessage(message);
 
 function open(): Promise<PGlite> {
   return PGlite.create(folder ?? 'memory://', {
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     ...(content !== undefined && { loadDataDir: new Blob([content]) }),
   });
 }
@@ -72,6 +82,11 @@ async function run(database: PGlite, guard: () => Promise<void>, request: Embedd
   } else if (request.kind === 'dump') {
     const dump = await database.dumpDataDir('none');
     reply({ kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
+  } else if (request.kind === 'upkeep') {
+    await database.exec(request.statement).then(
+      () => reply({ kind: 'done' }),
+      (error: unknown) => reply({ kind: 'failed', reason: String(error) }),
+    );
   } else {
     await database.close();
     reply({ kind: 'closed' });

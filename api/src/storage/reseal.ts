@@ -58,7 +58,7 @@ function openRow(
 async function writeRow(
   tx: Database,
   box: SecretBox,
-  { table, sealedFor = table, key = 'id', columns, plain }: SealedColumns,
+  { table, sealedFor = table, key = 'id', columns, plain, digest }: SealedColumns,
   id: string,
   texts: readonly string[],
 ): Promise<void> {
@@ -67,6 +67,7 @@ async function writeRow(
     return sql`${sql.identifier(column)} = ${box.seal(text, { table: sealedFor, column, id })}`;
   });
   if (plain !== undefined) changes.push(sql`${sql.identifier(plain.mark)} = true`);
+  if (digest !== undefined) changes.push(sql`${sql.identifier(digest)} = null`);
   await tx.execute(
     sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${sql.identifier(key)} = ${id}`,
   );

@@ -5,6 +5,7 @@ import { deployments } from './schema/deployment.ts';
 import { idempotencyKeys } from './schema/idempotency-key.ts';
 import { mails } from './schema/mail.ts';
 import { serverSecrets } from './schema/server-secret.ts';
+import { snapshotParts } from './schema/snapshot-part.ts';
 import { totps } from './schema/totp.ts';
 import { variables } from './schema/variable.ts';
 import type { SealedPlace } from './secret-box.ts';
@@ -19,6 +20,8 @@ export interface SealedColumns {
   sealedFor?: string;
   /** Where an earlier release wrote plain text: what marks a row as encrypted, and which rows are not. */
   plain?: { mark: string; where: SQL };
+  /** What the key made of the texts besides, emptied when they are encrypted with another one. */
+  digest?: string;
 }
 
 export const SEALED: readonly SealedColumns[] = [
@@ -38,6 +41,11 @@ export const SEALED: readonly SealedColumns[] = [
   },
   { table: getTableName(totps), key: totps.user_id.name, columns: [totps.secret.name] },
   { table: getTableName(deployments), columns: [deployments.specification.name] },
+  {
+    table: getTableName(snapshotParts),
+    columns: [snapshotParts.value.name],
+    digest: snapshotParts.digest.name,
+  },
   { table: getTableName(idempotencyKeys), columns: [idempotencyKeys.content.name] },
   {
     table: getTableName(mails),
@@ -56,6 +64,7 @@ export const specificationOfDeployment = place(
   getTableName(deployments),
   deployments.specification.name,
 );
+export const snapshotPartValue = place(getTableName(snapshotParts), snapshotParts.value.name);
 export const totpSecret = place(getTableName(totps), totps.secret.name);
 export const mailText = place(getTableName(mails), mails.text.name);
 export const mailHtml = place(getTableName(mails), mails.html.name);

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -20,6 +27,8 @@ export interface SecretBox {
   open(sealed: string, place: SealedPlace): string;
   /** What every text begins with that the current key encrypted. */
   prefix: string;
+  /** The same for equal texts, and telling nothing about them to who has no key. Another key makes others. */
+  digest(plain: string): string;
 }
 
 /** Names a key without telling anything about it. */
@@ -54,8 +63,10 @@ export function secretBox(ring: KeyRing): SecretBox {
   const [current] = ring;
   const byName = new Map(ring.map((key) => [keyName(key), key]));
   const prefix = `${keyName(current)}:`;
+  const digestKey = Buffer.from(hkdfSync('sha256', current, '', 'naru digest', 32));
   return {
     prefix,
+    digest: (plain) => createHmac('sha256', digestKey).update(plain).digest('base64url'),
     seal: (plain, place) => prefix + encrypt(current, plain, placeName(place)),
     open(sealed, place) {
       const [name = '', text = ''] = sealed.split(':');

@@ -4,8 +4,8 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { KEPT_DEPLOYMENTS } from '../deployment/housekeeping.ts';
-import { type DeploymentSpecification, openSpecification } from '../deployment/specification.ts';
+import { KEPT_DEPLOYMENTS } from '../deployment/prune-deployments.ts';
+import { readSpecifications } from '../deployment/snapshot.ts';
 import { withOrigins } from './change-origin.ts';
 import { compareSpecifications } from './compare.ts';
 import type { LiveLimits } from './live-limits.ts';
@@ -35,19 +35,6 @@ async function deploymentBefore(
 const isWhole = async (db: Database, projectId: string): Promise<boolean> =>
   (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
 
-/** What a deployment is compared with: for the very first one, that there was nothing. Undefined when it is not known. */
-async function specificationBefore(
-  db: Database,
-  box: SecretBox,
-  row: DeploymentRow,
-  before: DeploymentRow | undefined,
-  { project }: DeploymentSpecification,
-): Promise<DeploymentSpecification | undefined> {
-  if (before?.specification) return openSpecification(box, before.id, before.specification);
-  const isFirst = before === undefined && (await isWhole(db, row.project_id));
-  return isFirst ? { project, containers: [] } : undefined;
-}
-
 /**
  * Compares what a deployment was to run with what the one before it was to run, however that one ended. Nothing, when either is no longer
  * known.
@@ -59,10 +46,13 @@ export async function deploymentChanges(
   live: LiveLimits,
 ): Promise<DeploymentChanges> {
   const nothing = { changes: [], compared_with: null };
-  if (row.specification === null) return nothing;
-  const then = openSpecification(box, row.id, row.specification);
   const before = await deploymentBefore(db, row);
-  const earlier = await specificationBefore(db, box, row, before, then);
+  const ids = before === undefined ? [row.id] : [before.id, row.id];
+  const specifications = await readSpecifications(db, box, ids);
+  const then = specifications.get(row.id);
+  if (then === undefined) return nothing;
+  const isFirst = before === undefined && (await isWhole(db, row.project_id));
+  const earlier = isFirst ? { ...then, containers: [] } : specifications.get(before?.id ?? '');
   if (earlier === undefined) return nothing;
   const differences = compareSpecifications(earlier, then);
   const showing = {

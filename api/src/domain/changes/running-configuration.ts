@@ -1,10 +1,11 @@
-import { asc, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
-import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { desiredContainers } from '../deployment/desired-containers.ts';
 import { builtThen } from '../deployment/rollback.ts';
-import { type ContainerSpecification, openSpecification } from '../deployment/specification.ts';
+import { readSpecifications } from '../deployment/snapshot.ts';
+import type { ContainerSpecification } from '../deployment/specification.ts';
 import { bySlug } from './compare.ts';
 
 /** What runs of a project, or of several. */
@@ -20,19 +21,16 @@ export interface RunningConfiguration {
 
 /** The containers of deployments, each with what was built. In the order of the deployments. */
 async function readDeployments(db: Database, box: SecretBox, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: deployments.id, sealed: deployments.specification })
-    .from(deployments)
-    .where(inArray(deployments.id, [...ids]))
-    .orderBy(asc(deployments.position));
+  const specifications = await readSpecifications(db, box, ids);
   const built = await db
     .select()
     .from(deploymentContainers)
     .where(inArray(deploymentContainers.deployment_id, [...ids]));
-  return rows.map(({ id, sealed }) => {
-    const containers = sealed === null ? new Map() : bySlug(openSpecification(box, id, sealed));
-    return { id, containers, built: built.filter((row) => row.deployment_id === id) };
-  });
+  return [...specifications].map(([id, specification]) => ({
+    id,
+    containers: specification ? bySlug(specification) : new Map<string, ContainerSpecification>(),
+    built: built.filter((row) => row.deployment_id === id),
+  }));
 }
 
 /**

@@ -1,16 +1,14 @@
 /** Makes single containers what they should be, between deployments. */
-import { eq } from 'drizzle-orm';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ObservedContainer } from '../../engine/observed-container.ts';
 import { isConnectionLoss } from '../../storage/database-errors.ts';
-import { deployments } from '../../storage/schema/deployment.ts';
 import { asOfNow } from './as-of-now.ts';
 import { containerSpec } from './deploy-container.ts';
 import type { DesiredContainer } from './desired-containers.ts';
 import { restartDone } from './restart-request.ts';
 import type { DeploymentServices } from './run-deployment.ts';
-import { openSpecification } from './specification.ts';
+import { readSpecification } from './snapshot.ts';
 
 const APPLY_TIMEOUT_MS = 120_000;
 /** How long one that could not be brought in step is left alone: longer each time. In ms. */
@@ -19,13 +17,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /** What its last deployment had asked for, as far as it still holds. */
 async function wantedNow({ db, secrets }: DeploymentServices, desired: DesiredContainer) {
-  const [row] = await db
-    .select({ specification: deployments.specification })
-    .from(deployments)
-    .where(eq(deployments.id, desired.deployment));
-  if (!row?.specification) return undefined;
-  const { containers } = openSpecification(secrets, desired.deployment, row.specification);
-  const container = containers.find(({ slug }) => slug === desired.container);
+  const specification = await readSpecification(db, secrets, desired.deployment);
+  const container = specification?.containers.find(({ slug }) => slug === desired.container);
   return container && asOfNow(db, container);
 }
 

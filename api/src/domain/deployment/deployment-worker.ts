@@ -8,6 +8,7 @@ import { isOpen, openDeployments, updateDeployment } from './deployment.ts';
 import { UNEXPECTED } from './failure-reason.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type DeploymentServices, runDeployment } from './run-deployment.ts';
+import { readSpecification } from './snapshot.ts';
 
 /** While there is work: another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
@@ -71,13 +72,13 @@ async function attempt(
   row: DeploymentRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { specification } = row;
-  if (specification === null) {
-    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
-    return;
-  }
   try {
-    const result = await runDeployment(services, { ...row, specification }, signal);
+    const specification = await readSpecification(services.db, services.secrets, row.id);
+    if (specification === undefined) {
+      await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+      return;
+    }
+    const result = await runDeployment(services, row, specification, signal);
     await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
     if (!signal.aborted) await noteFailure(services, row, error);

@@ -11,7 +11,9 @@ import {
 } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { transact } from '../../storage/transaction.ts';
-import { type DeploymentSpecification, sealSpecification } from './specification.ts';
+import { pruneDeployments } from './prune-deployments.ts';
+import { storeSnapshot } from './snapshot.ts';
+import type { DeploymentSpecification } from './specification.ts';
 
 /** Whether a deployment has not come to its end yet. */
 export const isOpen = isNull(deployments.finished_at);
@@ -73,7 +75,10 @@ export interface NewDeployment {
   rolledBackTo?: string;
 }
 
-/** Writes a deployment down, to be carried out; the open ones of its project are cancelled. */
+/**
+ * Writes a deployment down, to be carried out; the open ones of its project are cancelled, and the oldest are let go of. Inside the
+ * transaction that holds the project.
+ */
 export async function createDeployment(
   tx: Database,
   box: SecretBox,
@@ -90,7 +95,7 @@ export async function createDeployment(
       kind: rolledBackTo === undefined ? 'deploy' : 'rollback',
       rolled_back_to: rolledBackTo ?? null,
       requested_by: requestedBy,
-      specification: sealSpecification(box, id, specification),
+      snapshot: await storeSnapshot(tx, box, projectId, specification),
     })
     .returning();
   const containers = specification.containers.map(({ slug, name, image, commit }) => ({
@@ -103,6 +108,7 @@ export async function createDeployment(
     commit_author: commit?.author ?? null,
   }));
   if (containers.length > 0) await tx.insert(deploymentContainers).values(containers);
+  await pruneDeployments(tx, projectId);
   const [row] = rows;
   if (row === undefined) throw new Error('The deployment was not written.');
   return row;

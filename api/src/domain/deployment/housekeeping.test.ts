@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { keptImages, pruneDeployments } from './housekeeping.ts';
+import { keptImages } from './housekeeping.ts';
+import { pruneDeployments } from './prune-deployments.ts';
 
 const server = useTestServer();
 
@@ -39,7 +40,7 @@ test('the last deployments are kept, and the one that what runs came from', asyn
   await newContainer(call, project.slug, 'other');
   const failed: string[] = [];
   for (let round = 0; round < 4; round += 1) failed.push(await deploy('failed'));
-  await pruneDeployments(server().services.db, 2);
+  await pruneDeployments(server().services.db, project.project_id, 2);
   const ids = await kept();
   expect(ids).toContain(failed.at(-1));
   expect(ids).toContain(failed.at(-2));

@@ -3,12 +3,11 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { adoptSpecifications } from './adopt-specifications.ts';
 import { isOpen } from './deployment.ts';
-import { DEPLOYED, desiredContainers } from './desired-containers.ts';
+import { DEPLOYED } from './desired-containers.ts';
 import type { DeploymentServices } from './run-deployment.ts';
 
-/** How many deployments of each project are kept, with their logs and what they were to run. */
-export const KEPT_DEPLOYMENTS = 50;
 /** How many images of each container are kept to roll back to. */
 const KEPT_IMAGES = 5;
 /** A deployment that ended just now may not have been counted yet. In seconds. */
@@ -17,30 +16,6 @@ const RECENT_SECONDS = 600;
 /** As one parameter: a statement has 65,535 at most, which 13,000 containers with five images each would go beyond. */
 const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
-
-/** Deletes all but a project's last deployments; of what runs, the one it came from stays. */
-export async function pruneDeployments(db: Database, kept = KEPT_DEPLOYMENTS): Promise<void> {
-  const inUse = (await desiredContainers(db)).map(({ deployment }) => deployment);
-  const ranked = db
-    .select({
-      id: deployments.id,
-      rank: sql<number>`row_number() over (partition by ${deployments.project_id} order by ${deployments.position} desc)`.as(
-        'rank',
-      ),
-    })
-    .from(deployments)
-    .as('ranked');
-  const old = db.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${kept}`);
-  await db
-    .delete(deployments)
-    .where(
-      and(
-        isNotNull(deployments.finished_at),
-        inArray(deployments.id, old),
-        isNoneOf(deployments.id, inUse),
-      ),
-    );
-}
 
 /** The images that may be rolled back to: of each container the last ones that ran. */
 export async function keptImages(db: Database): Promise<string[]> {
@@ -75,8 +50,8 @@ async function forgetImages(db: Database, keep: readonly string[]): Promise<void
 }
 
 /**
- * Prunes deployments and images; where the engine had no room, as much as may be done without. Neither while a deployment is open, since
- * the image it is about to use belongs to nothing yet, nor by a clock that cannot be believed, unless there is no room.
+ * Prunes images; where the engine had no room, as much as may be done without. Neither while a deployment is open, since the image it is
+ * about to use belongs to nothing yet, nor by a clock that cannot be believed, unless there is no room.
  * Returns whether it was done.
  */
 export async function keepHouse({
@@ -84,10 +59,12 @@ export async function keepHouse({
   runtime,
   disk,
   clock,
+  secrets,
+  log,
 }: DeploymentServices): Promise<boolean> {
   if ((await db.$count(deployments, isOpen)) > 0) return false;
+  await adoptSpecifications(db, secrets, log);
   if (!disk.isFull && !(await clock.holds())) return false;
-  await pruneDeployments(db);
   const keep = await keptImages(db);
   await forgetImages(db, keep);
   await runtime.images.collectGarbage(keep, disk.isFull);

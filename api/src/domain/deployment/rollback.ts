@@ -8,21 +8,18 @@ import {
 } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
-import {
-  type ContainerSpecification,
-  type DeploymentSpecification,
-  openSpecification,
-} from './specification.ts';
+import { hasSpecification, readSpecification } from './snapshot.ts';
+import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
 
 const GONE = '이 배포의 이미지가 더 이상 남아 있지 않아 되돌릴 수 없습니다.';
 const NOT_SUCCESSFUL = '성공한 배포로만 되돌릴 수 있습니다.';
 
 /** Whether everything is there to deploy it again: what it was to run, and an image of each container. */
 export const canRollBack = (
-  row: Pick<DeploymentRow, 'specification' | 'status'>,
+  row: Pick<DeploymentRow, 'snapshot' | 'specification' | 'status'>,
   containers: readonly Pick<DeploymentContainerRow, 'image'>[],
 ): boolean =>
-  row.specification !== null && row.status === 'success' && containers.every(({ image }) => image);
+  hasSpecification(row) && row.status === 'success' && containers.every(({ image }) => image);
 
 /** The image that was built then, and what it was built from; neither when the image is gone. */
 export function builtThen(
@@ -61,8 +58,9 @@ export async function readRollback(
   earlier: DeploymentRow,
 ): Promise<Rollback> {
   if (earlier.status !== 'success') throw new ApiError('IMAGE_GONE', NOT_SUCCESSFUL);
-  if (earlier.specification === null) throw new ApiError('IMAGE_GONE', GONE);
-  const { project, containers: then } = openSpecification(box, earlier.id, earlier.specification);
+  const specification = await readSpecification(db, box, earlier.id);
+  if (specification === undefined) throw new ApiError('IMAGE_GONE', GONE);
+  const { project, containers: then } = specification;
   const built = await db
     .select()
     .from(deploymentContainers)

@@ -12,7 +12,7 @@ import { type ContainerDeployment, deployContainer } from './deploy-container.ts
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import { UNEXPECTED } from './failure-reason.ts';
 import { knownSecrets } from './known-secrets.ts';
-import { type ContainerSpecification, openSpecification } from './specification.ts';
+import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
 
 /** What deployments are carried out with. */
 export interface DeploymentServices {
@@ -93,11 +93,11 @@ async function attempt(
  */
 export async function runDeployment(
   services: DeploymentServices,
-  row: DeploymentRow & { specification: string },
+  row: DeploymentRow,
+  specification: DeploymentSpecification,
   signal: AbortSignal,
 ): Promise<DeploymentResult> {
-  const { db, runtime, secrets } = services;
-  const specification = openSpecification(secrets, row.id, row.specification);
+  const { db, runtime } = services;
   const { project, containers } = specification;
   const masked = await knownSecrets(services, row.project_id, specification);
   const log: DeploymentLog = openDeploymentLog(db, row.id, masked);

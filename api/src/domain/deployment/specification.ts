@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import { type ContainerWithParts, sealedContainersOf } from '../../storage/container.ts';
 import type { Database } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
-import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { openVariable } from '../../storage/variable.ts';
 
 const values = z.record(z.string(), z.string());
 
-const containerSpecification = z.object({
+export const containerSpecification = z.object({
   slug: z.string(),
   name: z.string(),
   stopped: z.boolean(),
@@ -39,7 +38,7 @@ const containerSpecification = z.object({
 export type ContainerSpecification = z.infer<typeof containerSpecification>;
 
 /** What a deployment is to run. CPU in millicores, memory and capacity in MiB. */
-const deploymentSpecification = z.object({
+export const deploymentSpecification = z.object({
   project: z.object({ slug: z.string(), name: z.string() }),
   containers: z.array(containerSpecification),
 });
@@ -103,21 +102,3 @@ export async function specificationOf(
     containers: await savedContainers(tx, box, [project.id]),
   };
 }
-
-/** As it is stored: encrypted as a whole, because it holds secrets. */
-export const sealSpecification = (
-  box: SecretBox,
-  deploymentId: string,
-  specification: DeploymentSpecification,
-): string => box.seal(JSON.stringify(specification), specificationOfDeployment(deploymentId));
-
-/** @throws when it was encrypted with another key or for another deployment */
-export const openSpecification = (
-  box: SecretBox,
-  deploymentId: string,
-  sealed: string,
-): DeploymentSpecification =>
-  z.parse(
-    deploymentSpecification,
-    JSON.parse(box.open(sealed, specificationOfDeployment(deploymentId))),
-  );

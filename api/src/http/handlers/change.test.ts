@@ -139,7 +139,7 @@ describe('what is not deployed yet', () => {
     const { subjects, addEnv, pretend } = await setting();
     const deployment = await pretend();
     const ofIt = eq(deployments.id, deployment);
-    await server().services.db.update(deployments).set({ specification: null }).where(ofIt);
+    await server().services.db.update(deployments).set({ snapshot: null }).where(ofIt);
     await addEnv('MODE');
     expect(await subjects()).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pruneDeployments } from '../../domain/deployment/housekeeping.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
@@ -73,7 +72,7 @@ describe('what a deployment changed', () => {
     const first = await pretend();
     await addEnv('A');
     const second = await pretend();
-    await db.update(deployments).set({ specification: null }).where(eq(deployments.id, first));
+    await db.update(deployments).set({ snapshot: null }).where(eq(deployments.id, first));
     const nothing = { changes: [], compared_with: null };
     expect(await changesOf(first)).toEqual(nothing);
     expect(await changesOf(second)).toEqual(nothing);
@@ -83,7 +82,6 @@ describe('what a deployment changed', () => {
     const { changesOf, pretend } = await setting();
     const all: string[] = [];
     for (let count = 0; count < 51; count += 1) all.push(await pretend());
-    await pruneDeployments(server().services.db);
     expect(await changesOf(all[1] ?? '')).toEqual({ changes: [], compared_with: null });
     expect((await changesOf(all[2] ?? '')).compared_with).toBe(all[1]);
   });

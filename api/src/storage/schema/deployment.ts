@@ -4,7 +4,8 @@ import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
 /**
- * `specification` is what was asked to run, with secrets, encrypted as a whole; a rollback takes it up again.
+ * `snapshot` is the part that says what was asked to run; a rollback takes it up again. `specification` is the same as earlier releases
+ * stored it, with all secrets and encrypted as a whole.
  * `lost_at` is since when the engine has not been reached; none while it is.
  */
 export const deployments = pgTable(
@@ -18,6 +19,7 @@ export const deployments = pgTable(
     rolled_back_to: text(),
     requested_by: text(),
     specification: text(),
+    snapshot: text(),
     reason: text(),
     log_bytes: integer().notNull().default(0),
     created_at: createdAt(),

@@ -1,0 +1,159 @@
+/** What deployments are to run, as it is stored: in parts, so that what two deployments have in common is there once. */
+import * as z from 'zod/mini';
+import type { Database } from '../../storage/database.ts';
+import type { DeploymentRow } from '../../storage/schema/deployment.ts';
+import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import {
+  type NewPart,
+  readSnapshots,
+  type StoredSnapshots,
+  storeParts,
+} from '../../storage/snapshot-part.ts';
+import {
+  type ContainerSpecification,
+  containerSpecification,
+  type DeploymentSpecification,
+  deploymentSpecification,
+} from './specification.ts';
+
+/** Of a variable's value that is so long a part of its own is made, in UTF-16 units. A row takes about 300 bytes besides. */
+const PART_LENGTH = 128;
+
+const KINDS = ['env', 'secrets', 'buildVars'] as const;
+type Kind = (typeof KINDS)[number];
+
+const reference = z.object({ part: z.string() });
+const storedValues = z.record(z.string(), z.union([z.string(), reference]));
+type StoredValues = z.infer<typeof storedValues>;
+
+/** A container, whose long values are parts. */
+const storedContainer = z.extend(containerSpecification, {
+  env: storedValues,
+  secrets: storedValues,
+  buildVars: storedValues,
+});
+
+/** A snapshot, whose containers are parts. */
+const storedSnapshot = z.extend(deploymentSpecification, { containers: z.array(z.string()) });
+
+const partName = (...words: string[]): string => JSON.stringify(words);
+
+const longValues = ({ slug, ...container }: ContainerSpecification): NewPart[] =>
+  KINDS.flatMap((kind) =>
+    Object.entries(container[kind])
+      .filter(([, value]) => value.length >= PART_LENGTH)
+      .map(([key, text]) => ({ name: partName(slug, kind, key), text })),
+  );
+
+function containerPart(
+  container: ContainerSpecification,
+  ids: ReadonlyMap<string, string>,
+): NewPart {
+  const parts: string[] = [];
+  const valuesOf = (kind: Kind): StoredValues =>
+    Object.fromEntries(
+      Object.entries(container[kind]).map(([key, value]) => {
+        const part = ids.get(partName(container.slug, kind, key));
+        if (part === undefined) return [key, value];
+        parts.push(part);
+        return [key, { part }];
+      }),
+    );
+  const stored = {
+    ...container,
+    env: valuesOf('env'),
+    secrets: valuesOf('secrets'),
+    buildVars: valuesOf('buildVars'),
+  };
+  return { name: partName(container.slug), text: JSON.stringify(stored), parts };
+}
+
+/**
+ * Stores what a deployment of a project is to run; what an earlier one has of it is not stored again. Inside the transaction that holds
+ * the project.
+ * @returns the snapshot's id, the same for the same content
+ */
+export async function storeSnapshot(
+  tx: Database,
+  box: SecretBox,
+  projectId: string,
+  { project, containers }: DeploymentSpecification,
+): Promise<string> {
+  const store = (texts: NewPart[]) => storeParts(tx, box, projectId, texts);
+  const values = await store(containers.flatMap(longValues));
+  const ids = await store(containers.map((container) => containerPart(container, values)));
+  const parts = containers.flatMap(({ slug }) => ids.get(partName(slug)) ?? []);
+  const name = partName();
+  const snapshot = await store([
+    { name, text: JSON.stringify({ project, containers: parts }), parts },
+  ]);
+  return snapshot.get(name) ?? '';
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+function textOf(texts: Texts, id: string): string {
+  const text = texts.get(id);
+  if (text === undefined) throw new Error('A part of a snapshot is missing.');
+  return text;
+}
+
+function openContainer(texts: Texts, id: string): ContainerSpecification {
+  const stored = z.parse(storedContainer, JSON.parse(textOf(texts, id)));
+  const opened = (values: StoredValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : textOf(texts, value.part),
+      ]),
+    );
+  return {
+    ...stored,
+    env: opened(stored.env),
+    secrets: opened(stored.secrets),
+    buildVars: opened(stored.buildVars),
+  };
+}
+
+/** Whether it is known what a deployment was to run. */
+export const hasSpecification = ({
+  snapshot,
+  specification,
+}: Pick<DeploymentRow, 'snapshot' | 'specification'>): boolean =>
+  snapshot !== null || specification !== null;
+
+function openDeployment(
+  texts: Texts,
+  box: SecretBox,
+  { id, snapshot, specification }: StoredSnapshots['deployments'][number],
+): DeploymentSpecification | undefined {
+  if (snapshot !== null) {
+    const { project, containers } = z.parse(storedSnapshot, JSON.parse(textOf(texts, snapshot)));
+    return { project, containers: containers.map((part) => openContainer(texts, part)) };
+  }
+  if (specification === null) return undefined;
+  const text = box.open(specification, specificationOfDeployment(id));
+  return z.parse(deploymentSpecification, JSON.parse(text));
+}
+
+/**
+ * What deployments were to run, by their ids in the order of the deployments; `undefined` where it is not known. In one query.
+ * @throws when it was encrypted with another key or for another row
+ */
+export async function readSpecifications(
+  db: Database,
+  box: SecretBox,
+  deploymentIds: readonly string[],
+): Promise<Map<string, DeploymentSpecification | undefined>> {
+  const { deployments, texts } = await readSnapshots(db, box, deploymentIds);
+  return new Map(deployments.map((one) => [one.id, openDeployment(texts, box, one)]));
+}
+
+/** The same of one deployment. */
+export const readSpecification = async (
+  db: Database,
+  box: SecretBox,
+  deploymentId: string,
+): Promise<DeploymentSpecification | undefined> =>
+  (await readSpecifications(db, box, [deploymentId])).get(deploymentId);

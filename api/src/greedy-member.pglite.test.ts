@@ -1,0 +1,54 @@
+/** What a member can make the data folder take. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { greedyMember } from './testing/greedy-member.ts';
+import { usePreparedData } from './testing/prepared-data.ts';
+
+const preparedData = usePreparedData();
+const MIB = 1024 * 1024;
+
+let member: Awaited<ReturnType<typeof greedyMember>>;
+
+beforeEach(async () => {
+  member = await greedyMember(preparedData(), 3);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('an unchanged project that is deployed again and again takes next to nothing', async () => {
+  const { addProject, deploy, pass, size, close } = member;
+  const slug = await addProject();
+  await deploy(slug);
+  const before = size();
+  for (let count = 0; count < 60; count += 1) await deploy(slug);
+  await pass();
+  await close();
+  expect((size() - before) / MIB).toBeLessThan(20);
+});
+
+test('a secret that is written anew again and again takes little more than once', async () => {
+  const { addProject, rewrite, pass, size, close } = member;
+  const slug = await addProject();
+  const before = size();
+  for (let count = 1; count <= 800; count += 1) {
+    await rewrite(slug);
+    if (count % 200 === 0) await pass();
+  }
+  await close();
+  expect((size() - before) / MIB).toBeLessThan(40);
+});
+
+test('what is deleted gives its room back', async () => {
+  const { addProject, deploy, removeProject, pass, size, close } = member;
+  const before = size();
+  for (let count = 0; count < 20; count += 1) {
+    const slug = await addProject();
+    await deploy(slug);
+    await removeProject(slug);
+    if (count % 5 === 0) await pass();
+  }
+  await pass();
+  await close();
+  expect((size() - before) / MIB).toBeLessThan(40);
+});

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { folderBytes } from '../testing/folder-bytes.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { upkeepRound } from '../testing/upkeep-round.ts';
+import { openEmbedded } from './embedded-database.ts';
+
+const MIB = 1024 * 1024;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** A database in a folder, with a table of values of a megabyte each. */
+async function setting(options: { folder?: string; reserve?: number } = {}) {
+  const { folder = temporaryFolder(), reserve = 0 } = options;
+  const { db, startUpkeep, close } = await openEmbedded({ folder, reserve });
+  return {
+    folder,
+    db,
+    close,
+    tables: () => folderBytes(join(folder, 'base')),
+    upkeep: (failed = fail) => startUpkeep?.(failed),
+    create: () => db.execute(sql`create table t (id int primary key, value text storage external)`),
+    add: (from: number, to: number) =>
+      db.execute(
+        sql`insert into t select id, repeat(id::text, ${MIB} / length(id::text)) from generate_series(${from}::int, ${to}::int) id`,
+      ),
+    remove: (from: number, to: number) =>
+      db.execute(sql`delete from t where id between ${from} and ${to}`),
+    intact: async () =>
+      (
+        await db.execute(
+          sql`select id from t where replace(value, id::text, '') = '' and length(value) > 1000000 order by id`,
+        )
+      ).rows.map(({ id }) => id),
+  };
+}
+
+test('what was deleted leaves the disk at the start, in front of what stays as well', async () => {
+  const { tables, create, add, remove, upkeep, intact, close } = await setting();
+  await create();
+  const empty = tables();
+  await add(1, 40);
+  await remove(1, 39);
+  expect(tables() - empty).toBeGreaterThan(40 * MIB);
+  await upkeep();
+  expect(tables() - empty).toBeLessThan(5 * MIB);
+  expect(await intact()).toEqual([40]);
+  await close();
+});
+
+test('what is written and deleted while the server runs leaves it as well, and the write-ahead log ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { folder, db, tables, create, add, remove, upkeep, close } = await setting();
+  await create();
+  await upkeep();
+  const empty = tables();
+  await add(1, 60);
+  await remove(1, 59);
+  const log = folderBytes(join(folder, 'pg_wal'));
+  await upkeepRound(db);
+  await close();
+  expect(tables() - empty).toBeLessThan(5 * MIB);
+  expect(log).toBeGreaterThan(70 * MIB);
+  expect(folderBytes(join(folder, 'pg_wal'))).toBeLessThan(50 * MIB);
+});
+
+test('what a killed rewrite has left is deleted, and nothing else', async () => {
+  const { folder, db, create, add, upkeep, intact, close } = await setting();
+  await create();
+  await add(1, 2);
+  const { rows } = await db.execute(sql`select oid from pg_database where datname = 'postgres'`);
+  const base = join(folder, 'base', String(rows[0]?.oid));
+  const left = ['999999', '999999.1', '999999_fsm'];
+  for (const name of [...left, 'pg_internal.other']) writeFileSync(join(base, name), 'x');
+  const before = readdirSync(base).filter((name) => statSync(join(base, name)).size > 0);
+  await upkeep();
+  expect(left.filter((name) => existsSync(join(base, name)))).toEqual([]);
+  const after = new Set(readdirSync(base));
+  expect(before.filter((name) => !after.has(name))).toEqual(left);
+  expect(await intact()).toEqual([1, 2]);
+  await close();
+});
+
+test('a transaction that is under way is neither disturbed nor ended', async () => {
+  const { db, create, add, remove, upkeep, intact, close } = await setting();
+  await create();
+  await add(1, 5);
+  await remove(1, 4);
+  const done = await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into t values (6, repeat('6', 1000001))`);
+    const rounds = upkeep();
+    await tx.execute(sql`insert into t values (7, repeat('7', 1000001))`);
+    return { rounds };
+  });
+  await done.rounds;
+  expect(await intact()).toEqual([5, 6, 7]);
+  await close();
+});
+
+test('room is given back also while too little is left for anything to be written', async () => {
+  const first = await setting();
+  await first.create();
+  const empty = first.tables();
+  await first.add(1, 20);
+  await first.remove(2, 20);
+  await first.close();
+  const { tables, upkeep, intact, close } = await setting({
+    folder: first.folder,
+    reserve: Number.MAX_SAFE_INTEGER,
+  });
+  expect(tables() - empty).toBeGreaterThan(20 * MIB);
+  await upkeep();
+  expect(tables() - empty).toBeLessThan(5 * MIB);
+  expect(await intact()).toEqual([1]);
+  await close();
+});

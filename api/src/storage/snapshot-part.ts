@@ -1,0 +1,122 @@
+/** Texts that the snapshots of a project are made of, each stored once. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from './database.ts';
+import { newId } from './ids.ts';
+import { deployments } from './schema/deployment.ts';
+import { snapshotParts } from './schema/snapshot-part.ts';
+import { snapshotPartValue } from './sealed-columns.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** A text to be stored. */
+export interface NewPart {
+  /** What it is of, once in a call. Equal texts of two names are stored apart: that they are equal is nobody's business. */
+  name: string;
+  text: string;
+  /** The ids of those that it refers to. */
+  parts?: string[];
+}
+
+/** A statement has 65,535 parameters at most. */
+const ROWS_AT_ONCE = 1000;
+
+const anyOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::text[])`;
+
+/**
+ * Stores texts of a project, those that it has already not again. Inside the transaction that holds the project.
+ * @returns their ids by their names
+ */
+export async function storeParts(
+  tx: Database,
+  box: SecretBox,
+  projectId: string,
+  texts: readonly NewPart[],
+): Promise<Map<string, string>> {
+  if (texts.length === 0) return new Map();
+  const wanted = texts.map((one) => ({
+    ...one,
+    digest: box.digest(JSON.stringify([projectId, one.name, one.text])),
+  }));
+  const digests = wanted.map(({ digest }) => digest);
+  const known = await tx
+    .select({ id: snapshotParts.id, digest: snapshotParts.digest })
+    .from(snapshotParts)
+    .where(
+      and(
+        eq(snapshotParts.project_id, projectId),
+        sql`${snapshotParts.digest} = ${anyOf(digests)}`,
+      ),
+    );
+  const ids = new Map(known.map(({ id, digest }) => [digest, id]));
+  const rows = wanted.flatMap(({ digest, text, parts = [] }) => {
+    if (ids.has(digest)) return [];
+    const id = newId();
+    ids.set(digest, id);
+    const value = box.seal(text, snapshotPartValue(id));
+    return [{ id, project_id: projectId, digest, value, parts }];
+  });
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(snapshotParts).values(rows.slice(from, from + ROWS_AT_ONCE));
+  }
+  return new Map(wanted.map(({ name, digest }) => [name, ids.get(digest) ?? '']));
+}
+
+/** The ids of parts with those of all that they refer to, as a table `used`. */
+const withTheirParts = (where: SQL): SQL => sql`
+  with recursive used(id, parts) as (
+    select id, parts from snapshot_parts where ${where}
+    union
+    select part.id, part.parts from used
+    cross join unnest(used.parts) as reference
+    join snapshot_parts as part on part.id = reference
+  )`;
+
+const storedRow = z.object({
+  deployment: z.nullable(z.string()),
+  id: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+});
+
+/** What is stored of what deployments were to run. */
+export interface StoredSnapshots {
+  /** In their order: the id of each snapshot, or what an earlier release stored in its place, still encrypted. */
+  deployments: { id: string; snapshot: string | null; specification: string | null }[];
+  /** The texts of the snapshots and of all that they refer to, by the ids of the parts. */
+  texts: Map<string, string>;
+}
+
+/** Reads what deployments were to run, in one query. @throws when it was encrypted with another key or for another row */
+export async function readSnapshots(
+  db: Database,
+  box: SecretBox,
+  deploymentIds: readonly string[],
+): Promise<StoredSnapshots> {
+  const ofThem = sql`from deployments where id = ${anyOf(deploymentIds)}`;
+  const { rows } = await db.execute(sql`
+    ${withTheirParts(sql`id in (select snapshot ${ofThem})`)}
+    select id as deployment, snapshot as id, specification as value, position ${ofThem}
+    union all
+    select null, id, value, null from snapshot_parts where id in (select id from used)
+    order by position`);
+  const read: StoredSnapshots = { deployments: [], texts: new Map() };
+  for (const { deployment, id, value } of z.parse(z.array(storedRow), rows)) {
+    if (deployment !== null) {
+      read.deployments.push({ id: deployment, snapshot: id, specification: value });
+    } else if (id !== null && value !== null) {
+      read.texts.set(id, box.open(value, snapshotPartValue(id)));
+    }
+  }
+  return read;
+}
+
+/** Deletes what no deployment of a project refers to. Inside the transaction that holds the project. */
+export async function deleteUnusedParts(tx: Database, projectId: string): Promise<void> {
+  const snapshots = tx
+    .select({ id: deployments.snapshot })
+    .from(deployments)
+    .where(eq(deployments.project_id, projectId));
+  await tx.execute(sql`
+    ${withTheirParts(sql`id in (${snapshots})`)}
+    delete from snapshot_parts
+    where project_id = ${projectId} and id not in (select id from used)`);
+}

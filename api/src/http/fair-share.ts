@@ -4,12 +4,15 @@ import { ApiError } from '../domain/api-error.ts';
 import { networkOf } from '../domain/auth/rate-limit.ts';
 import { onBehalfOf } from '../runtime/caller.ts';
 import { fairQueue, QueueFull } from '../runtime/fair-queue.ts';
+import { inSlices } from '../runtime/in-slices.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
 
 /** How many calls of one caller are done at once: more than a browser makes on one connection's worth of pages. */
 const AT_ONCE = 8;
 /** How many more of them may wait. */
 const WAITING = 200;
+/** How many calls of strangers begin without a pause, in which those of members are done. */
+const STRANGERS_AT_ONCE = 4;
 /** How many tokens are remembered, the latest ones. */
 const TOKENS = 10_000;
 
@@ -36,6 +39,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     atOncePerKey: AT_ONCE,
     waitingPerKey: WAITING,
   });
+  const strangersTurn = inSlices(STRANGERS_AT_ONCE);
   const members = new Map<string, string>();
   const remember = (token: string, memberId: string): void => {
     members.delete(token);
@@ -54,7 +58,10 @@ export function fairShare(trusted: TrustedProxies): FairShare {
         if (known === undefined) remember(token, memberId);
       };
       try {
-        return await queue.run(caller.key, () => onBehalfOf(caller, () => work(found)));
+        return await queue.run(caller.key, async () => {
+          if (known === undefined) await strangersTurn();
+          return onBehalfOf(caller, () => work(found));
+        });
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
         throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });

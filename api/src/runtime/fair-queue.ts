@@ -21,6 +21,9 @@ interface Turn {
 /** Why a task did not run: too many wait already. */
 export class QueueFull extends Error {}
 
+/** Made once: where it was thrown says nothing, and a flood of refusals should cost little. */
+const FULL = new QueueFull();
+
 /** Lets tasks run a few at a time, so that each key gets the same share of the time, however many tasks it brings. */
 export interface FairQueue {
   /**
@@ -61,7 +64,7 @@ function wait(share: Share, signal: AbortSignal | undefined, admit: () => void):
     },
     refuse() {
       signal?.removeEventListener('abort', leave);
-      reject(new QueueFull());
+      reject(FULL);
     },
   };
   share.waiting.push(place);
@@ -130,7 +133,7 @@ export function fairQueue({
     async run(key, task, { rank = 0, signal } = {}) {
       signal?.throwIfAborted();
       const share = shareOf(key, rank);
-      if (share.waiting.length >= waitingPerKey) throw new QueueFull();
+      if (share.waiting.length >= waitingPerKey) throw FULL;
       const turn = wait(share, signal, admit);
       if (waiting() > waitingInAll) refuseLast();
       await turn.finally(() => forget(key, share));

@@ -41,8 +41,8 @@ export const strangerTurn = (address: string, gone: AbortSignal, account?: strin
 
 /** How many turns there are at once; part of each is spent in the database. */
 const AT_ONCE = Math.min(2, availableParallelism());
-/** Of one member or one network, and in all: what is hashed within the time that anybody waits. */
-const WAITING_PER_KEY = 4;
+/** Of one account, member or network, and in all: what is hashed within the time that anybody waits. One caller has no more calls at once. */
+const WAITING_PER_KEY = 8;
 const WAITING_IN_ALL = 100;
 /** How long anybody waits, in ms: less than the console does. */
 const PATIENCE_MS = 8000;

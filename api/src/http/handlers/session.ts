@@ -61,9 +61,10 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const { body, services, address, gone, identify } = call;
   const { db } = services;
   const key = accountKey(body.username);
-  const place = placeOf(call);
-  const find = () => findAccount(db, key, place);
-  const { user, isKnown } = await atTheDoor(address, gone, find);
+  const { user, isKnown, place } = await atTheDoor(address, gone, async () => {
+    const here = placeOf(call);
+    return { place: here, ...(await findAccount(db, key, here)) };
+  });
   if (user !== undefined) identify(user.id);
   const turn = isKnown ? likelyTurn(`${key} ${place}`, gone) : strangerTurn(address, gone, key);
   // Also what is asked of the database waits for its turn: strangers take no more of that than of the processor.

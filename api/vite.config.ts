@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * Bundles our own source, the contract included, into one folder; packages are loaded from node_modules. The thread of the
- * embedded database is loaded by its name.
+ * embedded database and the process that reads sources are loaded by their names.
  */
 export default defineConfig({
   build: {
@@ -10,7 +10,11 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/storage/embedded-worker.ts'],
+      input: [
+        'src/main.ts',
+        'src/storage/embedded-worker.ts',
+        'src/engine/source-tree/source-process.ts',
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -56,12 +56,13 @@ async function prepare(
 ): Promise<PreparedImage> {
   context.fetching();
   const fetched = await fetchSource(options, request, join(work, 'source'), context);
-  const build = await prepareBuild({
+  const source = {
     context: fetched?.context,
     template: chosenTemplate(options, request),
     buildArgs: Object.keys(request.buildVars),
     starterFolder: join(work, 'starter'),
-  });
+  };
+  const build = await prepareBuild(source, context.signal);
   context.log(build.explanation);
   context.building();
   const { project, container, deployment, buildVars } = request;

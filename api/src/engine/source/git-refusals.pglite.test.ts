@@ -139,7 +139,7 @@ test('submodules and LFS files, where they are part of what is built', async () 
 });
 
 test('a small repository that unfolds to a large one, or to many files', async () => {
-  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxFiles: 100 };
+  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
   const run = await withFiles({ limits });
   run.repository.write({ zeros: Buffer.alloc(5 * 1024 ** 2) });
   run.repository.commit('zeros');
@@ -157,7 +157,7 @@ test('a small repository that unfolds to a large one, or to many files', async (
 });
 
 test('a server that sends without end', async () => {
-  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxFiles: 100 };
+  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
   const run = await withFiles({ limits });
   const packet = (data: Buffer) =>
     Buffer.concat([Buffer.from((data.length + 4).toString(16).padStart(4, '0')), data]);
@@ -189,7 +189,7 @@ test('a server without git', async () => {
 });
 
 test('too slow: git and its helpers are ended', async () => {
-  const run = await withFiles({ limits: { timeoutMs: 2000, maxBytes: 1e9, maxFiles: 100 } });
+  const run = await withFiles({ limits: { timeoutMs: 2000, maxBytes: 1e9, maxEntries: 100 } });
   const closed: Promise<unknown>[] = [];
   run.server.before = (request) => {
     closed.push(once(request.socket, 'close'));

@@ -87,23 +87,39 @@ export function refuseSubmodules(submodules: readonly string[], folder: string):
   }
 }
 
+/** What `grep -n -z` says of a file: its path, and in which line the pattern was found first. */
+const FOUND_LINE = /([^\0]*)\0(\d+)\0[^\n]*\n/gy;
+
+/** Reads what `grep` found; a pointer has it in its first line. Paths are bytes. */
+function pointerReader() {
+  let open = '';
+  const found: { pointer?: string | undefined } = {};
+  const output = (chunk: Buffer): void => {
+    open += chunk.toString('latin1');
+    let end = 0;
+    for (const [whole, path = '', line] of open.matchAll(FOUND_LINE)) {
+      if (line === '1') found.pointer ??= path;
+      end += whole.length;
+    }
+    open = open.slice(end);
+  };
+  return { found, output };
+}
+
 /** @throws EngineError `source-refused` when a file of the folder is kept in Git LFS: only its pointer would be there */
 export async function refuseLfs(run: GitRun, commit: string, folder: string): Promise<void> {
   const where = folder === '' ? '.' : folder;
-  const args = ['grep', '-l', '-z', '-m', '1', '-E', '-e', LFS_POINTER, commit, '--', where];
-  const chunks: Buffer[] = [];
-  await runGit(run, args, { output: (chunk) => chunks.push(chunk) }).catch((error: unknown) => {
+  const flags = ['-a', '-n', '-z', '-m', '1', '-E', '-e', LFS_POINTER];
+  const { found, output } = pointerReader();
+  const args = ['grep', ...flags, commit, '--', where];
+  await runGit(run, args, { output }).catch((error: unknown) => {
     // 1 says that nothing was found.
     if (!(error instanceof GitFailure && error.code === 1)) throw error;
   });
-  const found = Buffer.concat(chunks).toString().split('\0');
-  for (const path of found.filter((text) => text !== '')) {
-    const text = await runGit(run, ['cat-file', 'blob', path]);
-    if (!text.startsWith('version ')) continue;
-    const name = path.slice(commit.length + 1, commit.length + 101);
-    throw new EngineError(
-      'source-refused',
-      `Git LFS에 보관된 파일(${name})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣어주세요.`,
-    );
-  }
+  if (found.pointer === undefined) return;
+  const name = shownName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));
+  throw new EngineError(
+    'source-refused',
+    `Git LFS에 보관된 파일(${name})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣어주세요.`,
+  );
 }

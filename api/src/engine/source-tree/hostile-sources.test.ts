@@ -3,21 +3,13 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { otherKinds, sourceWith } from '../../testing/source/hostile-source.ts';
+import { otherKinds, requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { identify, packRequest } from '../build-request.ts';
 import { prepareBuild } from '../dockerfile/prepare-build.ts';
 import { askSource } from './run-source-task.ts';
 import { foundFolder, seenFiles } from './source-task.ts';
 
 const signal = new AbortController().signal;
-const requestFor = (context: string) => ({
-  project: 'p',
-  container: 'c',
-  deployment: 'd',
-  context,
-  dockerfile: { path: 'Dockerfile' },
-  buildArgs: {},
-});
 const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { sourceWith } from '../../testing/source/hostile-source.ts';
+import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
 import { identify, packRequest } from '../build-request.ts';
 
 /** The processes about sources that this one has started. */
@@ -19,14 +19,7 @@ function running(): number[] {
 function upload(controller = new AbortController()) {
   const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
   const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
-  const request = {
-    project: 'p',
-    container: 'c',
-    deployment: 'd',
-    context,
-    dockerfile: { path: 'Dockerfile' },
-    buildArgs: {},
-  };
+  const request = requestFor(context);
   const packed = packRequest(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
   return { context, request, ...packed };
 }

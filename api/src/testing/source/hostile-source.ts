@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { BuildRequest } from '../../engine/image-builder.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A folder with these files. */
@@ -15,6 +16,16 @@ export function sourceWith(files: Readonly<Record<string, string>>): string {
   }
   return folder;
 }
+
+/** The request to build a folder by its own Dockerfile. */
+export const requestFor = (context: string): BuildRequest => ({
+  project: 'p',
+  container: 'c',
+  deployment: 'd',
+  context,
+  dockerfile: { path: 'Dockerfile' },
+  buildArgs: {},
+});
 
 /** What a path can be besides a regular file, and the sentence for it. Each puts itself there. */
 export const otherKinds: readonly (readonly [

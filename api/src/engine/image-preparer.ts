@@ -11,6 +11,7 @@ import { prepareBuild } from './dockerfile/prepare-build.ts';
 import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
+import { explainFileError } from './source-tree/file-error.ts';
 
 export interface ImagePreparerOptions {
   source: GitSource;
@@ -75,12 +76,21 @@ async function prepare(
   return { id, commit: fetched?.commit };
 }
 
+/** Makes a folder anew. @throws EngineError for what the file system says, as that there is no room */
+async function emptyFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw explainFileError(error, '');
+  }
+}
+
 /** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards. */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
     const work = join(options.folder, `${request.deployment}.${request.container}`);
-    await rm(work, { recursive: true, force: true });
-    await mkdir(work, { recursive: true });
+    await emptyFolder(work);
     try {
       return await prepare(options, request, work, context);
     } finally {

@@ -1,7 +1,7 @@
 /** How tasks about a source are done. */
 import { EngineError } from '../engine-error.ts';
 import { contextEntries, onlyTextNames } from './context-entries.ts';
-import { shownName, sourceRefused } from './file-error.ts';
+import { shownName } from './file-error.ts';
 import { hashContext } from './hash-context.ts';
 import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
 import { packContext } from './pack-context.ts';
@@ -10,8 +10,7 @@ import type { IdentifyTask, LookTask, PackTask, SourceTask } from './source-task
 
 const MOST_DOCKERFILE_BYTES = 256 * 1024;
 /** Longer ones, and others than these characters, are nothing that a template looks for. */
-const LOOKED_FOR = /^[\w.-]{1,100}$/;
-const MOST_AT_THE_TOP = 20_000;
+const LOOKED_FOR = /^[\w.-]{1,64}$/;
 
 type Dockerfile = IdentifyTask['dockerfile'];
 
@@ -38,9 +37,6 @@ function isReal(files: SourceFiles, path: string): boolean {
 function look(files: SourceFiles, { dockerfile, paths }: LookTask) {
   const hasDockerfile = files.read(dockerfile, MOST_DOCKERFILE_BYTES) !== undefined;
   const top = files.namesIn(Buffer.alloc(0)).map(String);
-  if (top.length > MOST_AT_THE_TOP) {
-    throw sourceRefused('저장소의 맨 위에 파일과 폴더가 너무 많습니다. 폴더로 나눠주세요.');
-  }
   const names = top.filter((name) => LOOKED_FOR.test(name)).sort();
   const places = paths.filter((path) => files.locate(path) === path);
   return { hasDockerfile, files: [...names, ...places].filter((path) => isReal(files, path)) };

@@ -9,10 +9,11 @@ import { identify, packRequest } from '../build-request.ts';
 
 /** The processes about sources that this one has started. */
 function running(): number[] {
-  const format = ['-o', 'pid=,args='];
-  const lines = execFileSync('ps', ['--ppid', String(process.pid), ...format]).toString();
-  const own = lines.split('\n').filter((line) => line.includes('source-process'));
-  return own.map((line) => Number.parseInt(line, 10));
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString().split('\n');
+  return lines.flatMap((line) => {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    return parent === process.pid && line.includes('source-process') ? [pid ?? 0] : [];
+  });
 }
 
 /** An archive that is far larger than what is sent ahead of who reads. */

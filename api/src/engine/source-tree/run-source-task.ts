@@ -46,8 +46,9 @@ async function start(task: SourceTask) {
   } catch {
     // It has ended by itself, which is told by how.
   }
-  // What becomes of a process that does not read is told by how it ends.
-  child.stdin.on('error', () => undefined).end(JSON.stringify(task));
+  // What becomes of it is told by how it ends, and not by what it no longer reads, writes or hears.
+  for (const each of [child, child.stdin, child.stderr]) each.on('error', () => undefined);
+  child.stdin.end(JSON.stringify(task));
   return child;
 }
 
@@ -80,7 +81,7 @@ export async function* runSourceTask(
 ): AsyncGenerator<Buffer, void, undefined> {
   signal.throwIfAborted();
   const child = await start(task);
-  const ended = once(child, 'close');
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const kill = () => void child.kill('SIGKILL');
   signal.addEventListener('abort', kill);
   let said = '';
@@ -89,7 +90,7 @@ export async function* runSourceTask(
   });
   try {
     yield* child.stdout;
-    const [code] = await ended;
+    const code = await ended;
     signal.throwIfAborted();
     if (code !== 0) throw failureOf(said);
   } finally {

@@ -115,7 +115,9 @@ export class GitSource {
     const token = request.token?.host === address.host ? request.token : undefined;
     const log = sourceLog(context.log, secretsOf(token));
     log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
-    const work = await mkdtemp(`${request.folder}.`);
+    const work = await mkdtemp(`${request.folder}.`).catch((error: unknown) => {
+      throw explainGitFailure(error);
+    });
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
       await mkdir(workTree);

@@ -11,7 +11,16 @@ const config: KnipConfig = {
   // The types of an exported function should be nameable, whether or not anybody names them today.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Lists the installed fonts; a system without it counts as one without a Korean font. BuildKit's are the operator's; tests that ask them or kubectl are skipped without. The others are Linux's own.
-  ignoreBinaries: ['buildctl', 'buildkitd', 'caddy', 'fc-list', 'kubectl', 'mount', 'umount'],
+  ignoreBinaries: [
+    'buildctl',
+    'buildkitd',
+    'caddy',
+    'fc-list',
+    'kubectl',
+    'mkfifo',
+    'mount',
+    'umount',
+  ],
   // A workspace of its own, with dependencies that this one does not have.
   ignore: ['bench/**'],
   workspaces: {

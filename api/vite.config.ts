@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * Bundles our own source, the contract included, into one folder; packages are loaded from node_modules. The threads of the
- * embedded database and of hashes are loaded by their names.
+ * embedded database and of hashes, and the process that reads sources, are loaded by their names.
  */
 export default defineConfig({
   build: {
@@ -10,7 +10,12 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/storage/embedded-worker.ts', 'src/domain/auth/hash-worker.ts'],
+      input: [
+        'src/main.ts',
+        'src/storage/embedded-worker.ts',
+        'src/domain/auth/hash-worker.ts',
+        'src/engine/source-tree/source-process.ts',
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

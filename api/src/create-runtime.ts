@@ -21,8 +21,8 @@ import { findTemplate } from './templates/catalogue.ts';
 const MIB = 2 ** 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STANDARD_HTTPS_PORT = 443;
-/** What a repository may hold at most. */
-const MOST_FILES = 50_000;
+/** What a repository may hold at most: files, folders and links. */
+const MOST_ENTRIES = 50_000;
 
 const NO_ENGINE =
   'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST와 DOCKER_CERT_PATH를 확인해주세요.';
@@ -41,7 +41,7 @@ function sourceOf(config: Config): GitSource {
     limits: {
       timeoutMs: config.GIT_TIMEOUT_SECONDS * 1000,
       maxBytes: config.GIT_MAX_MIB * MIB,
-      maxFiles: MOST_FILES,
+      maxEntries: MOST_ENTRIES,
     },
     ssh: identityFile && knownHostsFile ? { identityFile, knownHostsFile } : undefined,
   });

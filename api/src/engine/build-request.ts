@@ -1,28 +1,46 @@
-import { readFile, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { hashContext } from './build-context.ts';
-import { EngineError } from './engine-error.ts';
 import type { BuildRequest } from './image-builder.ts';
-
-/** The text of the Dockerfile. A path must not lead out of the context, not even by a link. */
-async function readDockerfile({ context, dockerfile }: BuildRequest): Promise<string> {
-  if ('text' in dockerfile) return dockerfile.text;
-  const missing = `${dockerfile.path} 파일을 찾을 수 없습니다. 저장소와 하위 경로를 확인해주세요.`;
-  try {
-    const path = await realpath(join(context, dockerfile.path));
-    if (!path.startsWith((await realpath(context)) + sep)) throw new Error(`${path} is outside`);
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new EngineError('nothing-to-build', missing, { cause: error });
-  }
-}
+import { askSource, runSourceTask } from './source-tree/run-source-task.ts';
+import { type Identity, identity, type PackTask } from './source-tree/source-task.ts';
 
 /**
- * The text of its Dockerfile, and what tells equal requests from others.
- * @throws EngineError `nothing-to-build` when there is no such Dockerfile
+ * The text of its Dockerfile, the list of what is left out, and what tells equal requests from others.
+ * @throws EngineError `nothing-to-build` when there is no such Dockerfile, `source-refused` when something of the source cannot be
+ * used; or the signal's reason
  */
-export async function identify(request: BuildRequest): Promise<{ text: string; hash: string }> {
-  const text = await readDockerfile(request);
-  const { context, target = '', buildArgs } = request;
-  return { text, hash: await hashContext(context, `${target}\n${text}`, buildArgs) };
+export function identify(
+  { context, dockerfile, target = '', buildArgs }: BuildRequest,
+  signal: AbortSignal,
+  { onlyTextNames = false } = {},
+): Promise<Identity> {
+  const request = { folder: context, dockerfile, target, buildArgs, onlyTextNames };
+  return askSource({ kind: 'identify', ...request }, identity, signal);
+}
+
+/** The context of a request on its way to a builder. */
+export interface Upload {
+  /** Ends with the signal, or when nobody takes it. */
+  archive: AsyncIterable<Buffer>;
+  /** Aborted with the caller's own, and with the EngineError that the archive failed with. */
+  signal: AbortSignal;
+  /** Ends what is still under way. */
+  end(): void;
+}
+
+/** Packs the context of a request with this Dockerfile. Nothing begins before the archive is taken. */
+export function packRequest(
+  { context, dockerfile }: BuildRequest,
+  sent: PackTask['sent'],
+  outer: AbortSignal,
+): Upload {
+  const controller = new AbortController();
+  const signal = AbortSignal.any([outer, controller.signal]);
+  async function* archive() {
+    try {
+      yield* runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);
+    } catch (error) {
+      controller.abort(error);
+      throw error;
+    }
+  }
+  return { archive: archive(), signal, end: () => controller.abort() };
 }

@@ -11,6 +11,7 @@ import { prepareBuild } from './dockerfile/prepare-build.ts';
 import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
+import { explainFileError } from './source-tree/file-error.ts';
 
 export interface ImagePreparerOptions {
   source: GitSource;
@@ -56,12 +57,13 @@ async function prepare(
 ): Promise<PreparedImage> {
   context.fetching();
   const fetched = await fetchSource(options, request, join(work, 'source'), context);
-  const build = await prepareBuild({
+  const source = {
     context: fetched?.context,
     template: chosenTemplate(options, request),
     buildArgs: Object.keys(request.buildVars),
     starterFolder: join(work, 'starter'),
-  });
+  };
+  const build = await prepareBuild(source, context.signal);
   context.log(build.explanation);
   context.building();
   const { project, container, deployment, buildVars } = request;
@@ -74,12 +76,21 @@ async function prepare(
   return { id, commit: fetched?.commit };
 }
 
+/** Makes a folder anew. @throws EngineError for what the file system says, as that there is no room */
+async function emptyFolder(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw explainFileError(error, '');
+  }
+}
+
 /** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards. */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
     const work = join(options.folder, `${request.deployment}.${request.container}`);
-    await rm(work, { recursive: true, force: true });
-    await mkdir(work, { recursive: true });
+    await emptyFolder(work);
     try {
       return await prepare(options, request, work, context);
     } finally {

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ignoredIn } from '../build-context.ts';
 import { placeIn, type Registry } from '../registry/registry.ts';
 
 /** The files of one build that are not in its context, each in a folder of what may be read by whom. */
@@ -42,7 +41,7 @@ function policyFor(registry: Registry): object {
 
 /** Makes them for as long as they are used; nobody else on this machine can read them. */
 export async function withBuildFolder<T>(
-  { context, text, registry }: { context: string; text: string; registry: Registry },
+  { text, ignored, registry }: { text: string; ignored: string; registry: Registry },
   use: (folder: BuildFolder) => Promise<T>,
 ): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'naru-build-'));
@@ -52,7 +51,8 @@ export async function withBuildFolder<T>(
     await mkdir(dockerfile);
     await mkdir(login);
     await writeFile(join(dockerfile, 'Dockerfile'), text);
-    await writeFile(join(dockerfile, 'Dockerfile.dockerignore'), await ignoredIn(context));
+    // BuildKit reads the context itself, and must not be sent the history either.
+    await writeFile(join(dockerfile, 'Dockerfile.dockerignore'), `${ignored}\n.git\n`);
     await writeFile(join(login, 'config.json'), JSON.stringify(loginTo(registry)), PRIVATE);
     await writeFile(policy, JSON.stringify(policyFor(registry)));
     return await use({ dockerfile, login, policy, metadata });

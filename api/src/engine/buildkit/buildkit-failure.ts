@@ -13,14 +13,17 @@ const LOST = /\bUnavailable\b|DeadlineExceeded|failed to list workers|no active 
 const unreachable = (cause: unknown): EngineError =>
   new EngineError('unreachable', UNREACHABLE, { cause });
 
+const outOfDisk = (cause: unknown): EngineError =>
+  new EngineError('out-of-disk', NO_SPACE.message, { cause });
+
 /** Why buildctl failed, as a member is told. */
 export function buildkitFailure(error: unknown): EngineError {
-  if (!(error instanceof BuildctlFailure)) return unreachable(error);
+  if (!(error instanceof BuildctlFailure)) {
+    return NO_SPACE.words.test(String(error)) ? outOfDisk(error) : unreachable(error);
+  }
   const words = error.said.findLast((line) => line.startsWith('error: ')) ?? '';
   if (!OF_THE_DOCKERFILE.test(words)) {
-    if (NO_SPACE.words.test(words)) {
-      return new EngineError('out-of-disk', NO_SPACE.message, { cause: error });
-    }
+    if (NO_SPACE.words.test(words)) return outOfDisk(error);
     if (PUSH.test(words)) return notPushed(error);
     if (LOST.test(words)) return unreachable(error);
   }

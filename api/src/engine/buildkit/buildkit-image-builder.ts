@@ -4,6 +4,7 @@ import type { BuildContext, ImageBuilder } from '../image-builder.ts';
 import { markOf } from '../registry/pushed-mark.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
 import { registryManifests } from '../registry/registry-manifests.ts';
+import type { Identity } from '../source-tree/source-task.ts';
 import { type BuildOrder, buildArguments } from './build-arguments.ts';
 import { readDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgress } from './build-progress.ts';
@@ -26,14 +27,14 @@ const PRUNE_TIMEOUT_MS = 120_000;
 async function buildAnew(
   { endpoint, registry, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildOrder,
-  text: string,
+  { text, ignored }: Identity,
   context: BuildContext,
 ): Promise<string> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([context.signal, timeout]);
   const output = buildProgress(context);
   try {
-    const files = { context: order.request.context, text, registry };
+    const files = { text, ignored, registry };
     return await withBuildFolder(files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
       await runBuildctl(endpoint, buildArguments(order, folder), run).finally(output.end);
@@ -75,13 +76,14 @@ export function buildkitImageBuilder(options: BuildkitImageBuilderOptions): Imag
   }
   return {
     async build(request, context) {
-      const { text, hash } = await identify(request);
+      const identity = await identify(request, context.signal, { onlyTextNames: true });
+      const { hash } = identity;
       const tag = `request-${hash}`;
       const existing = await mark(tag, context);
       if (existing !== undefined) return { id: existing, built: false };
       const isInsecure = registry.insecure === true;
       const order = { request, hash, installation, name: `${name}:${tag}`, isInsecure };
-      const digest = await buildAnew(options, order, text, context);
+      const digest = await buildAnew(options, order, identity, context);
       const id = await mark(digest, context);
       if (id === undefined) throw notPushed(new RegistryError(`has no ${digest}`));
       return { id, built: true };

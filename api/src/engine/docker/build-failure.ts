@@ -3,7 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 
 /** `RUN <<EOF`, and the other instructions that take one. */
-const HERE_DOCUMENT = /^\s*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
+const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
 
 /**
  * Whether a build failed because the classic builder does not know what the Dockerfile asks for. It says so of options; of a

@@ -102,12 +102,40 @@ describe.skipIf(missing !== undefined)(title, () => {
     ]);
   });
 
+  it('goes by the list beside the Dockerfile, and takes names that are no UTF-8', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(Buffer.from(`${folder}/\xc7\xd1.txt`, 'latin1'), '');
+    const files = {
+      '.dockerignore': 'kept\n',
+      'Dockerfile.dockerignore': 'private\nDockerfile*\n',
+      kept: '',
+      private: '',
+      Dockerfile:
+        'FROM busybox:1\nCOPY . /all\nRUN cd /all && for f in * .*; do printf %s "$f" | od -An -c; done\n',
+    };
+    const { log, error } = await build(files, { folder });
+    expect(error).toBeUndefined();
+    const words = log.map((line) => line.replaceAll(' ', ''));
+    expect(words).toEqual(expect.arrayContaining(['kept', '307321.txt']));
+    expect(words).not.toContain('private');
+    expect(words).not.toContain('.dockerignore');
+  });
+
+  it('sends nothing of the machine for a list that leads out, and says which file it is', async () => {
+    const folder = temporaryFolder();
+    symlinkSync('/etc/hostname', join(folder, '.dockerignore'));
+    expect((await build({ Dockerfile: 'FROM busybox:1\n' }, { folder })).error).toMatchObject({
+      reason: 'source-refused',
+      message: '.dockerignore 파일이 저장소 밖을 가리킵니다.',
+    });
+  });
+
   it('refuses a Dockerfile that is missing, or outside of the context', async () => {
     const missingFile = await build({ note: '' });
     expect(missingFile.error).toMatchObject({ reason: 'nothing-to-build' });
     const folder = temporaryFolder();
     symlinkSync('/etc/hostname', join(folder, 'Dockerfile'));
-    expect((await build({}, { folder })).error).toMatchObject({ reason: 'nothing-to-build' });
+    expect((await build({}, { folder })).error).toMatchObject({ reason: 'source-refused' });
   });
 
   it('says why a build failed', async () => {

@@ -1,6 +1,6 @@
-import { DOCKERFILE_NAME, packContext } from '../build-context.ts';
+import type { IncomingMessage } from 'node:http';
 import { buildTimeout } from '../build-failure.ts';
-import { identify } from '../build-request.ts';
+import { identify, packRequest } from '../build-request.ts';
 import type {
   BuildContext,
   BuildLimits,
@@ -32,12 +32,18 @@ interface Build extends BuildRequest {
   tag: string;
 }
 
+/** The name of the Dockerfile in the archive; no repository has it. */
+const DOCKERFILE_NAME = '.naru.Dockerfile';
 const MIB = 2 ** 20;
 const CPU_PERIOD_US = 100_000;
 const TAG_LENGTH = 32;
 
-async function toBuild(installation: string, request: BuildRequest): Promise<Build> {
-  const { text, hash } = await identify(request);
+async function toBuild(
+  installation: string,
+  request: BuildRequest,
+  signal: AbortSignal,
+): Promise<Build> {
+  const { text, hash } = await identify(request, signal);
   const tag = `${namesOf(installation).imageRepository()}:${hash.slice(0, TAG_LENGTH)}`;
   return { ...request, text, hash, tag };
 }
@@ -74,22 +80,11 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
 }
 
 /** @throws DockerError with the builder's words */
-async function run(
-  options: DockerImageBuilderOptions,
-  build: Build,
-  { log, progress, signal }: BuildContext,
+async function readBuild(
+  stream: IncomingMessage,
+  { log, progress }: Pick<BuildContext, 'log' | 'progress'>,
 ): Promise<void> {
-  const { client, installation, limits } = options;
-  const dockerfile = labelStages(build.text, LABEL.managed, installation);
   const output = buildOutput({ log, progress });
-  const stream = await client.open('/build', {
-    method: 'POST',
-    query: queryOf(options, build),
-    archive: packContext(build.context, dockerfile),
-    signal,
-    // The upload is part of the build, and is limited with it.
-    deadlineMs: limits.timeoutMs,
-  });
   for await (const value of readJsonLines(stream)) {
     const error = output.take(value);
     if (error === undefined) continue;
@@ -97,6 +92,33 @@ async function run(
     throw new DockerError(500, error);
   }
   output.end();
+}
+
+/** @throws DockerError with the builder's words, EngineError when the source cannot be sent */
+async function run(
+  options: DockerImageBuilderOptions,
+  build: Build,
+  context: BuildContext,
+): Promise<void> {
+  const { client, installation, limits } = options;
+  const text = labelStages(build.text, LABEL.managed, installation);
+  const upload = packRequest(build, { name: DOCKERFILE_NAME, text }, context.signal);
+  try {
+    const stream = await client.open('/build', {
+      method: 'POST',
+      query: queryOf(options, build),
+      archive: upload.archive,
+      signal: upload.signal,
+      // The upload is part of the build, and is limited with it.
+      deadlineMs: limits.timeoutMs,
+    });
+    await readBuild(stream, context);
+  } catch (error) {
+    upload.signal.throwIfAborted();
+    throw error;
+  } finally {
+    upload.end();
+  }
 }
 
 async function buildAnew(
@@ -125,7 +147,7 @@ async function buildAnew(
 export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBuilder {
   return {
     async build(request, context) {
-      const build = await toBuild(options.installation, request);
+      const build = await toBuild(options.installation, request, context.signal);
       const existing = await findBuilt(options, build);
       if (existing !== undefined) return { id: existing, built: false };
       return buildAnew(options, build, context);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildFailure } from './build-failure.ts';
 import { labelStages } from './stage-labels.ts';
 
 const label = (...lines: string[]) => labelStages(lines.join('\n'), 'ours', 'a"b').split('\n');
@@ -41,4 +42,14 @@ describe('labelling the stages of a Dockerfile', () => {
       LABEL,
     ]);
   });
+
+  it.each(['\n', ' ', '\r\n', '#\n'])(
+    'reads a Dockerfile of 256 KiB of %j once',
+    (filler) => {
+      const text = `${filler.repeat(2 ** 18 / filler.length)}#`;
+      expect(labelStages(text, 'ours', 'a')).toBe(text);
+      expect(buildFailure('unknown instruction: X', text).message).not.toContain('BuildKit');
+    },
+    20_000,
+  );
 });

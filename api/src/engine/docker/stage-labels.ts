@@ -1,18 +1,26 @@
 /** Where instructions begin and end in a Dockerfile: a line that ends in the escape character goes on. */
-const escapeOf = (dockerfile: string): string =>
-  /^\s*#\s*escape\s*=\s*(`|\\)\s*$/im.exec(dockerfile.split(/^\s*[^#\s]/m)[0] ?? '')?.[1] ?? '\\';
+function escapeOf(lines: readonly string[]): string {
+  for (const line of lines) {
+    const text = line.trim();
+    // Directives stand above the first instruction.
+    if (text !== '' && !text.startsWith('#')) break;
+    const [, escape] = /^#\s*escape\s*=\s*([`\\])$/i.exec(text) ?? [];
+    if (escape !== undefined) return escape;
+  }
+  return '\\';
+}
 
 /**
  * The Dockerfile with a label in each of its stages. The stages that an image is not made of stay behind as images without a name;
  * by the label they are found, and are not taken for somebody else's.
  */
 export function labelStages(dockerfile: string, label: string, value: string): string {
-  const goesOn = escapeOf(dockerfile);
+  const lines = dockerfile.split('\n');
+  const goesOn = escapeOf(lines);
   const instruction = `LABEL ${label}=${JSON.stringify(value)}`;
   let inInstruction = false;
   let inFrom = false;
-  return dockerfile
-    .split('\n')
+  return lines
     .flatMap((line) => {
       const text = line.trim();
       // Comments and empty lines do not end an instruction that goes on.

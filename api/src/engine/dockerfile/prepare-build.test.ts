@@ -26,7 +26,10 @@ const withTemplate = (id: string, config: TemplateConfig = {}): Pick<BuildSource
 };
 
 const prepare = (source: Partial<BuildSource>) =>
-  prepareBuild({ buildArgs: [], starterFolder: join(temporaryFolder(), 'starter'), ...source });
+  prepareBuild(
+    { buildArgs: [], starterFolder: join(temporaryFolder(), 'starter'), ...source },
+    new AbortController().signal,
+  );
 
 test('the repository’s own Dockerfile comes before the template', async () => {
   const context = repository({ Dockerfile: 'FROM scratch', 'package.json': '{}' });
@@ -85,7 +88,7 @@ test('a Dockerfile that leads out, or is a folder, is refused; a link within is 
   await expect(prepare({ context: folder })).rejects.toThrow('파일이 아닙니다');
   const within = repository({ 'deploy/Dockerfile': 'FROM scratch' });
   symlinkSync('deploy/Dockerfile', join(within, 'Dockerfile'));
-  expect((await prepare({ context: within })).dockerfile).toEqual({ path: 'deploy/Dockerfile' });
+  expect((await prepare({ context: within })).dockerfile).toEqual({ path: 'Dockerfile' });
 });
 
 test('nothing to build is said', async () => {

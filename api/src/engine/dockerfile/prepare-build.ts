@@ -1,16 +1,17 @@
 /** Decides which Dockerfile a container is built with: the repository's own, else its template's, else none. */
-import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
 import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
+import { askSource } from '../source-tree/run-source-task.ts';
+import { seenFiles } from '../source-tree/source-task.ts';
 import { go, springBoot } from './compiled-templates.ts';
 import { nestjs, nextjs, nodejs } from './node-templates.ts';
 import { django, fastapi, flask, python } from './python-templates.ts';
 import { dockerStarter } from './starters/docker.ts';
 import { react, vue } from './static-templates.ts';
-import type { ProjectFiles, TemplateBuild } from './template-build.ts';
+import type { TemplateBuild } from './template-build.ts';
 import { type TemplateConfig, TemplateOptions } from './template-options.ts';
+import { writeStarter, writeUsualIgnored } from './written-files.ts';
 
 /** By the template's identifier. `docker` is not among them: it builds what the repository brings. */
 export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
@@ -26,18 +27,6 @@ export const templateBuilds: Readonly<Record<string, TemplateBuild>> = {
   'spring-boot': springBoot,
   go,
 };
-
-const IGNORED = [
-  '.git',
-  '**/node_modules',
-  '.next',
-  '.venv',
-  'venv',
-  '**/__pycache__',
-  '**/*.pyc',
-  '.gradle',
-  '',
-].join('\n');
 
 export interface BuildSource {
   /** The folder that a repository was fetched to; none where the container has only a template. */
@@ -60,44 +49,23 @@ export interface PreparedBuild {
   explanation: string;
 }
 
+/** The name of a repository's own Dockerfile. */
+const OWN = 'Dockerfile';
+
 const nothing = (message: string) => new EngineError('nothing-to-build', message);
 
-/** The file's place in the context without links, or undefined. @throws EngineError when it leads out or is no file */
-async function fileWithin(context: string, path: string): Promise<string | undefined> {
-  const top = await realpath(context);
-  const file = await realpath(join(top, path)).catch(() => undefined);
-  if (file === undefined) return undefined;
-  if (!file.startsWith(top + sep)) throw nothing(`${path} 파일이 저장소 밖을 가리킵니다.`);
-  if (!(await stat(file)).isFile()) throw nothing(`저장소의 ${path} 경로는 파일이 아닙니다.`);
-  return relative(top, file);
-}
-
-async function filesOf(context: string): Promise<ProjectFiles> {
-  const entries = await readdir(context, { recursive: true, withFileTypes: true });
-  const real = entries.filter((entry) => entry.isFile() || entry.isDirectory());
-  return new Set(real.map((entry) => relative(context, join(entry.parentPath, entry.name))));
-}
-
-async function writeStarter(
+/** What is seen of a source. @throws EngineError when its Dockerfile leads out or is no file; or the signal's reason */
+const look = (
   folder: string,
-  files: Readonly<Record<string, string>>,
-): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-}
-
-/** A list of our own, unless the source has one; a link is not followed. */
-const ignoreUsual = (context: string): Promise<void> =>
-  writeFile(join(context, '.dockerignore'), IGNORED, { flag: 'wx' }).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
+  dockerfile: string,
+  signal: AbortSignal,
+  paths: readonly string[] = [],
+) => askSource({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,
   { context, starterFolder }: BuildSource,
+  signal: AbortSignal,
 ): Promise<PreparedBuild> {
   const path = options.path('dockerfile', 'Dockerfile');
   const stage = /^([A-Za-z][\w.-]*|\d{1,3})?$/;
@@ -107,31 +75,36 @@ async function fromDockerTemplate(
     await writeStarter(starterFolder, dockerStarter(options, path, name));
   }
   const folder = context ?? starterFolder;
-  const file = await fileWithin(folder, path);
-  if (file === undefined) {
+  const { hasDockerfile } = await look(folder, path, signal);
+  if (!hasDockerfile) {
     throw nothing(
       `저장소에 ${path} 파일이 없습니다. 파일을 넣거나, 템플릿 옵션의 Dockerfile 경로와 하위 경로를 확인해주세요.`,
     );
   }
   return {
     context: folder,
-    dockerfile: { path: file },
+    dockerfile: { path },
     ...(target !== undefined && { target }),
     env: { PORT: String(options.port()) },
     explanation: context === undefined ? '시작 앱을 빌드합니다.' : `${path} 파일로 빌드합니다.`,
   };
 }
 
-async function fromTemplate(options: TemplateOptions, source: BuildSource): Promise<PreparedBuild> {
+async function fromTemplate(
+  options: TemplateOptions,
+  source: BuildSource,
+  signal: AbortSignal,
+): Promise<PreparedBuild> {
   const { template } = options;
   const build = templateBuilds[template.template_id];
   if (build === undefined) throw nothing(`${template.name} 템플릿은 빌드할 수 없습니다.`);
   const isStarter = source.context === undefined;
   if (isStarter) await writeStarter(source.starterFolder, build.starter(options));
   const context = source.context ?? source.starterFolder;
-  const files = await filesOf(context);
-  const text = build.dockerfile({ options, files, buildArgs: source.buildArgs });
-  await ignoreUsual(context);
+  const seen = await look(context, OWN, signal, build.looksFor?.(options));
+  const { buildArgs } = source;
+  const text = build.dockerfile({ options, files: new Set(seen.files), buildArgs });
+  await writeUsualIgnored(context);
   // What runs as a script or a worker listens only where it says so.
   const listens = isStarter || template.template_options?.some(({ name }) => name === 'port');
   return {
@@ -145,23 +118,27 @@ async function fromTemplate(options: TemplateOptions, source: BuildSource): Prom
 /**
  * What an image is built from. Writes the starter application where there is no repository, and a `.dockerignore` where a
  * generated Dockerfile has none.
- * @throws EngineError `nothing-to-build` with what is missing
+ * @throws EngineError `nothing-to-build` with what is missing, `source-refused` with what cannot be used; or the signal's reason
  */
-export async function prepareBuild(source: BuildSource): Promise<PreparedBuild> {
+export async function prepareBuild(
+  source: BuildSource,
+  signal: AbortSignal,
+): Promise<PreparedBuild> {
   const { context, template } = source;
   const options = template && new TemplateOptions(template.template, template.config);
-  if (options?.template.template_id === 'docker') return fromDockerTemplate(options, source);
-  const path = context === undefined ? undefined : await fileWithin(context, 'Dockerfile');
-  if (context !== undefined && path !== undefined) {
+  if (options?.template.template_id === 'docker') {
+    return fromDockerTemplate(options, source, signal);
+  }
+  if (context !== undefined && (await look(context, OWN, signal)).hasDockerfile) {
     const hasPort = options?.template.template_options?.some(({ name }) => name === 'port');
     return {
       context,
-      dockerfile: { path },
+      dockerfile: { path: OWN },
       env: hasPort ? { PORT: String(options?.port()) } : {},
       explanation: '저장소의 Dockerfile로 빌드합니다.',
     };
   }
-  if (options !== undefined) return fromTemplate(options, source);
+  if (options !== undefined) return fromTemplate(options, source, signal);
   throw nothing(
     context === undefined
       ? '배포할 것이 없습니다. 저장소나 템플릿을 골라주세요.'

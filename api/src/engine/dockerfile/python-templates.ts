@@ -28,6 +28,9 @@ const whereOf = (options: TemplateOptions) => ({
   requirements: requirementsPath(options),
 });
 
+/** The list of dependencies may lie in a folder. */
+const looksFor = (options: TemplateOptions) => [requirementsPath(options)];
+
 export const python: TemplateBuild = {
   dockerfile: (input) => {
     const list = requirementsPath(input.options);
@@ -39,6 +42,7 @@ export const python: TemplateBuild = {
       startShell(input.options.command('start_command')),
     ]);
   },
+  looksFor,
   starter: pythonStarter,
   port: () => STARTER_PORT,
 };
@@ -49,6 +53,7 @@ export const fastapi: TemplateBuild = {
     const command = `exec python -m uvicorn "$0" --host 0.0.0.0 --port "$PORT" --workers ${workers}`;
     return web(input, { name: 'uvicorn', command, app: appModule(input.options) });
   },
+  looksFor,
   starter: (options) => fastapiStarter(options, whereOf(options)),
   port: (options) => options.port(),
 };
@@ -64,6 +69,7 @@ export const flask: TemplateBuild = {
     const server = { name, command: FLASK_SERVERS[name] ?? '', app: appModule(input.options) };
     return web(input, server, { folders: ['/app/instance'] });
   },
+  looksFor,
   starter: (options) => flaskStarter(options, whereOf(options)),
   port: (options) => options.port(),
 };
@@ -91,6 +97,7 @@ export const django: TemplateBuild = {
       { folders: ['/app/media'], last: options.flag('collect_static') ? [collect] : [] },
     );
   },
+  looksFor,
   starter: (options) => djangoStarter(options, wsgiModule(options), requirementsPath(options)),
   port: (options) => options.port(),
 };

@@ -2,7 +2,7 @@
 import { EngineError } from '../engine-error.ts';
 import type { TemplateOptions } from './template-options.ts';
 
-/** Paths of everything in the build context that is no link, relative to it. */
+/** Paths in the build context, relative to it, that are no links: those at its top, and those that the template looks for. */
 export type ProjectFiles = ReadonlySet<string>;
 
 export interface GeneratorInput {
@@ -15,6 +15,8 @@ export interface GeneratorInput {
 export interface TemplateBuild {
   /** The Dockerfile's text. @throws EngineError `nothing-to-build` when a file or an option's value is missing */
   dockerfile(input: GeneratorInput): string;
+  /** Paths of files that need not be at the top. */
+  looksFor?(options: TemplateOptions): string[];
   /** An application for a container without a repository: paths and texts. It answers one page on its port. */
   starter(options: TemplateOptions): Readonly<Record<string, string>>;
   /** Where the starter listens, and what is built from a repository should; given as `PORT`. */

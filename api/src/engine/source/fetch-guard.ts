@@ -8,7 +8,8 @@ export interface SourceLimits {
   timeoutMs: number;
   /** Of what is sent, and of the files at the end. */
   maxBytes: number;
-  maxFiles: number;
+  /** Files, folders and links. */
+  maxEntries: number;
 }
 
 const LOOK_EVERY_MS = 100;
@@ -19,10 +20,10 @@ export const tooLarge = (maxBytes: number) =>
     `저장소가 너무 큽니다. ${Math.floor(maxBytes / 1024 ** 2)}MiB까지 가져올 수 있습니다.`,
   );
 
-export const tooManyFiles = (maxFiles: number) =>
+export const tooManyEntries = (maxEntries: number) =>
   new EngineError(
     'source-too-large',
-    `저장소의 파일이 너무 많습니다. ${maxFiles.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
+    `저장소의 파일과 폴더가 너무 많습니다. ${maxEntries.toLocaleString('ko-KR')}개까지 가져올 수 있습니다.`,
   );
 
 /** Bytes of the files in a folder; those that go away meanwhile count nothing. */

@@ -1,5 +1,6 @@
 /** What git's words mean for the member. */
 import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+import { explainFileError } from '../source-tree/file-error.ts';
 import { GitFailure } from './git-process.ts';
 
 type Rule = readonly [pattern: RegExp, reason: EngineErrorReason, message: string];
@@ -42,6 +43,11 @@ const RULES: readonly Rule[] = [
     '서버의 디스크가 가득 차 저장소를 가져오지 못했습니다. 관리자에게 알려주세요.',
   ],
   [
+    /File name too long/,
+    'source-refused',
+    '저장소에 이름이 너무 긴 파일이나 폴더가 있습니다. 짧게 바꿔주세요.',
+  ],
+  [
     /certificate|SSL/,
     'source-failed',
     '저장소 서버의 인증서를 확인할 수 없습니다. 주소를 확인해주세요.',
@@ -63,7 +69,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** The error that a member is told of; what is no failure of git's stays as it is. */
+/** The error that a member is told of; what is no failure of git's or the file system's stays as it is. */
 export function explainGitFailure(error: unknown): unknown {
   if (error instanceof GitFailure) {
     const rule = RULES.find(([pattern]) => pattern.test(error.said));
@@ -74,5 +80,5 @@ export function explainGitFailure(error: unknown): unknown {
     ];
     return new EngineError(reason, message, { cause: error });
   }
-  return error;
+  return explainFileError(error, '');
 }

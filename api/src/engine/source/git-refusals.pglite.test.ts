@@ -1,35 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type GitSourceTest, useGitSource } from '../../testing/source/use-git-source.ts';
+import { refusalOf, says, withFiles } from '../../testing/source/refusals.ts';
 
 afterEach(() => vi.unstubAllEnvs());
-
-/** What a fetch is refused with; nothing may be left of it. */
-async function refusalOf(run: GitSourceTest, request: Parameters<GitSourceTest['fetch']>[0] = {}) {
-  const error: unknown = await run.fetch(request).then(
-    () => 'was fetched',
-    (refused: unknown) => refused,
-  );
-  expect(readdirSync(run.parent)).toEqual([]);
-  return error;
-}
-
-const says = (reason: string, message: string) =>
-  expect.objectContaining({
-    name: 'EngineError',
-    reason,
-    message: expect.stringContaining(message),
-  });
-
-async function withFiles(...options: Parameters<typeof useGitSource>) {
-  const run = await useGitSource(...options);
-  run.repository.write({ 'index.html': 'hello', 'apps/web/a': 'a' });
-  run.repository.commit('start');
-  return run;
-}
 
 test('private networks, before anything is connected to', async () => {
   const run = await withFiles({ allowPrivate: false });
@@ -138,50 +112,6 @@ test('submodules and LFS files, where they are part of what is built', async () 
   await expect(run.fetch({ subpath: 'apps/web' })).resolves.toBeDefined();
 });
 
-test('a small repository that unfolds to a large one, or to many files', async () => {
-  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxFiles: 100 };
-  const run = await withFiles({ limits });
-  run.repository.write({ zeros: Buffer.alloc(5 * 1024 ** 2) });
-  run.repository.commit('zeros');
-  expect(await refusalOf(run)).toEqual(says('source-too-large', '4MiB까지'));
-  // A tree of ten trees of ten trees …: 10^12 files in thirteen objects.
-  let tree = run.repository.git(['hash-object', '-w', '--stdin'], 'x');
-  for (let depth = 0; depth < 12; depth += 1) {
-    const entry = depth === 0 ? '100644 blob' : '040000 tree';
-    const entries = Array.from({ length: 10 }, (_, i) => `${entry} ${tree}\t${i}\n`);
-    tree = run.repository.git(['mktree'], entries.join(''));
-  }
-  const commit = run.repository.git(['commit-tree', tree, '-m', 'bomb']);
-  run.repository.git(['update-ref', 'refs/heads/bomb', commit]);
-  expect(await refusalOf(run, { branch: 'bomb' })).toEqual(says('source-too-large', '100개까지'));
-});
-
-test('a server that sends without end', async () => {
-  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxFiles: 100 };
-  const run = await withFiles({ limits });
-  const packet = (data: Buffer) =>
-    Buffer.concat([Buffer.from((data.length + 4).toString(16).padStart(4, '0')), data]);
-  const band = (data: Buffer) => packet(Buffer.concat([Buffer.from([1]), data]));
-  const start = Buffer.from([...Buffer.from('PACK'), 0, 0, 0, 2, 0, 1, 0, 0]);
-  // A blob of 48 KiB: its type and size in git's packed form, then zlib.
-  const blob = () =>
-    Buffer.concat([Buffer.from([0xb0, 0x80, 0x18]), deflateSync(randomBytes(49152))]);
-  run.server.before = (request, response) => {
-    // The first request of this kind asks for the branches, the second for the commit.
-    if (run.server.asked.filter((line) => line.startsWith('POST')).length < 2) return true;
-    request.resume();
-    response.writeHead(200, { 'content-type': 'application/x-git-upload-pack-result' });
-    response.write(Buffer.concat([packet(Buffer.from('packfile\n')), band(start)]));
-    const more = () => {
-      while (!response.destroyed && response.write(band(blob())));
-    };
-    response.on('drain', () => setImmediate(more));
-    more();
-    return false;
-  };
-  expect(await refusalOf(run)).toEqual(says('source-too-large', '4MiB까지'));
-});
-
 test('a server without git', async () => {
   const run = await withFiles();
   vi.stubEnv('PATH', run.parent);
@@ -189,7 +119,7 @@ test('a server without git', async () => {
 });
 
 test('too slow: git and its helpers are ended', async () => {
-  const run = await withFiles({ limits: { timeoutMs: 2000, maxBytes: 1e9, maxFiles: 100 } });
+  const run = await withFiles({ limits: { timeoutMs: 2000, maxBytes: 1e9, maxEntries: 100 } });
   const closed: Promise<unknown>[] = [];
   run.server.before = (request) => {
     closed.push(once(request.socket, 'close'));

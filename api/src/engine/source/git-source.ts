@@ -1,8 +1,10 @@
 /** Brings a repository's files to a folder: the first step of a deployment. */
-import { mkdir, mkdtemp, realpath, rename, rm, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
+import { askSource } from '../source-tree/run-source-task.ts';
+import { foundFolder } from '../source-tree/source-task.ts';
 import { guarded, type SourceLimits } from './fetch-guard.ts';
 import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
 import { checkBranch, normalizeSubpath } from './git-names.ts';
@@ -69,20 +71,12 @@ function chooseWay(address: GitAddress, options: GitSourceOptions, token: GitTok
   );
 }
 
-/** Inside of `root`, also by way of links; the answer is relative to it. @throws EngineError `source-refused` */
-async function folderWithin(root: string, subpath: string): Promise<string> {
-  const top = await realpath(root);
-  const path = await realpath(join(top, subpath)).catch(() => undefined);
-  if (path !== undefined && path !== top && !path.startsWith(top + sep)) {
-    throw new EngineError('source-refused', '하위 경로가 저장소 밖을 가리킵니다.');
-  }
-  if (path === undefined || !(await stat(path)).isDirectory()) {
-    throw new EngineError(
-      'source-refused',
-      `하위 경로(${subpath})가 저장소에 없거나 폴더가 아닙니다.`,
-    );
-  }
-  return relative(top, path);
+/** Where the subpath is without links, relative to the root. @throws EngineError `source-refused` */
+async function folderWithin(root: string, path: string, signal: AbortSignal): Promise<string> {
+  if (path === '') return '';
+  const found = await askSource({ kind: 'folder', folder: root, path }, foundFolder, signal);
+  if (found !== null) return found;
+  throw new EngineError('source-refused', `하위 경로(${path})가 저장소에 없거나 폴더가 아닙니다.`);
 }
 
 async function readCommit(run: GitRun): Promise<Commit> {
@@ -121,7 +115,9 @@ export class GitSource {
     const token = request.token?.host === address.host ? request.token : undefined;
     const log = sourceLog(context.log, secretsOf(token));
     log(`저장소 ${address.url}의 ${request.branch} 브랜치를 가져옵니다.`);
-    const work = await mkdtemp(`${request.folder}.`);
+    const work = await mkdtemp(`${request.folder}.`).catch((error: unknown) => {
+      throw explainGitFailure(error);
+    });
     const [gitDir, workTree] = [join(work, 'git'), join(work, 'tree')];
     try {
       await mkdir(workTree);
@@ -134,7 +130,7 @@ export class GitSource {
         const submodules = await measureTree(run, REF, limits);
         const commit = await readCommit(run);
         await runGit(run, ['checkout', '-q', '--no-recurse-submodules', '--detach', REF]);
-        const inside = await folderWithin(workTree, subpath);
+        const inside = await folderWithin(workTree, subpath, signal);
         refuseSubmodules(submodules, inside);
         await refuseLfs(run, REF, inside);
         await rm(request.folder, { recursive: true, force: true });

@@ -1,40 +1,78 @@
 /** Looks at a commit's files before any of them is written. */
 import { EngineError } from '../engine-error.ts';
-import { type SourceLimits, tooLarge, tooManyFiles } from './fetch-guard.ts';
+import { shownName } from '../source-tree/file-error.ts';
+import { type SourceLimits, tooLarge, tooManyEntries } from './fetch-guard.ts';
 import { GitFailure, type GitRun, runGit } from './git-process.ts';
 
+const SUBMODULE = '160000';
 const LFS_POINTER = '^version https://git-lfs\\.github\\.com/spec/v1$';
 
+/** Names that a file system takes, and paths that can be listed and packed. */
+const LONGEST_NAME = 255;
+const LONGEST_PATH = 2000;
+const DEEPEST = 100;
+
+/** @param path as bytes, one a character */
+function checkPath(path: string): EngineError | undefined {
+  const names = path.split('/');
+  const isTooLong = path.length > LONGEST_PATH || names.some(({ length }) => length > LONGEST_NAME);
+  if (!isTooLong && names.length <= DEEPEST) return undefined;
+  const fault = isTooLong ? '이름이 너무 깁니다' : '폴더가 너무 깊습니다';
+  const name = shownName(Buffer.from(path.slice(0, LONGEST_PATH), 'latin1'));
+  return new EngineError('source-too-large', `저장소에 있는 ${name} 경로의 ${fault}.`);
+}
+
+/** Looks no further once there is an error. */
+function firstError(
+  lines: readonly string[],
+  check: (line: string) => EngineError | undefined,
+): EngineError | undefined {
+  for (const line of lines) {
+    const error = check(line);
+    if (error !== undefined) return error;
+  }
+  return undefined;
+}
+
+/** Reads the lines of `ls-tree -l -z`, whose paths are bytes. */
+function treeReader({ maxBytes, maxEntries }: SourceLimits, stop: (error: EngineError) => void) {
+  const submodules: string[] = [];
+  let [open, entries, bytes] = ['', 0, 0];
+  const count = (line: string): EngineError | undefined => {
+    const [, mode, size, path = ''] = /^(\d+) \w+ \w+ +(\d+|-)\t([\s\S]*)$/.exec(line) ?? [];
+    if (mode === SUBMODULE) submodules.push(Buffer.from(path, 'latin1').toString());
+    entries += 1;
+    bytes += Number(size) || 0;
+    if (entries > maxEntries) return tooManyEntries(maxEntries);
+    return bytes > maxBytes ? tooLarge(maxBytes) : checkPath(path);
+  };
+  const output = (chunk: Buffer): void => {
+    const lines = (open + chunk.toString('latin1')).split('\0');
+    open = lines.pop() ?? '';
+    // What is not yet a whole line can be too long already.
+    const error = firstError(lines, count) ?? checkPath(open);
+    if (error === undefined) return;
+    open = '';
+    stop(error);
+  };
+  return { submodules, output };
+}
+
 /**
- * Counts what a checkout would write. A small repository can unfold to any size, so that this comes first.
+ * Counts what a checkout would write: files, folders and links. A small repository can unfold to any size, so that this comes first.
  * @returns the paths of submodules
  * @throws EngineError `source-too-large`
  */
 export async function measureTree(
   run: GitRun,
   commit: string,
-  { maxBytes, maxFiles }: SourceLimits,
+  limits: SourceLimits,
 ): Promise<string[]> {
-  const submodules: string[] = [];
   const stop = new AbortController();
-  let [open, files, bytes] = ['', 0, 0];
-  const count = (line: string) => {
-    const [, mode, size, path = ''] = /^(\d+) \w+ \w+ +(\d+|-)\t([\s\S]*)$/.exec(line) ?? [];
-    if (mode === '160000') submodules.push(path);
-    files += 1;
-    bytes += Number(size) || 0;
-    if (files > maxFiles) stop.abort(tooManyFiles(maxFiles));
-    if (bytes > maxBytes) stop.abort(tooLarge(maxBytes));
-  };
-  const output = (chunk: Buffer) => {
-    const lines = (open + chunk).split('\0');
-    open = lines.pop() ?? '';
-    if (!stop.signal.aborted) lines.forEach(count);
-  };
+  const { submodules, output } = treeReader(limits, (error) => stop.abort(error));
   const signal = AbortSignal.any([run.signal, stop.signal]);
-  await runGit({ ...run, signal }, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit], {
-    output,
-  });
+  const args = ['ls-tree', '-r', '-t', '-l', '-z', '--full-tree', commit];
+  await runGit({ ...run, signal }, args, { output });
   return submodules;
 }
 
@@ -49,23 +87,39 @@ export function refuseSubmodules(submodules: readonly string[], folder: string):
   }
 }
 
+/** What `grep -n -z` says of a file: its path, and in which line the pattern was found first. */
+const FOUND_LINE = /([^\0]*)\0(\d+)\0[^\n]*\n/gy;
+
+/** Reads what `grep` found; a pointer has it in its first line. Paths are bytes. */
+function pointerReader() {
+  let open = '';
+  const found: { pointer?: string | undefined } = {};
+  const output = (chunk: Buffer): void => {
+    open += chunk.toString('latin1');
+    let end = 0;
+    for (const [whole, path = '', line] of open.matchAll(FOUND_LINE)) {
+      if (line === '1') found.pointer ??= path;
+      end += whole.length;
+    }
+    open = open.slice(end);
+  };
+  return { found, output };
+}
+
 /** @throws EngineError `source-refused` when a file of the folder is kept in Git LFS: only its pointer would be there */
 export async function refuseLfs(run: GitRun, commit: string, folder: string): Promise<void> {
   const where = folder === '' ? '.' : folder;
-  const args = ['grep', '-l', '-z', '-m', '1', '-E', '-e', LFS_POINTER, commit, '--', where];
-  const chunks: Buffer[] = [];
-  await runGit(run, args, { output: (chunk) => chunks.push(chunk) }).catch((error: unknown) => {
+  const flags = ['-a', '-n', '-z', '-m', '1', '-E', '-e', LFS_POINTER];
+  const { found, output } = pointerReader();
+  const args = ['grep', ...flags, commit, '--', where];
+  await runGit(run, args, { output }).catch((error: unknown) => {
     // 1 says that nothing was found.
     if (!(error instanceof GitFailure && error.code === 1)) throw error;
   });
-  const found = Buffer.concat(chunks).toString().split('\0');
-  for (const path of found.filter((text) => text !== '')) {
-    const text = await runGit(run, ['cat-file', 'blob', path]);
-    if (!text.startsWith('version ')) continue;
-    const name = path.slice(commit.length + 1, commit.length + 101);
-    throw new EngineError(
-      'source-refused',
-      `Git LFS에 보관된 파일(${name})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣어주세요.`,
-    );
-  }
+  if (found.pointer === undefined) return;
+  const name = shownName(Buffer.from(found.pointer.slice(commit.length + 1), 'latin1'));
+  throw new EngineError(
+    'source-refused',
+    `Git LFS에 보관된 파일(${name})이 있습니다. LFS 파일은 가져오지 않으므로, 파일을 저장소에 직접 넣어주세요.`,
+  );
 }

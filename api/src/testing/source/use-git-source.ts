@@ -23,7 +23,7 @@ export interface GitSourceTest {
   fetch(request?: Partial<SourceRequest>, signal?: AbortSignal): Promise<FetchedSource>;
 }
 
-const LIMITS = { timeoutMs: 60_000, maxBytes: 20 * 1024 ** 2, maxFiles: 1000 };
+const LIMITS = { timeoutMs: 60_000, maxBytes: 20 * 1024 ** 2, maxEntries: 1000 };
 
 /** A server with an empty repository, and a source that may fetch from it. */
 export async function useGitSource(

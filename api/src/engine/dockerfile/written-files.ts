@@ -1,0 +1,43 @@
+/** What is written for a build that generates its Dockerfile. Nothing of a source is read, or written through a link. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { explainFileError } from '../source-tree/file-error.ts';
+
+const IGNORE_NAME = '.dockerignore';
+const IGNORED = [
+  '.git',
+  '**/node_modules',
+  '.next',
+  '.venv',
+  'venv',
+  '**/__pycache__',
+  '**/*.pyc',
+  '.gradle',
+  '',
+].join('\n');
+
+/** An application of our own. What is in the folder before is replaced. */
+export async function writeStarter(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+  } catch (error) {
+    throw explainFileError(error, 'starter');
+  }
+}
+
+/** A list of our own of what is left out, unless the source has one. */
+export async function writeUsualIgnored(context: string): Promise<void> {
+  try {
+    await writeFile(join(context, IGNORE_NAME), IGNORED, { flag: 'wx' });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw explainFileError(error, IGNORE_NAME);
+  }
+}

@@ -1,0 +1,89 @@
+/** What of a source is part of a build. */
+import { isUtf8 } from 'node:buffer';
+import type { Stats } from 'node:fs';
+import { shownName, sourceRefused } from './file-error.ts';
+import { IGNORE_NAME, type IgnoreFile, IgnoreList } from './ignore-list.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** The history is not needed to build, and different in every copy of the same commit. */
+const NEVER_SENT = '.git';
+/** Twice what a source may hold: it has been counted before. */
+const MOST_ENTRIES = 100_000;
+
+export interface Entry {
+  /** Relative to the context, with slashes. */
+  name: Buffer;
+  stats: Stats;
+}
+
+interface Child {
+  name: Buffer;
+  /** Its name as text, for rules and for the order. */
+  text: string;
+}
+
+const isSendable = (stats: Stats): boolean =>
+  stats.isFile() || stats.isDirectory() || stats.isSymbolicLink();
+
+/** By their text, as they have always been hashed; names that are no text may read alike and are ordered by their bytes. */
+function inOrder(a: Child, b: Child): number {
+  if (a.text === b.text) return a.name.compare(b.name);
+  return a.text < b.text ? -1 : 1;
+}
+
+/** Goes through a source, entry by entry. */
+class Walk {
+  readonly #files: SourceFiles;
+  readonly #list: IgnoreList;
+  #seen = 0;
+
+  constructor(files: SourceFiles, list: IgnoreList) {
+    this.#files = files;
+    this.#list = list;
+  }
+
+  #childrenOf(folder: Child): Child[] {
+    const prefix = folder.text === '' ? [] : [folder.name, Buffer.from('/')];
+    const children = this.#files.namesIn(folder.name).map((base) => {
+      const name = Buffer.concat([...prefix, base]);
+      return { name, text: name.toString() };
+    });
+    this.#seen += children.length;
+    if (this.#seen > MOST_ENTRIES) {
+      throw sourceRefused('저장소의 파일과 폴더가 너무 많아 이미지를 만들 수 없습니다.');
+    }
+    return children.filter(({ text }) => text !== NEVER_SENT).sort(inOrder);
+  }
+
+  *within(folder: Child, above: number): Generator<Entry> {
+    for (const child of this.#childrenOf(folder)) {
+      const stats = this.#files.stats(child.name);
+      const rule = child.text === IGNORE_NAME ? -1 : this.#list.ruleFor(child.text, above);
+      const isSent = !this.#list.leavesOut(rule);
+      if (isSent && isSendable(stats)) yield { name: child.name, stats };
+      const isEntered = isSent || this.#list.hasExceptions;
+      if (stats.isDirectory() && isEntered) yield* this.within(child, rule);
+    }
+  }
+}
+
+/**
+ * What is sent, folders before what is in them, always in the same order. Sockets and devices are left out.
+ * @throws EngineError `source-refused` when there is more than a source may hold
+ */
+export function contextEntries(files: SourceFiles, ignored?: IgnoreFile): Generator<Entry> {
+  const list = new IgnoreList(ignored?.file ?? '', ignored?.text ?? '');
+  return new Walk(files, list).within({ name: Buffer.alloc(0), text: '' }, -1);
+}
+
+/** @throws EngineError `source-refused` for a name that is no UTF-8, which BuildKit cannot be sent */
+export function* onlyTextNames(entries: Iterable<Entry>): Generator<Entry> {
+  for (const entry of entries) {
+    if (!isUtf8(entry.name)) {
+      throw sourceRefused(
+        `${shownName(entry.name)} 파일의 이름이 UTF-8이 아닙니다. 파일 이름을 바꿔주세요.`,
+      );
+    }
+    yield entry;
+  }
+}

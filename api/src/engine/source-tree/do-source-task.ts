@@ -1,0 +1,65 @@
+/** How tasks about a source are done. */
+import { EngineError } from '../engine-error.ts';
+import { contextEntries, onlyTextNames } from './context-entries.ts';
+import { shownName } from './file-error.ts';
+import { hashContext } from './hash-context.ts';
+import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
+import { packContext } from './pack-context.ts';
+import { SourceFiles } from './source-files.ts';
+import type { IdentifyTask, LookTask, PackTask, SourceTask } from './source-task.ts';
+
+const MOST_DOCKERFILE_BYTES = 256 * 1024;
+/** Longer ones, and others than these characters, are nothing that a template looks for. */
+const LOOKED_FOR = /^[\w.-]{1,64}$/;
+
+type Dockerfile = IdentifyTask['dockerfile'];
+
+/** @throws EngineError `nothing-to-build` when there is no such Dockerfile */
+function readDockerfile(files: SourceFiles, dockerfile: Dockerfile): string {
+  if ('text' in dockerfile) return dockerfile.text;
+  const text = files.read(dockerfile.path, MOST_DOCKERFILE_BYTES);
+  if (text !== undefined) return text;
+  throw new EngineError(
+    'nothing-to-build',
+    `${shownName(dockerfile.path)} 파일을 찾을 수 없습니다. 저장소와 하위 경로를 확인해주세요.`,
+  );
+}
+
+const ignoreFileOf = (files: SourceFiles, dockerfile: Dockerfile): IgnoreFile | undefined =>
+  findIgnoreFile(files, 'path' in dockerfile ? dockerfile.path : undefined);
+
+/** Whether an entry is a file or a folder; a link is what a template's COPY cannot do with. */
+function isReal(files: SourceFiles, path: string): boolean {
+  const stats = files.stats(Buffer.from(path));
+  return stats.isFile() || stats.isDirectory();
+}
+
+function look(files: SourceFiles, { dockerfile, paths }: LookTask) {
+  const hasDockerfile = files.read(dockerfile, MOST_DOCKERFILE_BYTES) !== undefined;
+  const top = files.namesIn(Buffer.alloc(0)).map(String);
+  const names = top.filter((name) => LOOKED_FOR.test(name)).sort();
+  const places = paths.filter((path) => files.locate(path) === path);
+  return { hasDockerfile, files: [...names, ...places].filter((path) => isReal(files, path)) };
+}
+
+function identify(files: SourceFiles, task: IdentifyTask) {
+  const { dockerfile, target, buildArgs } = task;
+  const text = readDockerfile(files, dockerfile);
+  const ignored = ignoreFileOf(files, dockerfile);
+  const all = contextEntries(files, ignored);
+  const entries = task.onlyTextNames ? onlyTextNames(all) : all;
+  const hash = hashContext(files, entries, `${target}\n${text}`, buildArgs);
+  return { text, hash, ignored: ignored?.text ?? '' };
+}
+
+const pack = (files: SourceFiles, { dockerfile, sent }: PackTask): Generator<Buffer> =>
+  packContext(files, ignoreFileOf(files, dockerfile), sent);
+
+/** The answer to a task, in pieces. Nothing is kept that has been taken. @throws EngineError */
+export function* answerTo(task: SourceTask): Generator<Buffer> {
+  const files = new SourceFiles(task.folder);
+  if (task.kind === 'pack') yield* pack(files, task);
+  else if (task.kind === 'look') yield Buffer.from(JSON.stringify(look(files, task)));
+  else if (task.kind === 'identify') yield Buffer.from(JSON.stringify(identify(files, task)));
+  else yield Buffer.from(JSON.stringify(files.findFolder(task.path) ?? null));
+}

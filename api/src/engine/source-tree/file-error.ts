@@ -1,0 +1,66 @@
+/** What the file system says, in the words of a member. */
+import { isUtf8 } from 'node:buffer';
+import { NO_SPACE } from '../build-failure.ts';
+import { EngineError, type EngineErrorReason } from '../engine-error.ts';
+
+const SHOWN_CHARACTERS = 100;
+
+/** A name as it can be shown: in one line, not too long, and `\xc7` for bytes that are no text. Without a name, all of the source. */
+export function shownName(name: Buffer | string): string {
+  if (name.length === 0) return '저장소의';
+  const text =
+    typeof name === 'string' || isUtf8(name)
+      ? String(name)
+      : name.toString('latin1').replace(/[^ -~]/g, (c) => `\\x${c.charCodeAt(0).toString(16)}`);
+  const shown = text.toWellFormed().replace(/\p{C}/gu, '�');
+  return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
+}
+
+/** For a path of a source by which nothing of it can be had. */
+export const sourceRefused = (message: string): EngineError =>
+  new EngineError('source-refused', message);
+
+/** For links that lead to each other. */
+export const tooManyLinks = (path: Buffer | string): EngineError =>
+  sourceRefused(`${shownName(path)} 경로의 링크가 서로를 가리켜 열 수 없습니다.`);
+
+type Meaning = readonly [reason: EngineErrorReason, message: (name: string) => string];
+
+const BUSY: Meaning = [
+  'source-failed',
+  () => '서버가 지금은 파일을 더 열 수 없습니다. 잠시 후 다시 배포해주세요.',
+];
+const NOT_A_FILE: Meaning = ['source-refused', (name) => `${name} 경로는 파일이 아닙니다.`];
+const FORBIDDEN: Meaning = ['source-failed', (name) => `${name} 파일을 읽을 권한이 없습니다.`];
+const NO_ROOM: Meaning = ['out-of-disk', () => NO_SPACE.message];
+
+const MEANINGS: Readonly<Record<string, Meaning>> = {
+  EISDIR: NOT_A_FILE,
+  ENOTDIR: NOT_A_FILE,
+  ENXIO: NOT_A_FILE,
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+  ENOSPC: NO_ROOM,
+  EDQUOT: NO_ROOM,
+  EMFILE: BUSY,
+  ENFILE: BUSY,
+  ENOMEM: BUSY,
+  EAGAIN: BUSY,
+  ELOOP: ['source-refused', (name) => `${name} 경로의 링크가 서로를 가리켜 열 수 없습니다.`],
+  ENAMETOOLONG: ['source-refused', (name) => `${name} 경로가 너무 깁니다. 짧게 바꿔주세요.`],
+  ENOENT: ['source-failed', (name) => `${name} 파일이 사라졌습니다. 다시 배포해주세요.`],
+};
+
+const unknown =
+  (code: string): Meaning[1] =>
+  (name) =>
+    `${name} 파일을 읽거나 쓰지 못했습니다(${code}). 다시 배포해도 같으면 운영자에게 알려주세요.`;
+
+/** The system's error as a member is told of it; what is not the system's stays as it is. */
+export function explainFileError(error: unknown, name: Buffer | string): unknown {
+  const isOfTheSystem = error instanceof Error && 'errno' in error && 'code' in error;
+  if (!isOfTheSystem || error instanceof EngineError) return error;
+  const code = String(error.code);
+  const [reason, message] = MEANINGS[code] ?? ['source-failed', unknown(code)];
+  return new EngineError(reason, message(shownName(name)), { cause: error });
+}

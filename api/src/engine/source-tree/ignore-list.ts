@@ -1,0 +1,110 @@
+/** What a source's `.dockerignore` leaves out of a build, by the rules of Docker. */
+import { posix } from 'node:path';
+import { shownName, sourceRefused } from './file-error.ts';
+import { codesOf, IgnorePattern, MalformedPattern, type Steps } from './ignore-pattern.ts';
+import type { SourceFiles } from './source-files.ts';
+
+export const IGNORE_NAME = '.dockerignore';
+const MOST_BYTES = 128 * 1024;
+const MOST_LINES = 2000;
+const LONGEST_LINE = 1000;
+/** Of matching all patterns with all names: a few seconds. Ordinary lists take a hundredth. */
+const MOST_STEPS = 500_000_000;
+
+interface Rule {
+  pattern: IgnorePattern;
+  isException: boolean;
+}
+
+/** The pattern that a line holds, `undefined` for a comment or nothing; as moby's `ignorefile` and `patternmatcher` read it. */
+function patternOf(line: string): { text: string; isException: boolean } | undefined {
+  const trimmed = line.startsWith('#') ? '' : line.trim();
+  if (trimmed === '') return undefined;
+  const isException = trimmed.startsWith('!');
+  const written = isException ? trimmed.slice(1).trim() : trimmed;
+  if (written === '') throw new MalformedPattern();
+  const clean = posix.normalize(written);
+  const text = clean.length > 1 ? clean.replace(/\/$/, '').replace(/^\//, '') : clean;
+  return { text, isException };
+}
+
+function readRule(line: string, place: string, steps: Steps): Rule | undefined {
+  if (line.length > LONGEST_LINE) {
+    throw sourceRefused(`${place}이 너무 깁니다. 한 줄은 ${LONGEST_LINE}자까지 쓸 수 있습니다.`);
+  }
+  try {
+    const read = patternOf(line);
+    if (read === undefined) return undefined;
+    return { pattern: new IgnorePattern(read.text, steps), isException: read.isException };
+  } catch (error) {
+    if (!(error instanceof MalformedPattern)) throw error;
+    throw sourceRefused(`${place}의 패턴(${shownName(line)})이 잘못되었습니다. 고쳐주세요.`);
+  }
+}
+
+/** The rules of one list; the last that fits a name or a folder above it counts. */
+export class IgnoreList {
+  readonly #rules: readonly Rule[];
+  readonly #steps: Steps = { left: MOST_STEPS };
+  readonly #file: string;
+  /** Whether something inside of an ignored folder may be sent all the same. */
+  readonly hasExceptions: boolean;
+
+  /** @throws EngineError `source-refused` that names the file and the line */
+  constructor(file: string, text: string) {
+    const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+    if (lines.length > MOST_LINES + 1) {
+      const limit = `${MOST_LINES.toLocaleString('ko-KR')}줄까지 쓸 수 있습니다.`;
+      throw sourceRefused(`${shownName(file)} 파일의 줄이 너무 많습니다. ${limit}`);
+    }
+    this.#file = file;
+    this.#rules = lines.flatMap(
+      (line, i) => readRule(line, `${shownName(file)} 파일의 ${i + 1}번째 줄`, this.#steps) ?? [],
+    );
+    this.hasExceptions = this.#rules.some(({ isException }) => isException);
+  }
+
+  /**
+   * Which rule counts for a name: the last that fits it, or `above`, which counts for the folder that it is in; -1 for none.
+   * @throws EngineError `source-refused` when all names together take too long
+   */
+  ruleFor(name: string, above: number): number {
+    const codes = codesOf(name);
+    for (let i = this.#rules.length - 1; i > above; i -= 1) {
+      if (this.#rules[i]?.pattern.matches(codes)) return i;
+      if (this.#steps.left < 0) {
+        throw sourceRefused(
+          `${shownName(this.#file)} 파일의 패턴이 이 저장소의 파일 수에 비해 너무 많거나 복잡합니다. 패턴을 줄여주세요.`,
+        );
+      }
+    }
+    return above;
+  }
+
+  /** Whether what this rule counts for is left out. */
+  leavesOut(rule: number): boolean {
+    return this.#rules[rule]?.isException === false;
+  }
+}
+
+/** The list of a build: where it stands, and what it says. */
+export interface IgnoreFile {
+  file: string;
+  text: string;
+}
+
+/**
+ * The list that a build goes by, if there is any: the one beside its Dockerfile, as BuildKit has it, comes before the source's own.
+ * @throws EngineError `source-refused` when it leads out, is no file, or is too large
+ */
+export function findIgnoreFile(
+  files: SourceFiles,
+  dockerfile: string | undefined,
+): IgnoreFile | undefined {
+  const beside = dockerfile === undefined ? [] : [`${dockerfile}${IGNORE_NAME}`];
+  for (const file of [...beside, IGNORE_NAME]) {
+    const text = files.read(file, MOST_BYTES);
+    if (text !== undefined) return { file, text };
+  }
+  return undefined;
+}

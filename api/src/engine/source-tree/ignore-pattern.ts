@@ -1,0 +1,173 @@
+/**
+ * One pattern of a `.dockerignore`, matched without going back: each character of a name is read once, by all places of the pattern
+ * that can be reached with it. The time is at most the length of the pattern times that of the name, whatever both are.
+ */
+
+/** How many steps matching may still take; shared by all patterns of a list. */
+export interface Steps {
+  left: number;
+}
+
+interface CharacterClass {
+  isNegated: boolean;
+  ranges: readonly (readonly [low: number, high: number])[];
+}
+
+/** `*` is any characters of one name, `**` any folders, `rest` whatever follows; a number is that character. */
+type Token = number | '?' | '*' | '**' | 'rest' | CharacterClass;
+
+const SLASH = 47;
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
+
+/** The characters of a name or pattern as numbers. */
+export const codesOf = (text: string): number[] => Array.from(text, codeOf);
+
+/** Thrown for a pattern that says nothing that could be matched. */
+export class MalformedPattern extends Error {
+  override readonly name = 'MalformedPattern';
+}
+
+/** Reads a pattern character by character. */
+class PatternReader {
+  readonly #characters: readonly string[];
+  #at = 0;
+
+  constructor(pattern: string) {
+    this.#characters = Array.from(pattern);
+  }
+
+  get next(): string | undefined {
+    return this.#characters[this.#at];
+  }
+
+  take(): string {
+    const taken = this.next;
+    if (taken === undefined) throw new MalformedPattern();
+    this.#at += 1;
+    return taken;
+  }
+
+  skip(character: string): boolean {
+    const isThere = this.next === character;
+    if (isThere) this.#at += 1;
+    return isThere;
+  }
+
+  #classCharacter(): number {
+    if (this.next === '-' || this.next === ']') throw new MalformedPattern();
+    this.skip('\\');
+    return codeOf(this.take());
+  }
+
+  #class(): CharacterClass {
+    const isNegated = this.skip('^');
+    const ranges: [number, number][] = [];
+    while (ranges.length === 0 || !this.skip(']')) {
+      const low = this.#classCharacter();
+      const high = this.skip('-') ? this.#classCharacter() : low;
+      if (high < low) throw new MalformedPattern();
+      ranges.push([low, high]);
+    }
+    return { isNegated, ranges };
+  }
+
+  token(): Token {
+    const character = this.take();
+    if (character === '[') return this.#class();
+    if (character === '?') return '?';
+    if (character === '\\') return codeOf(this.take());
+    if (character !== '*') return codeOf(character);
+    if (!this.skip('*')) return '*';
+    this.skip('/');
+    return this.next === undefined ? 'rest' : '**';
+  }
+}
+
+function accepts(token: Token, code: number): boolean {
+  if (typeof token === 'number') return token === code;
+  if (typeof token === 'string') return token === 'rest' || token === '**' || code !== SLASH;
+  return token.ranges.some(([low, high]) => low <= code && code <= high) !== token.isNegated;
+}
+
+const stays = (token: Token): boolean => token === '*' || token === '**' || token === 'rest';
+
+/** A pattern that has been read: whether it matches a name, all of it. */
+export class IgnorePattern {
+  readonly #tokens: readonly Token[];
+  /** Where what is left are only characters, which need not be searched for. */
+  readonly #isFixed: boolean;
+  /** For each place of the pattern, when it was last reached. */
+  readonly #reachedAt: Float64Array;
+  readonly #steps: Steps;
+  #now = 0;
+
+  /** @throws MalformedPattern */
+  constructor(pattern: string, steps: Steps) {
+    const reader = new PatternReader(pattern);
+    const tokens: Token[] = [];
+    while (reader.next !== undefined) tokens.push(reader.token());
+    this.#tokens = tokens;
+    this.#isFixed = tokens.every(
+      (each, i) => typeof each === 'number' || (i === 0 && each === '**'),
+    );
+    this.#reachedAt = new Float64Array(tokens.length + 1);
+    this.#steps = steps;
+  }
+
+  /** Reaches a place, and those behind it that need no character. */
+  #reach(first: number, places: number[]): void {
+    for (let place = first; ; place += 1) {
+      const isNew = this.#remain(place, places);
+      const token = this.#tokens[place];
+      // Whoever remains within `**` has not yet reached what follows it.
+      if (token === undefined || !stays(token) || (!isNew && token !== '**')) return;
+    }
+  }
+
+  #remain(place: number, places: number[]): boolean {
+    if (this.#reachedAt[place] === this.#now) return false;
+    this.#reachedAt[place] = this.#now;
+    places.push(place);
+    return true;
+  }
+
+  #after(places: readonly number[], code: number): number[] {
+    const next: number[] = [];
+    this.#now += 1;
+    for (const place of places) {
+      const token = this.#tokens[place];
+      if (token === undefined || !accepts(token, code)) continue;
+      // What follows `**` begins after a slash.
+      if (token === '**' && code !== SLASH) this.#remain(place, next);
+      else this.#reach(stays(token) ? place : place + 1, next);
+    }
+    return next;
+  }
+
+  /** From the back, where names differ soon. */
+  #endsLike(name: readonly number[]): boolean {
+    const first = this.#tokens[0] === '**' ? 1 : 0;
+    const before = name.length - (this.#tokens.length - first);
+    if (before < 0 || (before > 0 && (first === 0 || name[before - 1] !== SLASH))) return false;
+    for (let i = this.#tokens.length - 1; i >= first; i -= 1) {
+      this.#steps.left -= 1;
+      if (this.#tokens[i] !== name[before + i - first]) return false;
+    }
+    return true;
+  }
+
+  /** Whether it stands for this name, given as the numbers of its characters. */
+  matches(name: readonly number[]): boolean {
+    this.#steps.left -= 1;
+    if (this.#isFixed) return this.#endsLike(name);
+    let places: number[] = [];
+    this.#now += 1;
+    this.#reach(0, places);
+    for (const code of name) {
+      this.#steps.left -= places.length;
+      places = this.#after(places, code);
+      if (places.length === 0) return false;
+    }
+    return places.includes(this.#tokens.length);
+  }
+}

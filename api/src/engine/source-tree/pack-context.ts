@@ -1,0 +1,116 @@
+/** Writes the archive that a builder is sent. Names are bytes, as in the file system: not every one is text. */
+import { contextEntries, type Entry } from './context-entries.ts';
+import { IGNORE_NAME, type IgnoreFile } from './ignore-list.ts';
+import type { SourceFiles } from './source-files.ts';
+
+const BLOCK = 512;
+const NAME_BYTES = 100;
+const PERMISSIONS = 0o777;
+const KINDS = { file: '0', link: '2', folder: '5', extended: 'x' } as const;
+
+interface Header {
+  kind: keyof typeof KINDS;
+  name: Buffer;
+  mode: number;
+  size: number;
+  /** In seconds. */
+  time: number;
+  link?: Buffer;
+}
+
+const octal = (value: number, digits: number): string =>
+  `${value.toString(8).padStart(digits, '0')}\0`;
+
+/** Zeros up to the next whole block. */
+const padding = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+
+/** A header in the form of POSIX (`ustar`), of which names and links have to fit in. */
+function block({ kind, name, mode, size, time, link }: Header): Buffer {
+  const header = Buffer.alloc(BLOCK);
+  header.set(name, 0);
+  header.write(octal(mode, 7), 100);
+  header.write(octal(0, 7), 108);
+  header.write(octal(0, 7), 116);
+  header.write(octal(size, 11), 124);
+  header.write(octal(time, 11), 136);
+  header.write(' '.repeat(8), 148);
+  header.write(KINDS[kind], 156);
+  if (link !== undefined) header.set(link, 157);
+  header.write('ustar\x0000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${octal(sum, 6)} `, 148);
+  return header;
+}
+
+/** A record of an extended header. Its length counts the digits of the length itself. */
+function record(key: string, value: Buffer): Buffer {
+  const rest = Buffer.concat([Buffer.from(` ${key}=`), value, Buffer.from('\n')]);
+  let length = rest.length;
+  while (length !== rest.length + String(length).length) {
+    length = rest.length + String(length).length;
+  }
+  return Buffer.concat([Buffer.from(String(length)), rest]);
+}
+
+/** A header, after an extended one (`pax`) for what does not fit in. */
+function* headerOf(header: Header): Generator<Buffer> {
+  const { name, link = Buffer.alloc(0), time } = header;
+  const records = [
+    ...(name.length > NAME_BYTES ? [record('path', name)] : []),
+    ...(link.length > NAME_BYTES ? [record('linkpath', link)] : []),
+  ];
+  if (records.length > 0) {
+    const extended = Buffer.concat(records);
+    const about = { name: Buffer.from('pax'), mode: 0o644, size: extended.length, time };
+    yield block({ kind: 'extended', ...about });
+    yield extended;
+    yield padding(extended.length);
+  }
+  const short = { name: name.subarray(0, NAME_BYTES), link: link.subarray(0, NAME_BYTES) };
+  yield block({ ...header, ...short });
+}
+
+function* packEntry(files: SourceFiles, { name, stats }: Entry): Generator<Buffer> {
+  const time = Math.max(0, Math.floor(stats.mtimeMs / 1000));
+  const about = { name, mode: stats.mode & PERMISSIONS, size: 0, time };
+  if (stats.isDirectory()) yield* headerOf({ kind: 'folder', ...about });
+  else if (stats.isSymbolicLink()) {
+    yield* headerOf({ kind: 'link', ...about, link: files.linkTarget(name) });
+  } else {
+    yield* headerOf({ kind: 'file', ...about, size: stats.size });
+    yield* files.bytesOf(name, stats.size);
+    yield padding(stats.size);
+  }
+}
+
+function* packText(name: string, text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  const time = Math.floor(Date.now() / 1000);
+  yield* headerOf({ kind: 'file', name: Buffer.from(name), mode: 0o644, size: bytes.length, time });
+  yield bytes;
+  yield padding(bytes.length);
+}
+
+/** What the engine is told to leave out: what is left out here, and what only the build itself needs. */
+function ignoredByEngine(ignored: IgnoreFile | undefined, ...own: readonly string[]): string {
+  const isKept = ignored?.file === IGNORE_NAME;
+  const lines = [...own, ...(isKept ? [] : [IGNORE_NAME])].map((line) => `${line}\n`);
+  return `${ignored === undefined ? '' : `${ignored.text}\n`}${lines.join('')}`;
+}
+
+/**
+ * A source as the archive from which the engine builds, without what its list names, and with a Dockerfile under a name that no
+ * repository has. Where the list stands beside the Dockerfile, the image gets no `.dockerignore`.
+ */
+export function* packContext(
+  files: SourceFiles,
+  ignored: IgnoreFile | undefined,
+  dockerfile: { name: string; text: string },
+): Generator<Buffer> {
+  for (const entry of contextEntries(files, ignored)) {
+    if (!entry.name.equals(Buffer.from(IGNORE_NAME))) yield* packEntry(files, entry);
+  }
+  yield* packText(IGNORE_NAME, ignoredByEngine(ignored, dockerfile.name));
+  yield* packText(dockerfile.name, dockerfile.text);
+  yield Buffer.alloc(2 * BLOCK);
+}

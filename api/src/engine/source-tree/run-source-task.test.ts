@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expect, test } from 'vitest';
+import { requestFor, sourceWith } from '../../testing/source/hostile-source.ts';
+import { identify, packRequest } from '../build-request.ts';
+
+/** The processes about sources that this one has started. */
+function running(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString().split('\n');
+  return lines.flatMap((line) => {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    return parent === process.pid && line.includes('source-process') ? [pid ?? 0] : [];
+  });
+}
+
+/** An archive that is far larger than what is sent ahead of who reads. */
+function upload(controller = new AbortController()) {
+  const files = { 'a.bin': 'a'.repeat(8e6), 'b.bin': 'b'.repeat(8e6), 'c/d.bin': 'd'.repeat(8e6) };
+  const context = sourceWith({ ...files, Dockerfile: 'FROM scratch' });
+  const request = requestFor(context);
+  const packed = packRequest(request, { name: 'D', text: 'FROM scratch' }, controller.signal);
+  return { context, request, ...packed };
+}
+
+test('a source that is removed while it is packed ends the archive with a sentence', async () => {
+  const { context, archive, signal } = upload();
+  let size = 0;
+  const read = async () => {
+    for await (const chunk of archive) {
+      if (size === 0) rmSync(context, { recursive: true });
+      size += chunk.length;
+    }
+  };
+  await expect(read()).rejects.toMatchObject({
+    reason: 'source-failed',
+    message: expect.stringMatching(/^\S+ 파일이 사라졌습니다/),
+  });
+  expect(size).toBeLessThan(24e6);
+  expect(signal.reason).toMatchObject({ reason: 'source-failed' });
+  expect(running()).toEqual([]);
+});
+
+test('an archive that nobody takes any more ends its process', async () => {
+  const { archive } = upload();
+  for await (const chunk of archive) {
+    expect(chunk.length).toBeGreaterThan(0);
+    expect(running()).toHaveLength(1);
+    break;
+  }
+  expect(running()).toEqual([]);
+});
+
+test('a builder that goes away, or whose upload ends, leaves nothing behind', async () => {
+  const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
+  await expect(pipeline(upload().archive, broken)).rejects.toThrow('gone');
+  expect(running()).toEqual([]);
+  const { archive, end } = upload();
+  const reader = new PassThrough();
+  const sent = pipeline(archive, reader);
+  reader.once('data', end);
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect(running()).toEqual([]);
+});
+
+test('a cancelled deployment ends the archive with its reason, and what was asked', async () => {
+  const controller = new AbortController();
+  const reason = new Error('cancelled');
+  const { archive, request } = upload(controller);
+  const read = async () => {
+    for await (const chunk of archive) if (chunk.length > 0) controller.abort(reason);
+  };
+  await expect(read()).rejects.toBe(reason);
+  expect(running()).toEqual([]);
+  await expect(identify(request, controller.signal)).rejects.toBe(reason);
+  const later = new AbortController();
+  const asked = identify(request, later.signal);
+  later.abort(reason);
+  await expect(asked).rejects.toBe(reason);
+  expect(running()).toEqual([]);
+});
+
+test('a process that is killed, or a folder that is not there, is told in a sentence', async () => {
+  const { archive, request } = upload();
+  const read = async () => {
+    for await (const chunk of archive) {
+      if (chunk.length > 0) for (const pid of running()) process.kill(pid, 'SIGKILL');
+    }
+  };
+  await expect(read()).rejects.toMatchObject({
+    reason: 'source-failed',
+    message: expect.stringContaining('중간에 끝났습니다'),
+  });
+  const nowhere = { ...request, context: join(request.context, 'nowhere') };
+  await expect(identify(nowhere, new AbortController().signal)).rejects.toMatchObject({
+    reason: 'source-failed',
+    message: '저장소의 파일이 사라졌습니다. 다시 배포해주세요.',
+  });
+});

@@ -1,0 +1,168 @@
+/**
+ * The only way to the files of a member's source. It is synchronous, and belongs in the process of its own that `run-source-task`
+ * starts: there a slow disk or a large tree keeps nobody else waiting.
+ */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+  type Stats,
+} from 'node:fs';
+import { join } from 'node:path';
+import { explainFileError, shownName, sourceRefused, tooManyLinks } from './file-error.ts';
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
+/** Without waiting for anybody who writes into a pipe, and never through a link that came meanwhile. */
+const READ_ONLY = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
+const CHUNK_BYTES = 256 * 1024;
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
+const SLASH = Buffer.from('/');
+
+/** Does what asks the system; its errors become sentences that name the file. */
+function asking<T>(name: Buffer | string, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    throw explainFileError(error, name);
+  }
+}
+
+/** Opens a file; whoever calls closes it. @throws EngineError `source-refused` for anything but a regular file */
+function openFile(path: Buffer | string, name: Buffer | string): number {
+  const file = openSync(path, READ_ONLY);
+  if (fstatSync(file).isFile()) return file;
+  closeSync(file);
+  throw sourceRefused(`${shownName(name)} 경로는 파일이 아닙니다.`);
+}
+
+/** @throws EngineError `source-refused` when there is more */
+function readText(file: number, path: string, maxBytes: number): string {
+  const bytes = Buffer.alloc(maxBytes + 1);
+  let length = 0;
+  for (let read = -1; read !== 0 && length <= maxBytes; length += read) {
+    read = readSync(file, bytes, length, bytes.length - length, null);
+  }
+  if (length <= maxBytes) return bytes.toString('utf8', 0, length);
+  const limit = `${maxBytes / 1024}KiB까지 쓸 수 있습니다.`;
+  throw sourceRefused(`${shownName(path)} 파일이 너무 큽니다. ${limit}`);
+}
+
+const leadsOut = (subject: string) => sourceRefused(`${subject} 저장소 밖을 가리킵니다.`);
+
+/** Does what `..` says. Whether the part is a name. @throws EngineError `source-refused` */
+function goUp(done: string[], part: string, subject: string): boolean {
+  if (part === '..' && done.pop() === undefined) throw leadsOut(subject);
+  return part !== '' && part !== '.' && part !== '..';
+}
+
+/** Names in what these functions say and take are relative to the folder of the source. Every error is an EngineError. */
+export class SourceFiles {
+  readonly #top: string;
+
+  constructor(folder: string) {
+    this.#top = asking('', () => realpathSync(folder));
+  }
+
+  #pathOf(name: Buffer): Buffer {
+    return name.length === 0
+      ? Buffer.from(this.#top)
+      : Buffer.concat([Buffer.from(this.#top), SLASH, name]);
+  }
+
+  /**
+   * Where a path leads to within the source, through links that stay inside: its place without links, empty for the source itself.
+   * `undefined` when nothing is there. A link out of the source is not looked behind: whether something is there is nobody's to know.
+   * @throws EngineError `source-refused` for a path that leads out
+   */
+  locate(path: string, subject = `${shownName(path)} 파일이`): string | undefined {
+    const done: string[] = [];
+    const rest = path.split('/');
+    let links = 0;
+    for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
+      if (!goUp(done, part, subject)) continue;
+      const target = this.#linkAt(join(this.#top, ...done, part), path);
+      if (target === undefined) return undefined;
+      if (target === '') {
+        done.push(part);
+        continue;
+      }
+      links += 1;
+      if (links > MOST_LINKS) throw tooManyLinks(path);
+      if (target.startsWith('/')) throw leadsOut(subject);
+      rest.unshift(...target.split('/'));
+    }
+    return done.join('/');
+  }
+
+  /** What a link says, empty for what is no link, `undefined` for what is not there. */
+  #linkAt(place: string, path: string): string | undefined {
+    try {
+      return lstatSync(place).isSymbolicLink() ? readlinkSync(place) : '';
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (NOT_THERE.has(code)) return undefined;
+      throw explainFileError(error, path);
+    }
+  }
+
+  /** As `locate`, for a folder. @throws EngineError `source-refused` for one that leads out */
+  findFolder(path: string): string | undefined {
+    const place = this.locate(path, '하위 경로가');
+    return place !== undefined && this.stats(Buffer.from(place)).isDirectory() ? place : undefined;
+  }
+
+  /**
+   * A whole file, `undefined` when there is none.
+   * @throws EngineError `source-refused` when the path leads out, is no regular file, or is larger than so many bytes
+   */
+  read(path: string, maxBytes: number): string | undefined {
+    const place = this.locate(path);
+    if (place === undefined) return undefined;
+    return asking(path, () => {
+      const file = openFile(join(this.#top, place), path);
+      try {
+        return readText(file, path, maxBytes);
+      } finally {
+        closeSync(file);
+      }
+    });
+  }
+
+  /** The bytes of a regular file that is no link, exactly so many. @throws EngineError when it has fewer */
+  *bytesOf(name: Buffer, size: number): Generator<Buffer> {
+    const file = asking(name, () => openFile(this.#pathOf(name), name));
+    try {
+      for (let left = size; left > 0; ) {
+        const chunk = Buffer.allocUnsafe(Math.min(left, CHUNK_BYTES));
+        const read = asking(name, () => readSync(file, chunk, 0, chunk.length, null));
+        if (read === 0) throw sourceRefused(`${shownName(name)} 파일이 읽는 동안 바뀌었습니다.`);
+        left -= read;
+        yield chunk.subarray(0, read);
+      }
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** The names in a folder, in no order: bytes, because not every name is text. Empty for the source itself. */
+  namesIn(folder: Buffer): Buffer[] {
+    return asking(folder, () => readdirSync(this.#pathOf(folder), { encoding: 'buffer' }));
+  }
+
+  /** Of the entry itself, also when it is a link. */
+  stats(name: Buffer): Stats {
+    return asking(name, () => lstatSync(this.#pathOf(name)));
+  }
+
+  linkTarget(name: Buffer): Buffer {
+    return asking(name, () => readlinkSync(this.#pathOf(name), { encoding: 'buffer' }));
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The process in which a member's source is listed, read, matched, hashed and packed: whatever it holds, nobody else waits for it.
+ * Takes one task from its input, gives the answer to its output, and says why not as JSON.
+ */
+import { readFileSync, writeSync } from 'node:fs';
+import { EngineError } from '../engine-error.ts';
+import { answerTo } from './do-source-task.ts';
+import type { SourceTask, TaskFailure } from './source-task.ts';
+
+const [INPUT, OUTPUT, ERRORS] = [0, 1, 2];
+/** Of an archive's many small pieces, so many bytes are written at a time. */
+const WRITTEN_BYTES = 64 * 1024;
+
+function write(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(OUTPUT, bytes, at);
+}
+
+function writeAll(pieces: Iterable<Buffer>): void {
+  let kept: Buffer[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    kept.push(piece);
+    size += piece.length;
+    if (size < WRITTEN_BYTES) continue;
+    write(Buffer.concat(kept));
+    [kept, size] = [[], 0];
+  }
+  write(Buffer.concat(kept));
+}
+
+function failureOf(error: unknown): TaskFailure {
+  if (error instanceof EngineError) return { reason: error.reason, message: error.message };
+  return { reason: '', message: error instanceof Error ? String(error.stack) : String(error) };
+}
+
+try {
+  const task: SourceTask = JSON.parse(readFileSync(INPUT, 'utf8'));
+  writeAll(answerTo(task));
+} catch (error) {
+  writeSync(ERRORS, JSON.stringify(failureOf(error)));
+  process.exitCode = 1;
+}

@@ -1,0 +1,42 @@
+/** Calls a server from a thread of its own at a steady pace, whatever the server's own thread does. */
+import { Worker } from 'node:worker_threads';
+
+const EVERY_MS = 20;
+
+const PROGRAM = `
+const { parentPort, workerData: { url, token, everyMs } } = require('node:worker_threads');
+const { setTimeout: sleep } = require('node:timers/promises');
+const times = [];
+let goesOn = true;
+parentPort.on('message', () => { goesOn = false; });
+(async () => {
+  const pending = [];
+  for (let due = performance.now(); goesOn; due += everyMs) {
+    await sleep(Math.max(0, due - performance.now()));
+    // From when it was due, so that a call that could not even begin counts as slow.
+    pending.push(fetch(url, { headers: { authorization: 'Bearer ' + token } })
+      .then((response) => response.text())
+      .then(() => times.push(performance.now() - due)));
+  }
+  await Promise.all(pending);
+  parentPort.postMessage(times);
+  parentPort.close();
+})();
+`;
+
+/** Calls as long as the task runs. @returns how long each call took, in ms, in ascending order */
+export async function timesDuring(
+  url: string,
+  token: string,
+  task: () => Promise<void>,
+): Promise<number[]> {
+  const worker = new Worker(PROGRAM, { eval: true, workerData: { url, token, everyMs: EVERY_MS } });
+  const told = Promise.withResolvers<number[]>();
+  worker.on('message', told.resolve).on('error', told.reject);
+  try {
+    await task();
+  } finally {
+    worker.postMessage('end');
+  }
+  return (await told.promise).sort((a, b) => a - b);
+}

@@ -229,7 +229,6 @@ describe('errors that every call shares', () => {
       const strict = {
         RATE_LOGINS_PER_ADDRESS: 1,
         RATE_SIGNUPS_PER_ADDRESS: 1,
-        RATE_MAILS_PER_EMAIL: 1,
       };
       const config = { ...server().services.config, ...strict };
       const response = await having({ config }, async () => {

@@ -10,7 +10,7 @@ import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../app.ts';
 
-const server = useTestServer({ HOST: '127.0.0.1', RATE_MAILS_PER_EMAIL: '1' });
+const server = useTestServer({ HOST: '127.0.0.1', RATE_LOGINS_PER_ADDRESS: '1' });
 const address = useListening(server);
 
 const SAMPLE = /^(\w+)(?:\{(.*)\})? (-?[\d.e+-]+|[Nn]a[Nn]|[+-]Inf)$/;

@@ -1,6 +1,6 @@
 import { media } from '@naru/tokens';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react';
 import { emulatePreferences } from './preferences.ts';
 
 /** The theme choices of the toolbar. */
@@ -113,7 +113,10 @@ function Page({ theme, textSize, motion, forcedColors, children }: PageProps) {
       ]),
     [motion, forcedColors],
   );
-  return children;
+  // Storybook shows its root once something is mounted there: what is mounted then cannot take the focus yet.
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => setShown(true), []);
+  return isShown && children;
 }
 
 /** Shows a story in the toolbar's theme, by an attribute of `<html>`, or in both themes side by side. */

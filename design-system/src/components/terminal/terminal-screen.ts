@@ -82,11 +82,12 @@ export function openScreen(element: HTMLElement, label: string, events: ScreenEv
   terminal.unicode.activeVersion = '11';
   terminal.attachCustomKeyEventHandler((event) => takesKey(event, terminal, events.onLeave));
   terminal.onData(events.onInput);
-  terminal.onResize(events.onResize);
   const stopStrict = createStrictly();
   terminal.open(element);
   terminal.textarea?.setAttribute('aria-label', label);
   fit.fit();
+  // Its owner asks for the first size: before it has the screen, nothing that it writes would be shown.
+  terminal.onResize(events.onResize);
   const stops = [
     keepFitting(element, fit),
     watchTheme(() => {

@@ -17,11 +17,14 @@ const greeting = [
   '$ ',
 ].join('\r\n');
 
-/** A terminal that shows something from the start. */
+/** A terminal that shows something from the start, once. */
 function Greeted({ text, ...props }: TerminalProps & { text: string }) {
   const handle = useRef<TerminalHandle>(null);
+  const isGreeted = useRef(false);
   const greet: TerminalProps['onResize'] = (size) => {
     props.onResize(size);
+    if (isGreeted.current) return;
+    isGreeted.current = true;
     handle.current?.write(new TextEncoder().encode(text), () => undefined);
   };
   return <Terminal {...props} ref={handle} onResize={greet} />;
@@ -74,7 +77,11 @@ export const Unavailable: Story = {
   args: { state: { kind: 'unavailable', reason: '이 이미지에는 셸이 없습니다.' } },
 };
 
+/** 연결이 끊긴 까닭이 길어, 한 줄이 보일 만큼만 남습니다. */
 export const Edge: Story = {
   args: { state: { kind: 'closed', reason: edges.longKorean } },
+  // Nothing to scroll back to: the bar of what can be scrolled goes by itself after half a second.
+  render: (args) => <Greeted {...args} text="$ " />,
+  play: ({ canvasElement }) => waitFor(() => expect(canvasElement.textContent).toContain('$')),
   tags: ['edge'],
 };

@@ -7,11 +7,19 @@ import type { TerminalHandle, TerminalState } from './terminal-handle.ts';
 
 const OPEN: TerminalState = { kind: 'open' };
 
-async function shown(state: TerminalState = OPEN) {
+type Write = (text: string) => Promise<void>;
+
+/** @param sized called when the size is told for the first time */
+async function shown(state: TerminalState = OPEN, sized?: (write: Write) => void) {
   const onInput = vi.fn<(text: string) => void>();
   const onResize = vi.fn<(size: { cols: number; rows: number }) => void>();
+  onResize.mockImplementationOnce(() => sized?.(write));
   const onReconnect = vi.fn<() => void>();
   const held: { handle: TerminalHandle | null } = { handle: null };
+  const write: Write = (text) =>
+    new Promise((resolve) => {
+      held.handle?.write(new TextEncoder().encode(text), resolve);
+    });
   const screen = await render(
     <Terminal
       label="web 셸"
@@ -25,10 +33,6 @@ async function shown(state: TerminalState = OPEN) {
     />,
   );
   await vi.waitUntil(() => onResize.mock.calls.length > 0);
-  const write = (text: string) =>
-    new Promise<void>((resolve) => {
-      held.handle?.write(new TextEncoder().encode(text), resolve);
-    });
   return { screen, onInput, onResize, onReconnect, write, held };
 }
 
@@ -52,6 +56,11 @@ test('sends nothing while it is not open', async () => {
   held.handle?.focus();
   await userEvent.keyboard('ls');
   expect(onInput).not.toHaveBeenCalled();
+});
+
+test('shows what is written as soon as its size is told', async () => {
+  const { screen } = await shown(OPEN, (write) => void write('안녕'));
+  await expect.poll(() => screen.container.textContent).toContain('안녕');
 });
 
 test('shows Hangul that comes cut in the middle of a character', async () => {

@@ -33,7 +33,8 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
   await db.delete(shellTickets).where(lt(shellTickets.expires_at, sql`now()`));
-  await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 hour'`));
+  // The longest window is a day.
+  await db.delete(rateCounters).where(lt(rateCounters.started_at, sql`now() - interval '1 day'`));
 }
 
 type Leading = Pick<OpenDatabase, 'db' | 'peers'>;

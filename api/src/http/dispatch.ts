@@ -16,6 +16,7 @@ import { type Arrived, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
+import { checkRoom, countingWrites } from './write-limit.ts';
 
 /** One call of the contract that is about to be done. */
 export interface RunningCall {
@@ -63,7 +64,12 @@ function addRoute<N extends EndpointName>(
     const named = idempotency(endpoints[name], key, { ...services, db });
     const recorder = recorderOf(name, c, { ...services, db: named.db });
     const call = await readCall(name, c, { ...services, db }, recorder, arrived);
-    const recorded = named.once(call, () => recorder.record(call, () => handler(call)));
+    const recorded = countingWrites(call.member, services, () =>
+      named.once(call, async () => {
+        const isFull = await checkRoom(endpoints[name], call.member, services);
+        return recorder.record(call, () => handler(call), isFull);
+      }),
+    );
     const data = await (endsBearers ? recorded.finally(services.bearers.forget) : recorded);
     const memberId = recorder.memberId();
     if (activity === 'sign-in' && memberId !== undefined) {

@@ -5,6 +5,7 @@ import type { KnownBearers } from '../domain/auth/known-bearers.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
 import type { OpenShells } from '../domain/shell/open-shells.ts';
+import type { WriteBudget } from '../domain/write-budget.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
@@ -36,6 +37,8 @@ export interface Services {
   bearers: KnownBearers;
   /** Who used the service, when and from where. */
   accesses: AccessLog;
+  /** How much each member has written, and may write. */
+  writes: WriteBudget;
   log: Logger;
   metrics: Metrics;
 }

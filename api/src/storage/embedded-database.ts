@@ -4,6 +4,7 @@ import { startThread } from './embedded-thread.ts';
 import { notify } from './notify.ts';
 import { createSubjects } from './peers.ts';
 import { surviveBreaks } from './pool-breaks.ts';
+import { countWrites } from './written-bytes.ts';
 
 /** Where the data folder keeps the embedded database. */
 export const DATABASE_FOLDER = 'postgres';
@@ -58,7 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   pool.on('connect', (client) =>
     client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
   );
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool, { schema, logger: countWrites });
   return {
     name: 'embedded',
     db,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { ApiError } from '../api-error.ts';
@@ -17,13 +17,27 @@ type Kind =
   | 'signups'
   | 'mails'
   | 'mail-requests'
-  | 'resets';
+  | 'resets'
+  | 'activities'
+  | 'written-in-hour'
+  | 'written-in-day';
 
 /** One counter, and how many hits it takes in a minute. `subject` is hashed: it may be long, and is private. */
 export interface RateLimit {
   kind: Kind;
   subject: string;
   perMinute: number;
+}
+
+/** One counter by itself, and how long its window is. */
+export interface Counter extends Pick<RateLimit, 'kind' | 'subject'> {
+  seconds: number;
+}
+
+/** What was counted in a window that is open, and in how many seconds it ends; nothing in one that has not begun. */
+export interface Count {
+  hits: number;
+  rest: number;
 }
 
 /** What a client can choose of an IPv6 address itself: its last four groups. */
@@ -44,31 +58,66 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-const keyOf = ({ kind, subject }: RateLimit): string =>
+const keyOf = ({ kind, subject }: Pick<Counter, 'kind' | 'subject'>): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 
+/** In how many seconds the window of a row ends. */
+function restOf(counters: readonly Counter[]): SQL<string> {
+  const lengths = counters.map((one) => sql`when ${keyOf(one)} then ${one.seconds}::int`);
+  const length = sql`case ${rateCounters.key} ${sql.join(lengths, sql` `)} end`;
+  return sql`ceil(${length} - extract(epoch from now() - ${rateCounters.started_at}))`;
+}
+
+/** The counts in the order of their counters. */
+const inOrder = (
+  counters: readonly Counter[],
+  rows: readonly { key: string; hits: number; rest: string }[],
+): Count[] =>
+  counters.map(({ kind, subject, seconds }) => {
+    const row = rows.find(({ key }) => key === keyOf({ kind, subject }));
+    if (row === undefined || Number(row.rest) <= 0) return { hits: 0, rest: 0 };
+    return { hits: row.hits, rest: Math.min(seconds, Number(row.rest)) };
+  });
+
 /**
- * Counts one hit, in the database so that several processes share the count. The window starts with the first hit.
- * @returns after how many seconds the window ends when the limit is passed, otherwise undefined
+ * Counts hits, in the database so that several processes share the count. A window starts with its first hit.
+ * @returns what each counter has now, in their order
  */
-async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
-  const over = sql`${rateCounters.started_at} <= now() - make_interval(secs => ${WINDOW_S})`;
-  const [counter] = await db
+export async function addHits(
+  db: Database,
+  counters: readonly Counter[],
+  hits: number,
+): Promise<Count[]> {
+  const rest = restOf(counters);
+  const rows = await db
     .insert(rateCounters)
-    .values({ key: keyOf(limit), started_at: sql`now()`, hits: 1 })
+    .values(counters.map((one) => ({ key: keyOf(one), started_at: sql`now()`, hits })))
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        hits: sql`case when ${over} then 1 else ${rateCounters.hits} + 1 end`,
-        started_at: sql`case when ${over} then now() else ${rateCounters.started_at} end`,
+        hits: sql`case when ${rest} <= 0 then 0 else ${rateCounters.hits} end + excluded.hits`,
+        started_at: sql`case when ${rest} <= 0 then now() else ${rateCounters.started_at} end`,
       },
     })
-    .returning({
-      hits: rateCounters.hits,
-      rest: sql<string>`ceil(${WINDOW_S} - extract(epoch from now() - ${rateCounters.started_at}))`,
-    });
-  if (counter === undefined || counter.hits <= limit.perMinute) return undefined;
-  return Math.min(WINDOW_S, Math.max(1, Number(counter.rest)));
+    .returning({ key: rateCounters.key, hits: rateCounters.hits, rest });
+  return inOrder(counters, rows);
+}
+
+/** What was counted so far, in the order of the counters. */
+export async function readHits(db: Database, counters: readonly Counter[]): Promise<Count[]> {
+  const rows = await db
+    .select({ key: rateCounters.key, hits: rateCounters.hits, rest: restOf(counters) })
+    .from(rateCounters)
+    .where(inArray(rateCounters.key, counters.map(keyOf)));
+  return inOrder(counters, rows);
+}
+
+/** Counts one hit. @returns after how many seconds the window ends when the limit is passed, otherwise undefined */
+async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
+  const { kind, subject, perMinute } = limit;
+  const [count] = await addHits(db, [{ kind, subject, seconds: WINDOW_S }], 1);
+  if (count === undefined || count.hits <= perMinute) return undefined;
+  return Math.max(1, count.rest);
 }
 
 /** Counts one hit, for what is left out beyond the limit rather than refused. */

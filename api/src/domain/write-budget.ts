@@ -23,10 +23,17 @@ export interface WriteBudget {
   spend(memberId: string, bytes: number): Promise<void>;
 }
 
-const countersOf = (memberId: string): Counter[] => [
-  { kind: 'written-in-hour', subject: memberId, seconds: WRITE_WINDOWS.hour },
-  { kind: 'written-in-day', subject: memberId, seconds: WRITE_WINDOWS.day },
-];
+const inHour = (subject: string): Counter => ({
+  kind: 'written-in-hour',
+  subject,
+  seconds: WRITE_WINDOWS.hour,
+});
+const inDay = (subject: string): Counter => ({
+  kind: 'written-in-day',
+  subject,
+  seconds: WRITE_WINDOWS.day,
+});
+const countersOf = (memberId: string): Counter[] => [inHour(memberId), inDay(memberId)];
 
 const useOf = (count: Count | undefined, limit: number): WindowUse => ({
   used: (count?.hits ?? 0) * KIB,
@@ -44,6 +51,13 @@ export const writeBudget = (db: Database, limits: WriteLimits): WriteBudget => (
     if (bytes > 0) await addHits(db, countersOf(memberId), Math.ceil(bytes / KIB));
   },
 });
+
+/** What each of these members has written in the day, in bytes and in their order. */
+export async function writtenInDay(db: Database, memberIds: readonly string[]): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const counts = await readHits(db, memberIds.map(inDay));
+  return counts.map(({ hits }) => hits * KIB);
+}
 
 /** The refusal of a write while a window is full; none while there is room. */
 export function writeRefusal(use: WriteUse): ApiError | undefined {

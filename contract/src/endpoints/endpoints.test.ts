@@ -115,6 +115,7 @@ POST /users/me/email
 POST /auth/confirm-email-change
 POST /auth/stop-email-change
 GET /users/me/export
+GET /users/me/data-use
 POST /users/me/deletion
 DELETE /users/me/deletion
 PUT /users/me/terms

@@ -34,8 +34,8 @@ export function fullWindow({ hour, day }: WriteUse, share = 1): WriteWindow | un
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A time to wait, rounded up: "40초", "23분", "5시간". */
-function inWords(seconds: number): string {
+/** A time to wait, for a member, rounded up: "40초", "23분", "5시간". */
+export function waitingTime(seconds: number): string {
   if (seconds < 2 * MINUTE) return `${Math.max(1, seconds)}초`;
   if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)}분`;
   return `${Math.ceil(seconds / HOUR)}시간`;
@@ -47,7 +47,7 @@ const WINDOW_WORDS: Record<WriteWindow, string> = { hour: '1시간', day: '하�
 export const writeLimitMessage = (use: WriteUse, window: WriteWindow): string => {
   const { limit, rest_seconds } = use[window];
   const mebibytes = Math.floor(limit / 2 ** 20).toLocaleString('ko-KR');
-  return `${WINDOW_WORDS[window]}에 저장할 수 있는 ${mebibytes} MiB를 모두 썼습니다. ${inWords(rest_seconds)} 뒤에 다시 저장할 수 있습니다.`;
+  return `${WINDOW_WORDS[window]}에 저장할 수 있는 ${mebibytes} MiB를 모두 썼습니다. ${waitingTime(rest_seconds)} 뒤에 다시 저장할 수 있습니다.`;
 };
 
 /** The last line of a deployment's log that is cut. */

@@ -128,6 +128,8 @@ const environment = z.object({
   RATE_LOGINS_PER_ADDRESS: perMinute(30),
   RATE_SIGNUPS_PER_ADDRESS: perMinute(10),
   RATE_MAILS_PER_EMAIL: perMinute(5),
+  RATE_WRITES_MIB_PER_HOUR: wholeNumber(1, 1_000_000, 128),
+  RATE_WRITES_MIB_PER_DAY: wholeNumber(1, 1_000_000, 1024),
 });
 
 export type Config = Readonly<z.output<typeof environment>>;

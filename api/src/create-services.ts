@@ -12,6 +12,7 @@ import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
 import { readTxtRecords } from './domain/deployment/domain-proof.ts';
 import { openShells } from './domain/shell/open-shells.ts';
+import { writeBudget } from './domain/write-budget.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { readGithubApp } from './read-github-app.ts';
@@ -59,6 +60,10 @@ export function createServices(
     readTxt: readTxtRecords,
     key: domainProofKey,
   };
+  const writes = writeBudget(db, {
+    hour: config.RATE_WRITES_MIB_PER_HOUR,
+    day: config.RATE_WRITES_MIB_PER_DAY,
+  });
   return {
     db,
     config,
@@ -72,6 +77,7 @@ export function createServices(
       secrets,
       clock,
       log,
+      writes,
       buildsAtOnce: config.BUILDS_AT_ONCE,
       cloneToken: (projectId, url) => cloneTokenFor({ db, codeHost, log }, projectId, url),
       domains,
@@ -86,6 +92,7 @@ export function createServices(
     watchBearer: bearerWatch(db, peers, log),
     accesses: accessLog(db, log),
     afterwards: afterwards((error) => log.warn({ err: error }, 'work after a response failed')),
+    writes,
     log,
     metrics: createMetrics({ deployments: () => countDeployments(db), pool }),
   };

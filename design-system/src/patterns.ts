@@ -134,6 +134,12 @@ export {
   RecentProjects,
   type RecentProjectsProps,
 } from './patterns/dashboard/recent-projects.tsx';
+export {
+  type DataUse,
+  DataUseCard,
+  type DataUseCardProps,
+  type WrittenInWindow,
+} from './patterns/data-use/data-use-card.tsx';
 export { DeleteDialog, type DeleteDialogProps } from './patterns/delete-dialog/delete-dialog.tsx';
 export {
   DeploymentChangesCard,

@@ -6,6 +6,7 @@ import { type Origin, saveActivity } from '../domain/activity/activity.ts';
 import { requestOf } from '../domain/activity/activity-request.ts';
 import { type ActivitySubject, subjectOf } from '../domain/activity/activity-subject.ts';
 import { ApiError } from '../domain/api-error.ts';
+import { isWithinLimit, type RateLimit } from '../domain/auth/rate-limit.ts';
 import type { Afterwards } from '../runtime/afterwards.ts';
 import type { Database } from '../storage/database.ts';
 import { whereThereIsRoom } from '../storage/database-errors.ts';
@@ -24,6 +25,13 @@ const UNTOLD: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_REQUIRED',
 ]);
 
+/** What is still recorded of a member who has written as much as may be. */
+const activitiesOf = (subject: string): RateLimit => ({
+  kind: 'activities',
+  subject,
+  perMinute: 10,
+});
+
 /** What the recorder needs to know of a call, once that is known. */
 interface CallToRecord {
   member: { id: string } | undefined;
@@ -39,8 +47,11 @@ export interface ActivityRecorder {
   identify(memberId: string): void;
   /** The member a call is about, as far as that is known. */
   memberId(): string | undefined;
-  /** Does the call, and records that it was done or refused. */
-  record<T>(call: CallToRecord, handle: () => Promise<T> | T): Promise<T>;
+  /**
+   * Does the call, and records that it was done or refused.
+   * @param isFull whether its member has written as much as may be: then a few activities a minute are recorded
+   */
+  record<T>(call: CallToRecord, handle: () => Promise<T> | T, isFull: boolean): Promise<T>;
 }
 
 /** The id of the project that a call has just made. */
@@ -96,8 +107,9 @@ export function activityRecorder(
   let subject: ActivitySubject = {};
   let request: ActivityRequest | undefined;
   let done = false;
+  let isLeftOut = false;
   const save = async (tx: Database, outcome: string) => {
-    if (userId !== undefined)
+    if (userId !== undefined && !isLeftOut)
       await saveActivity(tx, { id, userId, action, subject, outcome, origin, request });
     return userId !== undefined;
   };
@@ -125,8 +137,10 @@ export function activityRecorder(
       userId = memberId;
     },
     memberId: () => userId,
-    async record({ member, ...call }, handle) {
+    async record({ member, ...call }, handle, isFull) {
       userId = member?.id;
+      isLeftOut =
+        isFull && userId !== undefined && !(await isWithinLimit(db, activitiesOf(userId)));
       request = requestOf(endpoint, call);
       if (userId !== undefined) subject = await subjectOf(db, userId, { path, ...call });
       try {

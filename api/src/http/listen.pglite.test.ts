@@ -13,7 +13,14 @@ import { type Listener, listen, type Timeouts } from './listen.ts';
 
 const server = useTestServer();
 const MIB = 1024 * 1024;
-const TIMEOUTS = { headers: 300, request: 600, keepAlive: 300, silence: 900, checkEvery: 50 };
+const TIMEOUTS = {
+  headers: 300,
+  request: 600,
+  body: { grace: 60_000, bytesPerSecond: 1 },
+  keepAlive: 300,
+  silence: 900,
+  checkEvery: 50,
+};
 
 let listener: Listener;
 

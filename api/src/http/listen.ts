@@ -11,14 +11,17 @@ import {
 } from './connection-errors.ts';
 import { namesTwoHosts } from './host-header.ts';
 import { acceptUpgrades, isUpgrade } from './shell/upgrade.ts';
+import { type BodyPace, cutSlowBodies } from './slow-bodies.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
 
-/** Timeouts for clients, in ms. Connections that are slower, half open or lost are closed. */
+/** Timeouts for clients, in ms, each by itself. Connections that are slower, half open or lost are closed. */
 export interface Timeouts {
   /** From the first byte until the headers are there. */
   headers: number;
   /** The same until the whole request is there. */
   request: number;
+  /** How fast a body has to come. */
+  body: BodyPace;
   /** Between two requests on one connection. */
   keepAlive: number;
   /** Inactivity in both directions, also while the client does not read a response. */
@@ -30,6 +33,7 @@ export interface Timeouts {
 const TIMEOUTS: Timeouts = {
   headers: 10_000,
   request: 30_000,
+  body: { grace: 5000, bytesPerSecond: 1024 },
   keepAlive: 5000,
   silence: 60_000,
   checkEvery: 1000,
@@ -71,6 +75,7 @@ function createHttpServer(app: Hono, timeouts: Timeouts) {
   // An unknown expectation is ignored (RFC 9110, section 10.1.1, leaves it to the server).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   respondToConnectionErrors(server);
+  cutSlowBodies(server, timeouts.body, timeouts.checkEvery);
   readUnreadBodies(server);
   return { server, busy: busySockets(server), state };
 }

@@ -7,6 +7,7 @@ import type { BelievableClock } from '../domain/clock/believable-clock.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
 import type { OpenShells } from '../domain/shell/open-shells.ts';
+import type { WriteBudget } from '../domain/write-budget.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Afterwards } from '../runtime/afterwards.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -45,6 +46,8 @@ export interface Services {
   accesses: AccessLog;
   /** For what a response must not wait for. */
   afterwards: Afterwards;
+  /** How much each member has written, and may write. */
+  writes: WriteBudget;
   log: Logger;
   metrics: Metrics;
 }

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** For whom something is done: whose share of the server it takes. It becomes better known while a request is read. */
 interface Caller {
   key: string;
+  /** How much was written for them, in bytes. */
+  written?: number;
 }
 
 const callers = new AsyncLocalStorage<Caller>();
@@ -16,3 +18,12 @@ export const onBehalfOf = <Result>(caller: Caller, work: () => Result): Result =
 
 /** The key of whoever the current work is done for. */
 export const callerKey = (): string => callers.getStore()?.key ?? SERVER;
+
+/** Notes what is written for whoever the current work is done for, in bytes. */
+export function noteWritten(bytes: number): void {
+  const caller = callers.getStore();
+  if (caller !== undefined) caller.written = (caller.written ?? 0) + bytes;
+}
+
+/** How much has been written for them so far, in bytes. */
+export const writtenForCaller = (): number => callers.getStore()?.written ?? 0;

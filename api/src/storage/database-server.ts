@@ -4,6 +4,7 @@ import { isSilence } from './database-errors.ts';
 import { notify } from './notify.ts';
 import { surviveBreaks } from './pool-breaks.ts';
 import { serverPeers } from './server-peers.ts';
+import { countWrites } from './written-bytes.ts';
 
 /** Time limits on a PostgreSQL server, in ms. Together they stay below ten seconds. */
 export interface ServerTimeouts {
@@ -48,7 +49,7 @@ export async function openServer(url: string, timeouts = TIMEOUTS): Promise<Open
   });
   surviveBreaks(pool);
   pool.on('connect', closeOnSilence);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool, { schema, logger: countWrites });
   return {
     name: 'postgresql',
     db,

@@ -7,6 +7,7 @@ import { startEmbeddedUpkeep, type UpkeepContext } from './embedded-upkeep.ts';
 import { notify } from './notify.ts';
 import { createSubjects } from './peers.ts';
 import { surviveBreaks } from './pool-breaks.ts';
+import { countWrites } from './written-bytes.ts';
 
 /** Where the data folder keeps the embedded database. */
 export const DATABASE_FOLDER = 'postgres';
@@ -63,7 +64,7 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   pool.on('connect', (client) =>
     client.on('notification', ({ payload = '' }) => subjects.tell(payload)),
   );
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool, { schema, logger: countWrites });
   const context: UpkeepContext = {
     db,
     folder,

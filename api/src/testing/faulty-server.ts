@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
-import { readJson } from '../http/request-body.ts';
+import { parseJson } from '../http/request-body.ts';
 import { runProcess } from '../run-process.ts';
 import { startServer } from '../start-server.ts';
 import { faultList, faultSwitch } from './faults.ts';
@@ -14,7 +14,7 @@ await runProcess(async () => {
   const config = readConfig(process.env);
   const faults = faultSwitch();
   const routes = new Hono().post('/_test/faults', async (c) => {
-    faults.replace(z.parse(faultList, await readJson(c)));
+    faults.replace(z.parse(faultList, parseJson(c, await c.req.text())));
     return c.json({ success: true, data: null });
   });
   return { config, server: await startServer(config, { intercept: faults.intercept, routes }) };

@@ -27,6 +27,8 @@ const RATES = Object.fromEntries(
     'RATE_LOGINS_PER_ADDRESS',
     'RATE_SIGNUPS_PER_ADDRESS',
     'RATE_MAILS_PER_EMAIL',
+    'RATE_WRITES_MIB_PER_HOUR',
+    'RATE_WRITES_MIB_PER_DAY',
   ].map((name) => [name, '100000']),
 );
 

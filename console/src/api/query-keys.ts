@@ -3,7 +3,7 @@
  * `all` reaches all of it.
  */
 export const queryKeys = {
-  member: { me: () => ['me'] as const },
+  member: { me: () => ['me'] as const, dataUse: () => ['me', 'data-use'] as const },
   operator: () => ['operator'] as const,
   session: { list: () => ['sessions'] as const },
   apiToken: { list: () => ['api-tokens'] as const },

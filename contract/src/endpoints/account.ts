@@ -76,6 +76,7 @@ export const accountEndpoints = {
     response: z.record(z.string(), z.unknown()),
     emptyResponse: 'invalid',
     activity: 'data-exported',
+    withoutRoom: true,
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
   requestDeletion: defineEndpoint({
@@ -87,6 +88,7 @@ export const accountEndpoints = {
     response: user,
     emptyResponse: 'valid',
     activity: 'deletion-requested',
+    withoutRoom: true,
     errors: ['UNAUTHENTICATED', 'CONFIRMATION_REQUIRED'],
   }),
   cancelDeletion: defineEndpoint({

@@ -31,6 +31,7 @@ export const confirmationEndpoints = {
     response: z.nullable(notice),
     emptyResponse: 'valid',
     activity: 'confirmation',
+    withoutRoom: true,
     errors: [
       ...BODY_ERRORS,
       'UNAUTHENTICATED',

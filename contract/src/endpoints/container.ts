@@ -47,6 +47,7 @@ export const containerEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'container-action',
+    withoutRoom: true,
     errors: WRITE_ERRORS,
   }),
 };

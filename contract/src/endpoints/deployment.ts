@@ -38,6 +38,7 @@ export const deploymentEndpoints = {
     access: 'member',
     response: z.nullable(deployment),
     emptyResponse: 'valid',
+    withoutRoom: true,
     errors: OWNED_ERRORS,
   }),
   listDeployments: defineEndpoint({
@@ -83,6 +84,7 @@ export const deploymentEndpoints = {
     emptyResponse: 'valid',
     idempotencyKey: true,
     activity: 'deployment-cancelled',
+    withoutRoom: true,
     errors: [...OWNED_ERRORS, 'DEPLOYMENT_FINISHED'],
   }),
   rollBackDeployment: defineEndpoint({

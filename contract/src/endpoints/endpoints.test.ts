@@ -116,6 +116,7 @@ POST /auth/confirm-email-change
 POST /auth/stop-email-change
 POST /auth/take-back
 GET /users/me/export
+GET /users/me/data-use
 POST /users/me/deletion
 DELETE /users/me/deletion
 PUT /users/me/terms

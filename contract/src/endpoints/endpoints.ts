@@ -7,6 +7,7 @@ import { changeEndpoints } from './change.ts';
 import { confirmationEndpoints } from './confirmation.ts';
 import { containerEndpoints } from './container.ts';
 import { containerStateEndpoints } from './container-state.ts';
+import { dataUseEndpoints } from './data-use.ts';
 import { deletedPartEndpoints } from './deleted-part.ts';
 import { deploymentEndpoints } from './deployment.ts';
 import { duplicateContainerEndpoints } from './duplicate-container.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...operatorEndpoints,
   ...activityEndpoints,
   ...accountEndpoints,
+  ...dataUseEndpoints,
   ...adminEndpoints,
 };
 

@@ -10,6 +10,7 @@ export const logoutEndpoints = {
     access: 'session',
     emptyResponse: 'valid',
     activity: 'sign-out',
+    withoutRoom: true,
     errors: ['UNAUTHENTICATED'],
   }),
 };

@@ -135,6 +135,7 @@ export const writeMemberEndpoints = {
     response: z.nullable(notice),
     emptyResponse: 'valid',
     activity: 'password-changed',
+    withoutRoom: true,
     errors: [...BODY_ERRORS, 'UNAUTHENTICATED', 'WRONG_PASSWORD'],
   }),
 };

@@ -17,6 +17,10 @@ export const managedMember = z.object({
   cpu: z.number(),
   memory: z.number(),
   disk: z.number(),
+  /** What the member's data takes in the database, in bytes; as `storedData` has it. */
+  stored: number,
+  /** What the member has written in the day, in bytes, of what may be. */
+  written_in_day: number,
 });
 export type ManagedMember = z.infer<typeof managedMember>;
 
@@ -64,6 +68,8 @@ export const overview = z.object({
   ),
   /** What the machine has left where the data lies, in MiB; null where nobody can say. */
   free_disk: number,
+  /** What the database takes on its disk, in bytes. */
+  database: number,
   failures: z.array(recentFailure),
   /** Null or absent while the clock is believed. */
   clock: z.nullish(clockDoubt),

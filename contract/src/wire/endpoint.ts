@@ -54,6 +54,11 @@ export interface Endpoint {
   readonly ifMatch?: readonly string[];
   /** What the activity log of the member and the project says of it. Every call that changes something has one. */
   readonly activity?: ActivityName;
+  /**
+   * Whether the call is done also for a member who has written as much as may be (`rules/write-limit.ts`): it stops something, ends an
+   * access or protects the account. As every DELETE is.
+   */
+  readonly withoutRoom?: true;
   /** Error codes of its own, beside `COMMON_ERRORS`. */
   readonly errors: readonly ErrorCode[];
 }
@@ -97,6 +102,15 @@ export const neededScope = ({
   scope,
 }: Pick<Endpoint, 'method' | 'scope'>): 'read' | 'write' =>
   scope ?? (method === 'GET' ? 'read' : 'write');
+
+/** Whether a call makes what is stored grow, at least by the activity that tells of it. */
+export const writes = ({ method, activity }: Pick<Endpoint, 'method' | 'activity'>): boolean =>
+  method !== 'GET' || activity !== undefined;
+
+/** Whether a call is refused to a member who has written as much as may be (`rules/write-limit.ts`). */
+export const needsRoom = (
+  endpoint: Pick<Endpoint, 'method' | 'activity' | 'withoutRoom'>,
+): boolean => writes(endpoint) && endpoint.method !== 'DELETE' && !endpoint.withoutRoom;
 
 /** What a call says to a token for scripts that may not make it. */
 export function accessErrors(endpoint: Pick<Endpoint, 'access' | 'method' | 'scope'>): ErrorCode[] {

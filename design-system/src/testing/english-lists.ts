@@ -3,13 +3,32 @@ import type { PatternStrings } from '../patterns/strings/korean.ts';
 /** The English texts of lists in a project and in a container: a part of `englishPatterns`. */
 export const englishLists: Pick<
   PatternStrings,
-  'containerSettings' | 'domains' | 'liveUsage' | 'variableImport' | 'variables' | 'volumes'
+  | 'containerSettings'
+  | 'dataUse'
+  | 'domains'
+  | 'liveUsage'
+  | 'variableImport'
+  | 'variables'
+  | 'volumes'
 > = {
   containerSettings: {
     adding: 'Adding',
     addAgain: 'Add anew',
     goneAdvice: 'What you typed is still here. Copy it, or add it anew.',
     fold: 'Fold',
+  },
+  dataUse: {
+    title: 'Stored data',
+    description: 'What the database of the server holds of yours, and what was written lately.',
+    full: 'Nothing can be stored now',
+    total: 'All',
+    configuration: 'Variables and secrets',
+    deployments: 'Deployed configurations',
+    logs: 'Logs of deployments',
+    activities: 'Activities',
+    hour: 'Written in an hour',
+    day: 'Written in a day',
+    restart: (time: string) => `Begins again in ${time}.`,
   },
   domains: {
     free: 'Without a domain of your own, take this one.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { ApiError } from '../api-error.ts';
@@ -21,13 +21,27 @@ type Kind =
   | 'signups'
   | 'mails'
   | 'mail-requests'
-  | 'resets';
+  | 'resets'
+  | 'activities'
+  | 'written-in-hour'
+  | 'written-in-day';
 
 /** How many hits a counter takes, in a minute or in another number of seconds. */
 type Pace = { perMinute: number } | { most: number; within: number };
 
 /** One counter, and how many hits it takes. `subject` is hashed: it may be long, and is private. */
 export type RateLimit = Pace & { kind: Kind; subject: string };
+
+/** One counter by itself, and how long its window is. */
+export interface Counter extends Pick<RateLimit, 'kind' | 'subject'> {
+  seconds: number;
+}
+
+/** What was counted in a window that is open, and in how many seconds it ends; nothing in one that has not begun. */
+export interface Count {
+  hits: number;
+  rest: number;
+}
 
 /** What a client can choose of an IPv6 address itself: its last four groups. */
 const OWN_GROUPS = 4;
@@ -51,37 +65,71 @@ const paceOf = (limit: RateLimit): { most: number; within: number } =>
   'perMinute' in limit ? { most: limit.perMinute, within: MINUTE_S } : limit;
 
 /** Windows of different lengths are different counters. */
-function keyOf(limit: RateLimit): string {
-  const { within } = paceOf(limit);
-  const kind = within === MINUTE_S ? limit.kind : `${limit.kind}/${within}`;
-  return `${kind}:${createHash('sha256').update(limit.subject).digest('base64url')}`;
+function keyOf({ kind, subject, seconds }: Counter): string {
+  const window = seconds === MINUTE_S ? kind : `${kind}/${seconds}`;
+  return `${window}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
+/** In how many seconds the window of a row ends. A window that is yet to start was opened by a clock that was wrong. */
+const rest = sql<string>`case when ${rateCounters.started_at} > now() + interval '1 hour' then 0
+  else ceil(${rateCounters.window_s} - extract(epoch from now() - ${rateCounters.started_at})) end`;
+
+/** The counts in the order of their counters. */
+const inOrder = (
+  counters: readonly Counter[],
+  rows: readonly { key: string; hits: number; rest: string }[],
+): Count[] =>
+  counters.map((counter) => {
+    const row = rows.find(({ key }) => key === keyOf(counter));
+    if (row === undefined || Number(row.rest) <= 0) return { hits: 0, rest: 0 };
+    return { hits: row.hits, rest: Math.min(counter.seconds, Number(row.rest)) };
+  });
+
 /**
- * Counts one hit, in the database so that several processes share the count. The window starts with the first hit.
- * @returns after how many seconds the window ends when the limit is passed, otherwise undefined
+ * Counts hits, in the database so that several processes share the count. A window starts with its first hit.
+ * @returns what each counter has now, in their order
  */
-async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
-  const { most, within } = paceOf(limit);
-  // A window that is yet to start was opened by a clock that was wrong.
-  const over = sql`(${rateCounters.started_at} <= now() - make_interval(secs => ${within})
-    or ${rateCounters.started_at} > now() + interval '1 hour')`;
-  const [counter] = await db
+export async function addHits(
+  db: Database,
+  counters: readonly Counter[],
+  hits: number,
+): Promise<Count[]> {
+  const rows = await db
     .insert(rateCounters)
-    .values({ key: keyOf(limit), started_at: sql`now()`, hits: 1, window_s: within })
+    .values(
+      counters.map((counter) => ({
+        key: keyOf(counter),
+        started_at: sql`now()`,
+        hits,
+        window_s: counter.seconds,
+      })),
+    )
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        hits: sql`case when ${over} then 1 else ${rateCounters.hits} + 1 end`,
-        started_at: sql`case when ${over} then now() else ${rateCounters.started_at} end`,
+        hits: sql`case when ${rest} <= 0 then 0 else ${rateCounters.hits} end + excluded.hits`,
+        started_at: sql`case when ${rest} <= 0 then now() else ${rateCounters.started_at} end`,
       },
     })
-    .returning({
-      hits: rateCounters.hits,
-      rest: sql<string>`ceil(${within} - extract(epoch from now() - ${rateCounters.started_at}))`,
-    });
-  if (counter === undefined || counter.hits <= most) return undefined;
-  return Math.min(within, Math.max(1, Number(counter.rest)));
+    .returning({ key: rateCounters.key, hits: rateCounters.hits, rest });
+  return inOrder(counters, rows);
+}
+
+/** What was counted so far, in the order of the counters. */
+export async function readHits(db: Database, counters: readonly Counter[]): Promise<Count[]> {
+  const rows = await db
+    .select({ key: rateCounters.key, hits: rateCounters.hits, rest })
+    .from(rateCounters)
+    .where(inArray(rateCounters.key, counters.map(keyOf)));
+  return inOrder(counters, rows);
+}
+
+/** Counts one hit. @returns after how many seconds the window ends when the limit is passed, otherwise undefined */
+async function passedLimit(db: Database, limit: RateLimit): Promise<number | undefined> {
+  const { most, within } = paceOf(limit);
+  const [count] = await addHits(db, [{ ...limit, seconds: within }], 1);
+  if (count === undefined || count.hits <= most) return undefined;
+  return Math.max(1, count.rest);
 }
 
 /** Counts one hit, for what is left out beyond the limit rather than refused. */
@@ -117,5 +165,5 @@ export async function takeBackHit(db: Database, limit: RateLimit): Promise<void>
   await db
     .update(rateCounters)
     .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })
-    .where(eq(rateCounters.key, keyOf(limit)));
+    .where(eq(rateCounters.key, keyOf({ ...limit, seconds: paceOf(limit).within })));
 }

@@ -1,6 +1,8 @@
+import { fullWindow, LOG_LIMIT_LINE, LOG_SHARE } from '@naru/contract/rules/write-limit';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { deploymentLogLines, deployments } from '../../storage/schema/deployment.ts';
+import type { WriteBudget } from '../write-budget.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 /** The most that is kept of one deployment's log, in bytes of UTF-8 and with what a row costs for each line. */
@@ -25,20 +27,33 @@ interface Line {
   text: string;
 }
 
+/** A line of the server's own. */
+const note = (text: string): Line => ({ time: new Date(), container: null, text });
+
 const sizeOf = ({ text }: Line): number => Buffer.byteLength(text) + ROW_BYTES;
+
+const bytesOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + sizeOf(line), 0);
 
 /** The lines as they are stored: without NUL, cut where they are too long. */
 const storable = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().slice(0, LINE_LIMIT);
 
+/** Whose log it is, and what that member may still write. */
+interface LogBudget {
+  writes: WriteBudget;
+  memberId: string;
+}
+
 /**
- * Writes lines at the end of a deployment's log, which may have been begun by a server that is gone. Only the owner of the
+ * Writes lines at the end of a deployment's log, as far as its member may write more; the deployment goes on without it. The log may have been begun by a server that is gone. Only the owner of the
  * deployment's lease writes to it.
  */
 export function openDeploymentLog(
   db: Database,
   deployment: string,
   secrets: readonly string[],
+  { writes, memberId }: LogBudget,
 ): DeploymentLog {
   const mask = maskSecrets(secrets);
   const waiting: Line[] = [];
@@ -49,8 +64,12 @@ export function openDeploymentLog(
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
       const lines = waiting.slice(0, BATCH);
-      await writeLines(db, deployment, lines);
-      waiting.splice(0, lines.length);
+      const isFull = fullWindow(await writes.use(memberId), LOG_SHARE) !== undefined;
+      if (isFull) added = Number.POSITIVE_INFINITY;
+      const kept = isFull ? [note(LOG_LIMIT_LINE)] : lines;
+      await writeLines(db, deployment, kept);
+      waiting.splice(0, isFull ? waiting.length : lines.length);
+      await writes.spend(memberId, bytesOf(kept));
     }
   };
   const flush = (): Promise<void> => {
@@ -73,15 +92,14 @@ export function openDeploymentLog(
 
 async function writeLines(db: Database, deployment: string, lines: readonly Line[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const bytes = lines.reduce((sum, line) => sum + sizeOf(line), 0);
+    const bytes = bytesOf(lines);
     const [row] = await tx
       .update(deployments)
       .set({ log_bytes: sql`${deployments.log_bytes} + ${bytes}` })
       .where(sql`${deployments.id} = ${deployment}`)
       .returning({ bytes: deployments.log_bytes });
     if (row === undefined || row.bytes - bytes > LOG_LIMIT_BYTES) return;
-    const kept =
-      row.bytes > LOG_LIMIT_BYTES ? [{ time: new Date(), container: null, text: CUT }] : lines;
+    const kept = row.bytes > LOG_LIMIT_BYTES ? [note(CUT)] : lines;
     const [last] = await tx
       .select({ sequence: sql<number>`coalesce(max(${deploymentLogLines.sequence}), 0)::int` })
       .from(deploymentLogLines)

@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../../storage/database.ts';
 import type { Peers } from '../../storage/peers.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import type { WriteBudget } from '../write-budget.ts';
 import { followAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
@@ -26,6 +27,8 @@ export interface DeploymentServiceOptions {
   secrets: SecretBox;
   clock: DeploymentServices['clock'];
   log: Logger;
+  /** How much the log of a member's deployments may still write. */
+  writes: WriteBudget;
   /** How many images are built at once. */
   buildsAtOnce: number;
   domains: DomainPolicy;
@@ -64,6 +67,7 @@ export function deploymentService(options: DeploymentServiceOptions): Deployment
     secrets,
     clock,
     log,
+    writes: options.writes,
     builds: buildQueue(options.buildsAtOnce),
     disk: { isFull: false },
     cloneToken: options.cloneToken,

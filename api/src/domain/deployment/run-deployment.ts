@@ -7,11 +7,13 @@ import { isConnectionLoss } from '../../storage/database-errors.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import type { BelievableClock } from '../clock/believable-clock.ts';
+import type { WriteBudget } from '../write-budget.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
 import { UNEXPECTED } from './failure-reason.ts';
 import { knownSecrets } from './known-secrets.ts';
+import { projectOf } from './project-of.ts';
 import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
 
 /** What deployments are carried out with. */
@@ -22,6 +24,8 @@ export interface DeploymentServices {
   /** Old images go by a clock that can be believed. */
   clock: Pick<BelievableClock, 'holds'>;
   log: Logger;
+  /** How much the log of a member's deployments may still write. */
+  writes: WriteBudget;
   /** Images are built a few at a time, in turn for the members who asked for them. */
   builds: FairQueue;
   /** For the member to whom the project belongs. */
@@ -100,7 +104,9 @@ export async function runDeployment(
   const { db, runtime } = services;
   const { project, containers } = specification;
   const masked = await knownSecrets(services, row.project_id, specification);
-  const log: DeploymentLog = openDeploymentLog(db, row.id, masked);
+  const { memberId } = await projectOf(db, row.project_id);
+  const budget = { writes: services.writes, memberId };
+  const log: DeploymentLog = openDeploymentLog(db, row.id, masked, budget);
   const run: ContainerDeployment = {
     db,
     runtime,

@@ -9,11 +9,13 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { transact } from '../../storage/transaction.ts';
+import { storedData } from '../account/stored-data.ts';
 import { saveActivity } from '../activity/activity.ts';
 import { accountKey } from '../auth/account-key.ts';
 import { revokeApiTokens } from '../auth/api-token.ts';
 import { removeFactors } from '../auth/factor.ts';
 import { endSessions } from '../auth/session.ts';
+import { writtenInDay } from '../write-budget.ts';
 
 /** The one word for the state of an account; the most serious where several hold. */
 export const memberStatus = sql<string>`case
@@ -87,8 +89,13 @@ export async function findMembers(
     .orderBy(asc(users.username_key))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
-  const members = shown.map(({ key: _, ...row }) => ({
+  const ids = shown.map((row) => row.user_id);
+  const stored = await storedData(db, ids);
+  const written = await writtenInDay(db, ids);
+  const members = shown.map(({ key: _, ...row }, index) => ({
     ...row,
+    stored: stored.get(row.user_id)?.total ?? 0,
+    written_in_day: written[index] ?? 0,
     created_at: row.created_at.toISOString(),
     last_active_at: row.last_active_at.toISOString(),
   }));

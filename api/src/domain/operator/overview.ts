@@ -6,6 +6,7 @@ import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
+import { databaseSize } from '../account/stored-data.ts';
 import { memberStatus } from './members.ts';
 
 const FAILED = ['failed', 'backend_trigger_failed', 'backend_tracking_failed'];
@@ -53,6 +54,7 @@ export async function readUse(
     cpu: limits?.cpu ?? 0,
     memory: limits?.memory ?? 0,
     disk: given?.disk ?? 0,
+    database: await databaseSize(db),
     failures: failures.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }

@@ -69,6 +69,9 @@ describe('an operator', () => {
         disk: 256,
       },
     ]);
+    expect(members[0]?.stored).toBeGreaterThan(0);
+    expect(members[0]?.written_in_day).toBeGreaterThan(1024);
+    expect((await operator.call('getOverview')).data().database).toBeGreaterThan(1_000_000);
     expect(JSON.stringify(members)).not.toMatch(/hash|argon2/);
   });
 

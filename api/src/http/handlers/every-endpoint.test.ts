@@ -46,6 +46,7 @@ async function account(call: Caller): Promise<string> {
 
 async function profile(call: Caller): Promise<void> {
   await call('me');
+  await call('getDataUse');
   await call('getEngine');
   await call('getOperator');
   await call('updateMe', { body: { name: '길동', phone: '010-1234-5678', organization: '나루' } });

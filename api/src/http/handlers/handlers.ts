@@ -10,6 +10,7 @@ import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
+import { getDataUse } from './data-use.ts';
 import * as deletedPart from './deleted-part.ts';
 import * as deployment from './deployment.ts';
 import * as deploymentHistory from './deployment-history.ts';
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   stopEmailChange: takeBack.stopEmailChange,
   takeBackAccount: takeBack.takeBackAccount,
   exportMe,
+  getDataUse,
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,
   seeTerms: account.seeTerms,

@@ -29,6 +29,7 @@ const NAMELESS = [
   'listTemplates',
   'getTemplate',
   'getEngine',
+  'getDataUse',
   'listMyActivity',
   'confirm',
   'requestEmailChange',

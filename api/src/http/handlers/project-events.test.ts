@@ -137,9 +137,11 @@ describe('the events of a project', () => {
   });
 
   test('say the last line of the log while a deployment is under way, masked and cut', async () => {
-    const { call, params, listen } = await setting('engine:stall');
+    const { id, call, params, listen } = await setting('engine:stall');
     const { deployment_id } = (await call('deploy', { params })).data();
-    const log = openDeploymentLog(server().services.db, deployment_id ?? '', ['password']);
+    const { db, writes } = server().services;
+    const budget = { writes, memberId: id };
+    const log = openDeploymentLog(db, deployment_id ?? '', ['password'], budget);
     log.add(`token=password ${'가'.repeat(1000)}`);
     await log.flush();
     const events = await listen();

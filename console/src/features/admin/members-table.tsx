@@ -1,6 +1,7 @@
 import type { ManagedMember } from '@naru/contract/entities/admin';
 import {
   Badge,
+  formatBytes,
   formatCpu,
   formatMiB,
   Inline,
@@ -36,6 +37,9 @@ function Status({ status }: Pick<ManagedMember, 'status'>) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
+const size = (bytes: ManagedMember['stored']): string =>
+  typeof bytes === 'number' ? formatBytes(bytes) : '-';
+
 const columns: readonly TableColumn<ManagedMember>[] = [
   {
     key: 'name',
@@ -70,6 +74,13 @@ const columns: readonly TableColumn<ManagedMember>[] = [
     kind: 'number',
     cell: ({ disk }) => formatMiB(disk),
     sortValue: ({ disk }) => disk,
+  },
+  {
+    key: 'stored',
+    header: '데이터 · 하루에 쓴 양',
+    kind: 'number',
+    cell: ({ stored, written_in_day }) => `${size(stored)} · ${size(written_in_day)}`,
+    sortValue: ({ stored }) => stored ?? undefined,
   },
   {
     key: 'active',

@@ -4,6 +4,7 @@ import {
   Card,
   DescriptionItem,
   DescriptionList,
+  formatBytes,
   formatCpu,
   formatMiB,
   Stack,
@@ -14,7 +15,7 @@ const count = (value: number): string => value.toLocaleString('ko-KR');
 
 /** The use of the whole installation, and its engine. */
 export function UseCard({ overview }: { overview: Overview }) {
-  const { members, engine, free_disk } = overview;
+  const { members, engine, free_disk, database } = overview;
   const states = Object.entries(members).map(
     ([status, many]) => `${MEMBER_STATUS[status]?.text ?? status} ${count(many)}`,
   );
@@ -35,6 +36,9 @@ export function UseCard({ overview }: { overview: Overview }) {
           <DescriptionItem label="볼륨 용량의 합">{formatMiB(overview.disk)}</DescriptionItem>
           <DescriptionItem label="서버의 남은 디스크">
             {typeof free_disk === 'number' ? formatMiB(free_disk) : '-'}
+          </DescriptionItem>
+          <DescriptionItem label="데이터베이스의 크기">
+            {typeof database === 'number' ? formatBytes(database) : '-'}
           </DescriptionItem>
           <DescriptionItem label="엔진">
             {engine ? `${engine.name} ${engine.version}` : '-'}

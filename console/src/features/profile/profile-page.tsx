@@ -10,6 +10,7 @@ import { AccountCard } from './account-card.tsx';
 import { AccountDataCard } from './account-data-card.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { AdminCard } from './admin-card.tsx';
+import { DataUseCard } from './data-use-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCards } from './security-cards.tsx';
@@ -40,6 +41,7 @@ export function ProfilePage() {
           <PasswordCard />
           <SecurityCards />
           <ActivityCard />
+          <DataUseCard />
           {data?.role === 'admin' && <AdminCard />}
           <AccountDataCard user={user} />
         </>

@@ -7,6 +7,7 @@ import { containerSummaryStrings } from './container-summary.ts';
 import { containerWizardStrings } from './container-wizard.ts';
 import { containerStrings } from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
+import { dataUseStrings } from './data-use.ts';
 import { deletionStrings } from './deletion.ts';
 import { deploymentStrings } from './deployment.ts';
 import { deploymentHistoryStrings } from './deployment-history.ts';
@@ -51,6 +52,7 @@ export const koreanPatterns = {
   domains: domainStrings.strings,
   duplication: duplicationStrings.strings,
   git: gitStrings.strings,
+  dataUse: dataUseStrings.strings,
   liveUsage: liveUsageStrings.strings,
   landing: landingStrings.strings,
   login: loginStrings.strings,

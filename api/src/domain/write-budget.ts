@@ -1,0 +1,68 @@
+/** How much each member has written over time, counted in the database so that several processes share the count. */
+import {
+  fullWindow,
+  type WindowUse,
+  WRITE_WINDOWS,
+  type WriteUse,
+  type WriteWindow,
+  writeLimitMessage,
+} from '@naru/contract/rules/write-limit';
+import type { Database } from '../storage/database.ts';
+import { ApiError } from './api-error.ts';
+import { addHits, type Count, type Counter, readHits } from './auth/rate-limit.ts';
+
+const KIB = 1024;
+
+/** What a member may write in each window, in MiB. */
+export type WriteLimits = Readonly<Record<WriteWindow, number>>;
+
+export interface WriteBudget {
+  /** What a member has written in each window. */
+  use(memberId: string): Promise<WriteUse>;
+  /** Counts bytes that were written for a member. What is left over of a KiB counts as one. */
+  spend(memberId: string, bytes: number): Promise<void>;
+}
+
+const inHour = (subject: string): Counter => ({
+  kind: 'written-in-hour',
+  subject,
+  seconds: WRITE_WINDOWS.hour,
+});
+const inDay = (subject: string): Counter => ({
+  kind: 'written-in-day',
+  subject,
+  seconds: WRITE_WINDOWS.day,
+});
+const countersOf = (memberId: string): Counter[] => [inHour(memberId), inDay(memberId)];
+
+const useOf = (count: Count | undefined, limit: number): WindowUse => ({
+  used: (count?.hits ?? 0) * KIB,
+  limit: limit * KIB * KIB,
+  rest_seconds: count?.rest ?? 0,
+});
+
+/** The budgets of all members. */
+export const writeBudget = (db: Database, limits: WriteLimits): WriteBudget => ({
+  async use(memberId) {
+    const [hour, day] = await readHits(db, countersOf(memberId));
+    return { hour: useOf(hour, limits.hour), day: useOf(day, limits.day) };
+  },
+  async spend(memberId, bytes) {
+    if (bytes > 0) await addHits(db, countersOf(memberId), Math.ceil(bytes / KIB));
+  },
+});
+
+/** What each of these members has written in the day, in bytes and in their order. */
+export async function writtenInDay(db: Database, memberIds: readonly string[]): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const counts = await readHits(db, memberIds.map(inDay));
+  return counts.map(({ hits }) => hits * KIB);
+}
+
+/** The refusal of a write while a window is full; none while there is room. */
+export function writeRefusal(use: WriteUse): ApiError | undefined {
+  const full = fullWindow(use);
+  if (full === undefined) return undefined;
+  const retryAfterSeconds = Math.max(1, use[full].rest_seconds);
+  return new ApiError('RATE_LIMITED', writeLimitMessage(use, full), { retryAfterSeconds });
+}

@@ -1,0 +1,64 @@
+/** Tests on raw connections: bodies that come a byte at a time take nothing away from requests that are there. */
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setInterval } from 'node:timers';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { useTestServer } from '../testing/test-server.ts';
+import { type Listener, listen } from './listen.ts';
+
+const server = useTestServer();
+const MINUTE = 60_000;
+const PATIENT = { headers: MINUTE, request: 0, keepAlive: MINUTE, silence: MINUTE, checkEvery: 20 };
+const NEVER = { grace: MINUTE, bytesPerSecond: 1 };
+
+const LOGIN =
+  'POST /api/v1/auth/login HTTP/1.1\r\nHost: naru.test\r\nContent-Type: application/json\r\n';
+
+let patient: Listener;
+
+beforeAll(async () => {
+  patient = await listen(server().app, '127.0.0.1', 0, { ...PATIENT, body: NEVER });
+});
+
+afterAll(() => patient.close(0));
+
+async function begin(port: number, length: number, first = '{'): Promise<Socket> {
+  const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  const written = Promise.withResolvers<void>();
+  socket.write(`${LOGIN}Content-Length: ${length}\r\n\r\n${first}`, () => written.resolve());
+  await written.promise;
+  return socket;
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+const logIn = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'Passw0rd!' }),
+  });
+
+test('bodies of which one byte has come keep nobody of that address from logging in', async () => {
+  const dripping = await Promise.all(Array.from({ length: 260 }, () => begin(patient.port, 100)));
+  const answers = dripping.map(async (socket) => String((await once(socket, 'data'))[0]));
+  for (const answer of answers) answer.catch(() => undefined);
+  expect((await logIn(patient.port)).status).toBe(401);
+  // Those that are too many make room for others themselves.
+  expect(statusOf(await Promise.race(answers))).toBe(429);
+});
+
+test('a body that drips is cut with 408, however long a whole request may take', async () => {
+  const body = { grace: 200, bytesPerSecond: 1000 };
+  const strict = await listen(server().app, '127.0.0.1', 0, { ...PATIENT, body });
+  onTestFinished(() => strict.close(0));
+  const dripping = await begin(strict.port, 10_000);
+  const trickle = setInterval(() => dripping.write(' '), 20);
+  onTestFinished(() => clearInterval(trickle));
+  const answer = await text(dripping);
+  expect(statusOf(answer)).toBe(408);
+  expect(answer).toContain('REQUEST_TIMEOUT');
+});

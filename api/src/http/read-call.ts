@@ -1,0 +1,61 @@
+import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
+import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
+import type { Context } from 'hono';
+import { USER_AGENT_MAX } from '../domain/auth/device.ts';
+import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
+import { authenticate } from './authenticate.ts';
+import type { Call } from './call.ts';
+import { clientAddress } from './client-address.ts';
+import type { Found } from './fair-share.ts';
+import { parseInput } from './parse-input.ts';
+import { precondition } from './precondition.ts';
+import { parseJson } from './request-body.ts';
+import type { Services } from './services.ts';
+
+/** What writes a call down as an activity. */
+export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
+  activityRecorder(endpoints[name], services, {
+    address: clientAddress(c, services.config.TRUST_PROXY),
+    userAgent: c.req.header('user-agent') ?? '',
+  });
+
+/** A request that has come whole and whose turn it is. */
+export interface Arrived {
+  found: Found;
+  /** Its body; empty where none is expected, as none is read there. */
+  text: string;
+}
+
+/** Authenticates the caller and parses what they sent. @throws ApiError */
+export async function readCall<N extends EndpointName>(
+  name: N,
+  c: Context,
+  services: Services,
+  { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
+  { found, text }: Arrived,
+): Promise<Call<Endpoints[N]>> {
+  type Access = Endpoints[N]['access'];
+  const endpoint: Endpoints[N] = endpoints[name];
+  const { body: bodySchema }: Endpoint = endpoint;
+  const address = clientAddress(c, services.config.TRUST_PROXY);
+  const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
+  const member = await authenticate<Access>(endpoint.access, services, claim);
+  if (member !== undefined) {
+    found(member.id);
+    services.accesses.note('calls', member.id, address);
+  }
+  const body = bodySchema === undefined ? undefined : parseJson(c, text);
+  const input = parseInput(endpoint, { params: c.req.param(), query: c.req.query(), body });
+  return {
+    ...input,
+    member,
+    services: { ...services, db },
+    ifMatch: precondition(endpoint, c.req.header('if-match')),
+    identify,
+    address,
+    gone: c.req.raw.signal,
+    userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
+    origin: services.publicUrl(),
+    asked: new URL(c.req.url).origin,
+  };
+}

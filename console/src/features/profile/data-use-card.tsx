@@ -1,0 +1,42 @@
+import {
+  fullWindow,
+  type WindowUse,
+  type WriteUse,
+  waitingTime,
+  writeLimitMessage,
+} from '@naru/contract/rules/write-limit';
+import { DataUseCard as Shown } from '@naru/design-system/patterns';
+import { useQuery } from '@tanstack/react-query';
+import { dataUseQuery } from '#api/data-use.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+
+const shown = ({ used, limit, rest_seconds }: WindowUse) => ({
+  used,
+  limit,
+  ...(rest_seconds > 0 && { restartsIn: waitingTime(rest_seconds) }),
+});
+
+/** Why nothing can be stored now, while that is so. */
+function refusalOf(written: WriteUse): string | undefined {
+  const full = fullWindow(written);
+  return full && writeLimitMessage(written, full);
+}
+
+/** What the member's data takes, and how much may still be written. Nothing on a server that does not say it. */
+export function DataUseCard() {
+  const query = useQuery(dataUseQuery());
+  const { data } = query;
+  if (data === null) return null;
+  const use = data && {
+    stored: data.stored,
+    hour: shown(data.written.hour),
+    day: shown(data.written.day),
+  };
+  return (
+    <Shown
+      use={use}
+      full={data && refusalOf(data.written)}
+      failure={queryFailure(query, { title: '데이터의 크기를 불러오지 못했습니다' })}
+    />
+  );
+}

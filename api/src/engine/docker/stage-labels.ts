@@ -4,8 +4,8 @@ function escapeOf(lines: readonly string[]): string {
     const text = line.trim();
     // Directives stand above the first instruction.
     if (text !== '' && !text.startsWith('#')) break;
-    const [, escape] = /^#\s*escape\s*=\s*([`\\])$/i.exec(text) ?? [];
-    if (escape !== undefined) return escape;
+    const [, written] = /^#\s*escape\s*=\s*([`\\])$/i.exec(text) ?? [];
+    if (written !== undefined) return written;
   }
   return '\\';
 }

@@ -68,7 +68,8 @@ export async function openEmbedded(options: EmbeddedOptions = {}): Promise<Embed
   const context: UpkeepContext = {
     db,
     folder,
-    room: () => (folder === undefined ? Number.POSITIVE_INFINITY : roomIn(folder) - reserve),
+    // Half of the reserve is for giving room back.
+    room: () => (folder === undefined ? Number.POSITIVE_INFINITY : roomIn(folder) - reserve / 2),
     async run(statement) {
       // Nobody is in the middle of a transaction while this has the connection.
       const client = await pool.connect();

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { folderBytes } from '../testing/folder-bytes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { upkeepRound } from '../testing/upkeep-round.ts';
+import { roomIn } from './data-folder.ts';
 import { openEmbedded } from './embedded-database.ts';
 
 const MIB = 1024 * 1024;
@@ -112,13 +113,27 @@ test('room is given back also while too little is left for anything to be writte
   await first.add(1, 20);
   await first.remove(2, 20);
   await first.close();
-  const { tables, upkeep, intact, close } = await setting({
+  const { tables, add, upkeep, intact, close } = await setting({
     folder: first.folder,
-    reserve: Number.MAX_SAFE_INTEGER,
+    reserve: roomIn(first.folder) * 1.5,
   });
+  await expect(add(21, 21)).rejects.toThrow();
   expect(tables() - empty).toBeGreaterThan(20 * MIB);
   await upkeep();
   expect(tables() - empty).toBeLessThan(5 * MIB);
   expect(await intact()).toEqual([1]);
   await close();
+});
+
+test('nothing is touched while next to no room is left, not even to give some back', async () => {
+  const { tables, create, add, remove, close, folder } = await setting();
+  await create();
+  await add(1, 20);
+  await remove(2, 20);
+  await close();
+  const full = await setting({ folder, reserve: Number.MAX_SAFE_INTEGER });
+  const before = tables();
+  await full.upkeep();
+  expect(tables()).toBe(before);
+  await full.close();
 });

@@ -16,7 +16,7 @@ export interface UpkeepContext {
   run(statement: string): Promise<void>;
   /** Where the files are; undefined in memory. */
   folder: string | undefined;
-  /** How much may be written for a while, in bytes. */
+  /** How much may be written for a while, in bytes. Negative when nothing may. */
   room(): number;
 }
 
@@ -111,11 +111,11 @@ export async function startEmbeddedUpkeep(
   context: UpkeepContext,
   failed: (error: unknown) => void,
 ): Promise<BackgroundJob> {
-  await giveAllBack(context).catch(failed);
+  if (context.room() >= 0) await giveAllBack(context).catch(failed);
   let before = '';
   const round = async (): Promise<void> => {
     const { position } = await readLog(context.db);
-    if (position === before) return;
+    if (position === before || context.room() < 0) return;
     if (await vacuum(context)) await rewrite(context, BRIEF_BYTES);
     await checkpoint(context);
     before = position;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
 /**
  * `specification` is what was asked to run, with secrets, encrypted as a whole; a rollback takes it up again.
- * `lost_at` is since when the engine has not been reached; none while it is.
+ * `simulated` is one that no engine carries out. `lost_at` is since when the engine has not been reached; none while it is.
  */
 export const deployments = pgTable(
   'deployments',
@@ -16,6 +16,7 @@ export const deployments = pgTable(
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
     rolled_back_to: text(),
+    simulated: boolean().notNull().default(false),
     requested_by: text(),
     specification: text(),
     reason: text(),

@@ -12,6 +12,7 @@ import { readTxtRecords } from './domain/deployment/domain-proof.ts';
 import { openShells } from './domain/shell/open-shells.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
+import { operatorNames } from './operator-names.ts';
 import { readGithubApp } from './read-github-app.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -50,8 +51,7 @@ export function createServices(
   const log = createLog(config.LOG_LEVEL);
   const codeHost = createCodeHost(config, db, log);
   const domains = {
-    appDomain: config.APP_DOMAIN,
-    allowed: config.DOMAIN_ALLOW_LIST,
+    ...operatorNames(config),
     readTxt: readTxtRecords,
     key: domainProofKey,
   };

@@ -14,6 +14,7 @@ import { editPartEndpoints } from './edit-part.ts';
 import { engineEndpoints } from './engine.ts';
 import { envVarEndpoints } from './env-var.ts';
 import { factorEndpoints } from './factor.ts';
+import { heldNameEndpoints } from './held-name.ts';
 import { installationEndpoints } from './installation.ts';
 import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...activityEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
+  ...heldNameEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -225,6 +225,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await setRole(server().services.db, username, 'admin');
   await call('getOverview');
   await call('listMembers', { query: {} });
+  await call('listHeldNames');
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

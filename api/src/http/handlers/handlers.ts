@@ -17,6 +17,7 @@ import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
 import * as envVar from './env-var.ts';
 import * as factor from './factor.ts';
+import { listHeldNames } from './held-name.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as password from './member-password.ts';
@@ -150,4 +151,5 @@ export const handlers: Handlers = {
 
   getOverview,
   listMembers,
+  listHeldNames,
 };

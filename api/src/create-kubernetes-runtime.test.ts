@@ -24,7 +24,12 @@ function kubeconfig(): string {
 }
 
 const start = (env: Record<string, string>) =>
-  createRuntime(readConfig({ ENGINE: 'kubernetes', ...env }), 'test', new AbortController().signal);
+  createRuntime(
+    readConfig({ ENGINE: 'kubernetes', ...env }),
+    'test',
+    { used: undefined, simulated: false },
+    new AbortController().signal,
+  );
 
 test.each([
   ['no cluster', { KUBECONFIG: '/none' }, '클러스터에 연결할 수 없습니다'],

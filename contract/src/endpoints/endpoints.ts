@@ -12,6 +12,7 @@ import { deploymentEndpoints } from './deployment.ts';
 import { duplicateContainerEndpoints } from './duplicate-container.ts';
 import { editPartEndpoints } from './edit-part.ts';
 import { engineEndpoints } from './engine.ts';
+import { engineStandingEndpoints } from './engine-standing.ts';
 import { envVarEndpoints } from './env-var.ts';
 import { factorEndpoints } from './factor.ts';
 import { heldNameEndpoints } from './held-name.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...heldNameEndpoints,
+  ...engineStandingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -8,6 +8,7 @@ import { isOpen, openDeployments, updateDeployment } from './deployment.ts';
 import { UNEXPECTED } from './failure-reason.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type DeploymentServices, runDeployment } from './run-deployment.ts';
+import { noteUse } from './used-engine.ts';
 
 /** While there is work: another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
@@ -77,6 +78,7 @@ async function attempt(
     return;
   }
   try {
+    await noteUse(services.db, services.runtime);
     const result = await runDeployment(services, { ...row, specification }, signal);
     await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
@@ -127,7 +129,9 @@ export function startDeploymentWorker(
   const round = async (): Promise<void> => {
     // Until it is known: a round that fails is made up for soon.
     hasWork = true;
-    const open = await openDeployments(db).execute();
+    const all = await openDeployments(db).execute();
+    // What was asked of an engine is never pretended, and the other way round.
+    const open = all.filter(({ simulated }) => simulated === services.runtime.simulated);
     hasWork = open.length > 0 || runs.size > 0;
     const wanted = new Set(open.map(({ id }) => id));
     for (const [id, { abort }] of runs) if (!wanted.has(id)) abort.abort();

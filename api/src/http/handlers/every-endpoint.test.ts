@@ -226,6 +226,7 @@ test('every call of the contract answers a member as its schema says', async () 
   await call('getOverview');
   await call('listMembers', { query: {} });
   await call('listHeldNames');
+  await call('getEngineStanding');
   for (const { template_id } of templates)
     await call('getTemplate', { params: { id: template_id } });
   await security(call);

@@ -15,6 +15,7 @@ import * as deployment from './deployment.ts';
 import * as deploymentHistory from './deployment-history.ts';
 import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
+import { getEngineStanding } from './engine-standing.ts';
 import * as envVar from './env-var.ts';
 import * as factor from './factor.ts';
 import { listHeldNames } from './held-name.ts';
@@ -152,4 +153,5 @@ export const handlers: Handlers = {
   getOverview,
   listMembers,
   listHeldNames,
+  getEngineStanding,
 };

@@ -6,7 +6,9 @@ import { overviewQuery } from '#api/admin.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { EngineBanner } from './engine-banner.tsx';
 import { FailuresCard } from './failures-card.tsx';
+import { HeldNamesCard } from './held-names-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { UseCard } from './use-card.tsx';
 
@@ -30,7 +32,9 @@ export function AdminPage() {
       {queryFailure(overview, {
         title: '이용량을 불러오지 못했습니다',
       })}
+      <EngineBanner overview={overview.data} />
       {overview.data && <UseCard overview={overview.data} />}
+      <HeldNamesCard />
       <MembersCard />
       {overview.data && <FailuresCard failures={overview.data.failures} />}
     </Stack>

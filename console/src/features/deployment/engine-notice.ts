@@ -1,7 +1,7 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { EngineInfo } from '@naru/contract/entities/engine';
 import type { DeploymentCardProps } from '@naru/design-system/patterns';
-import { ApiError } from '#api/errors.ts';
+import { isEngineAway } from '#api/errors.ts';
 
 interface EngineAnswer {
   data: EngineInfo | null | undefined;
@@ -13,7 +13,7 @@ export function engineNotice(
   { data, error }: EngineAnswer,
   latest: Deployment | null | undefined,
 ): DeploymentCardProps['engineNotice'] {
-  if (error instanceof ApiError && error.code === 'ENGINE_UNAVAILABLE') return 'connecting';
+  if (isEngineAway(error)) return 'connecting';
   if (data?.capabilities.simulated) return 'simulated';
   return data && latest?.simulated ? 'wasSimulated' : undefined;
 }

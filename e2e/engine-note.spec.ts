@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { addProject, openAccount } from './support/account.ts';
 import { region } from './support/locators.ts';
+import { newMember } from './support/members.ts';
 import { collectPageErrors } from './support/page-errors.ts';
 import { expectFitsPhone, press } from './support/pages.ts';
 import { openProject } from './support/project-page.ts';
+import { test as withServer } from './support/server-test.ts';
 import { test } from './support/wizard-test.ts';
 
 test('a project says that nothing is run where the engine is the simulation', async ({
@@ -17,7 +20,7 @@ test('a project says that nothing is run where the engine is the simulation', as
 });
 
 /** A server whose engine has not come yet: calls that need it fail, which Chromium writes to the console. */
-const waiting = test.extend({
+const waiting = withServer.extend({
   environment: ({ environment }, use) =>
     use({ ...environment, ENGINE: 'docker', DOCKER_HOST: 'unix:///nowhere/docker.sock' }),
   page: async ({ context }, use) => {
@@ -28,15 +31,13 @@ const waiting = test.extend({
   },
 });
 
-waiting(
-  'a project says that the server is connecting to its engine',
-  async ({ page, account, project }) => {
-    await openProject(account, page, project);
-    const panel = region(page, '배포');
-    await expect(panel.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
-    await press(panel, '배포');
-    await expect(panel.getByText(/배포를 시작하지 못했습니다/)).toBeVisible();
-    await expectAccessible(page);
-    await expectFitsPhone(page);
-  },
-);
+waiting('a project says that the server is connecting to its engine', async ({ page, request }) => {
+  const account = await openAccount(request, await newMember(request));
+  await openProject(account, page, await addProject(account));
+  const panel = region(page, '배포');
+  await expect(panel.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
+  await press(panel, '배포');
+  await expect(panel.getByText(/배포를 시작하지 못했습니다/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+});

@@ -28,7 +28,6 @@ export const deletedPartEndpoints = {
     activity: 'part-restored',
     errors: [
       ...OWNED_ERRORS,
-      'VALIDATION_FAILED',
       'PART_GONE',
       'KEY_EXISTS',
       'VARIABLES_FULL',

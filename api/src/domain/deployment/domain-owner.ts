@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { fieldError } from '../api-error.ts';
+import { ApiError, fieldError } from '../api-error.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
 import { type DomainPolicy, isGivenOut } from './domain-proof.ts';
 import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
@@ -127,7 +127,7 @@ export async function claimDomain(
 
 /**
  * Makes sure that a domain which a container had can come back to it: nobody has it by now, not even another container of the same member.
- * @throws ApiError DOMAIN_TAKEN
+ * @throws ApiError DOMAIN_TAKEN, PART_GONE for a name that is the operator's by now
  */
 export async function reclaimDomain(
   tx: Database,
@@ -135,6 +135,9 @@ export async function reclaimDomain(
   claimant: Claimant,
   fqdn: string,
 ): Promise<void> {
-  if (await mayHave(tx, policy, claimant, hostnameOf(fqdn))) return;
+  const hostname = hostnameOf(fqdn);
+  const reservation = await reservedFrom(tx, policy, claimant, hostname);
+  if (reservation !== undefined) throw new ApiError('PART_GONE', refusalOf(reservation));
+  if (await mayHave(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

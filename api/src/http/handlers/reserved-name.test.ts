@@ -84,7 +84,10 @@ describe("the operator's names", () => {
     const restored = await call('restoreDeletedPart', {
       params: { ...params, partId: part?.part_id ?? '' },
     });
-    expect(restored.error().code).toBe('VALIDATION_FAILED');
+    expect(restored.error()).toMatchObject({
+      code: 'PART_GONE',
+      message: expect.stringContaining('사용할 수 없'),
+    });
   });
 
   test('leave each container the name that it has for itself, whatever is listed', async () => {

@@ -5,10 +5,10 @@ import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { findEngine } from './engine/docker/docker-endpoint.ts';
-import { startLookout } from './engine/docker/engine-lookout.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { chooseEngine } from './engine-choice.ts';
+import { startLookout } from './engine-lookout.ts';
 import { createLog } from './runtime/log.ts';
 
 /** The engine where it is there, otherwise what stands for it until it comes. */

@@ -1,11 +1,10 @@
-import type { BackgroundJob } from '../../runtime/background-job.ts';
-import { startBackgroundJob } from '../../runtime/background-job.ts';
-import { findEngine } from './docker-endpoint.ts';
+import { findEngine } from './engine/docker/docker-endpoint.ts';
+import { type BackgroundJob, startBackgroundJob } from './runtime/background-job.ts';
 
 /** A server in the simulation has time: somebody has to decide about what is found. In ms. */
 const EVERY_MS = 60_000;
 
-export interface Lookout {
+interface Lookout {
   addresses: readonly string[];
   /** As for `dockerEndpoint`. */
   certificates: string | undefined;

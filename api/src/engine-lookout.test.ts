@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { startLookout } from './engine-lookout.ts';
+import { scriptedDocker } from './testing/engine/scripted-docker.ts';
 
 test('an engine that comes up beside the simulation is seen, and changed in nothing', async () => {
   const docker = scriptedDocker();

@@ -38,7 +38,7 @@ export interface DeploymentCardProps {
   blocked?: boolean;
   /**
    * 실행하는 엔진이 어떤지 늘 알려야 할 때의 까닭입니다. `simulated`는 실제로는 아무것도 실행하지 않을 때, `wasSimulated`는 엔진이 생겼지만
-   * 마지막 배포는 모의 배포였을 때, `connecting`은 엔진에 아직 연결하지 못했을 때입니다.
+   * 마지막 배포는 모의 배포였을 때, `connecting`은 엔진에 아직 연결하지 못했을 때입니다. 없으면 아무것도 알리지 않습니다.
    */
   engineNotice?: 'simulated' | 'wasSimulated' | 'connecting' | undefined;
   /** 첫 응답을 기다리는 중이면 `true`입니다. */

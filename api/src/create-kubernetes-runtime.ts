@@ -7,6 +7,7 @@ import type { ContainerEngine } from './engine/container-engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
+import { KubernetesError, unreachable } from './engine/kubernetes/kubernetes-error.ts';
 import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
@@ -58,6 +59,8 @@ async function checkCluster(client: KubernetesClient, route: HttpRoute): Promise
     await client.version();
   } catch (error) {
     if (error instanceof EngineError) throw error;
+    // It starts itself, or what leads to it does.
+    if (error instanceof KubernetesError && error.status >= 500) throw unreachable(error);
     throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
   }
   const rights = clusterRole({ route: route.kind, nodeSummaries: false, podMetrics: false });

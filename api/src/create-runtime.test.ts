@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { scriptedDocker } from './testing/engine/scripted-docker.ts';
-import { kubeconfigOfNobody } from './testing/kubernetes/kubeconfig-of-nobody.ts';
+import { apiServer, sendJson } from './testing/kubernetes/api-server.ts';
+import { kubeconfigFile } from './testing/kubernetes/kubeconfig-file.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };
@@ -31,16 +32,30 @@ describe('a server whose engine is not there', () => {
     expect(await create({}, history)).toMatchObject({ awaited: true, simulated: false, address });
   });
 
-  test('waits for a cluster', async () => {
+  test('waits for a cluster, and for its rights there when that comes', async () => {
     const builder = scriptedDocker();
     onTestFinished(() => builder.close());
     await builder.come();
+    const cluster = { answers: false, allows: false, asked: 0 };
+    const config = await apiServer(({ url = '', method }, response) => {
+      if (!cluster.answers) return sendJson(response, 503, {});
+      if (url.startsWith('/version')) return sendJson(response, 200, { gitVersion: 'v1.33.0' });
+      if (method !== 'POST') return sendJson(response, 404, {});
+      cluster.asked += 1;
+      return sendJson(response, 201, { status: { allowed: cluster.allows } });
+    });
+    const address = config.getCurrentCluster()?.server ?? '';
     const runtime = await create({
       ...{ ENGINE: 'kubernetes', REGISTRY: 'registry.test/naru' },
-      ...{ DOCKER_HOST: builder.endpoint, KUBECONFIG: kubeconfigOfNobody() },
+      ...{ DOCKER_HOST: builder.endpoint, KUBECONFIG: kubeconfigFile(address) },
     });
-    const address = 'https://127.0.0.1:1';
-    expect(runtime).toMatchObject({ kind: 'kubernetes', awaited: true, address });
+    expect({ ...runtime }).toMatchObject({ kind: 'kubernetes', awaited: true, address });
+    cluster.answers = true;
+    await vi.waitUntil(() => cluster.asked > 0, { timeout: 60_000 });
+    expect(runtime.awaited).toBe(true);
+    cluster.allows = true;
+    await vi.waitUntil(() => !runtime.awaited, { timeout: 60_000 });
+    expect((await runtime.engine.info()).version).toBe('v1.33.0');
   });
 });
 

@@ -138,7 +138,7 @@ test('going back says what it changes, opens the new deployment, and is undone b
   await expectAccessible(page);
   await press(dialog, '되돌리기');
   await expect(page.getByRole('heading', { name: /^되돌리기 \d{4}\. /, level: 1 })).toBeVisible();
-  await expect(fact(region(page, '배포 정보'), '종류')).toHaveText('되돌리기');
+  await expect(fact(region(page, '배포 정보'), '종류')).toHaveText('모의 되돌리기');
   const back = await finishedDeployment(account, project.slug, second.deployment_id);
   await expect(page).toHaveURL(new RegExp(`${back.deployment_id}$`));
   await expect(page.getByText('성공', { exact: true })).toBeVisible();

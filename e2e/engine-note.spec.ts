@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { addProject, openAccount } from './support/account.ts';
 import { region } from './support/locators.ts';
+import { newMember } from './support/members.ts';
+import { collectPageErrors } from './support/page-errors.ts';
+import { expectFitsPhone, press } from './support/pages.ts';
 import { openProject } from './support/project-page.ts';
+import { test as withServer } from './support/server-test.ts';
 import { test } from './support/wizard-test.ts';
 
 test('a project says that nothing is run where the engine is the simulation', async ({
@@ -11,4 +17,27 @@ test('a project says that nothing is run where the engine is the simulation', as
   await openProject(account, page, project);
   const panel = region(page, '배포');
   await expect(panel.getByText('모의 배포: 컨테이너를 실행하지 않습니다')).toBeVisible();
+});
+
+/** A server whose engine has not come yet: calls that need it fail, which Chromium writes to the console. */
+const waiting = withServer.extend({
+  environment: ({ environment }, use) =>
+    use({ ...environment, ENGINE: 'docker', DOCKER_HOST: 'unix:///nowhere/docker.sock' }),
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const errors = collectPageErrors(page, { callsFail: true });
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+waiting('a project says that the server is connecting to its engine', async ({ page, request }) => {
+  const account = await openAccount(request, await newMember(request));
+  await openProject(account, page, await addProject(account));
+  const panel = region(page, '배포');
+  await expect(panel.getByText(/^엔진에 연결하는 중입니다/)).toBeVisible();
+  await press(panel, '배포');
+  await expect(panel.getByText(/배포를 시작하지 못했습니다/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
 });

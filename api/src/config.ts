@@ -5,6 +5,7 @@ import { commaList } from './comma-list.ts';
 import { flag } from './flag-setting.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { kubernetesEnvironment } from './kubernetes-settings.ts';
+import { reservedNames } from './operator-names.ts';
 import { operatorEnvironment } from './operator-settings.ts';
 import { packageRoot } from './runtime/package-root.ts';
 import { StartFailure } from './runtime/start-failure.ts';
@@ -117,6 +118,7 @@ const environment = z.object({
   ENABLE_SHELL: z._default(flag, true),
   APP_DOMAIN: z._default(z.string().check(z.toLowerCase()), 'localhost'),
   DOMAIN_ALLOW_LIST: z._default(commaList, []),
+  RESERVED_NAMES: z._default(reservedNames, []),
   ENGINE_SPEED: z._default(z.coerce.number().check(z.gt(0), z.lte(1000)), 1),
   MEASURE_USAGE: z._default(flag, true),
   TRUST_PROXY: z._default(trustedProxies, { hops: 0 }),

@@ -1,30 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { StartFailure } from './runtime/start-failure.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
+import { kubeconfigFile } from './testing/kubernetes/kubeconfig-file.ts';
 
 const REGISTRY = 'registry.test/naru';
 
-/** A cluster at which nothing listens. */
-function kubeconfig(): string {
-  const file = join(temporaryFolder(), 'kubeconfig');
-  writeFileSync(
-    file,
-    JSON.stringify({
-      clusters: [{ name: 'c', cluster: { server: 'https://127.0.0.1:1' } }],
-      users: [{ name: 'u', user: {} }],
-      contexts: [{ name: 'x', context: { cluster: 'c', user: 'u' } }],
-      'current-context': 'x',
-    }),
-  );
-  return file;
-}
-
 const start = (env: Record<string, string>) =>
-  createRuntime(readConfig({ ENGINE: 'kubernetes', ...env }), 'test', new AbortController().signal);
+  createRuntime(
+    readConfig({ ENGINE: 'kubernetes', ...env }),
+    'test',
+    { used: undefined, simulated: false },
+    new AbortController().signal,
+  );
 
 test.each([
   ['no cluster', { KUBECONFIG: '/none' }, '클러스터에 연결할 수 없습니다'],
@@ -37,7 +25,7 @@ test.each([
   ],
   ['two ways in', { INGRESS_CLASS: 'nginx', GATEWAY: 'a/b' }, '하나만 정해주세요'],
 ])('a server with %s does not start, and says what is missing', async (_case, env, said) => {
-  const started = start({ KUBECONFIG: kubeconfig(), ...env });
+  const started = start({ KUBECONFIG: kubeconfigFile(), ...env });
   await expect(started).rejects.toThrow(said);
   await expect(started).rejects.toBeInstanceOf(StartFailure);
 });

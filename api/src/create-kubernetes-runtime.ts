@@ -1,14 +1,18 @@
 import { KubeConfig } from '@kubernetes/client-node';
 import { clusterImageBuilder } from './cluster-image-builder.ts';
 import type { Config } from './config.ts';
-import type { ContainerRuntime } from './engine/container-runtime.ts';
-import type { ImageBuilder } from './engine/image-builder.ts';
-import { kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
+import { createImagePreparer } from './create-image-preparer.ts';
+import type { ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ContainerEngine } from './engine/container-engine.ts';
+import { EngineError } from './engine/engine-error.ts';
+import { type KubernetesClient, kubernetesClient } from './engine/kubernetes/kubernetes-client.ts';
 import { kubernetesEngine } from './engine/kubernetes/kubernetes-engine.ts';
+import { KubernetesError, unreachable } from './engine/kubernetes/kubernetes-error.ts';
 import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
 import { missingRights } from './engine/kubernetes/missing-rights.ts';
+import { withheldBy } from './operator-names.ts';
 import { errorCode } from './runtime/error-code.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
@@ -49,24 +53,31 @@ function kubeConfigOf({ KUBECONFIG }: Config): KubeConfig {
   return kubeConfig;
 }
 
-/**
- * Runs containers in a cluster.
- * @param images what makes images from sources, by a builder
- * @param ended ends the watch of the cluster
- * @throws StartFailure when the cluster, the registry or what builds is missing
- */
-export async function createKubernetesRuntime(
+/** @throws EngineError `unreachable` for a cluster that does not answer, StartFailure for one that refuses this server */
+async function checkCluster(client: KubernetesClient, route: HttpRoute): Promise<void> {
+  try {
+    await client.version();
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    // It starts itself, or what leads to it does.
+    if (error instanceof KubernetesError && error.status >= 500) throw unreachable(error);
+    throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
+  }
+  const rights = clusterRole({ route: route.kind, nodeSummaries: false, podMetrics: false });
+  const missing = await missingRights(client, rights);
+  if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);
+}
+
+function engineIn(
   config: Config,
   installation: string,
-  images: (builder: ImageBuilder) => ContainerRuntime['images'],
-  ended: AbortSignal,
-): Promise<ContainerRuntime> {
+  kubeConfig: KubeConfig,
+  signal: AbortSignal,
+): ContainerEngine {
   const route = routeOf(config);
-  const kubeConfig = kubeConfigOf(config);
-  const builder = await clusterImageBuilder(config, installation);
   const registry = loginOf(config);
-  const ownEdge = { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT };
-  const engine = kubernetesEngine({
+  const isWithheld = withheldBy(config);
+  return kubernetesEngine({
     config: kubeConfig,
     settings: {
       installation,
@@ -74,6 +85,7 @@ export async function createKubernetesRuntime(
       fieldManager: FIELD_MANAGER,
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
       route,
+      isWithheld,
       externalService: config.EXTERNAL_SERVICE,
       ...(registry && { pullSecret: PULL_SECRET }),
     },
@@ -81,25 +93,47 @@ export async function createKubernetesRuntime(
     nodeAddresses: config.NODE_ADDRESSES,
     edge: {
       image: config.EDGE_IMAGE,
-      httpPort: ownEdge.http,
-      httpsPort: ownEdge.https,
-      standardHttps: ownEdge.https === STANDARD.https,
+      httpPort: config.EDGE_HTTP_PORT,
+      httpsPort: config.EDGE_HTTPS_PORT,
+      standardHttps: config.EDGE_HTTPS_PORT === STANDARD.https,
+      isWithheld,
     },
-    signal: ended,
+    signal,
   });
-  try {
-    await engine.info();
-  } catch (error) {
-    throw new StartFailure(`${NO_CLUSTER} (${String(error)})`);
-  }
-  const rights = clusterRole({ route: route.kind, nodeSummaries: false, podMetrics: false });
-  const missing = await missingRights(kubernetesClient(kubeConfig, FIELD_MANAGER), rights);
-  if (missing.length > 0) throw new StartFailure(`${NO_RIGHTS} (${missing.join('; ')})`);
+}
+
+/**
+ * Containers in a cluster.
+ * @param ended ends the watch of the cluster
+ * @throws StartFailure when the settings cannot be used; so does `connect`, when the registry, what builds or rights are missing
+ */
+export function expectedCluster(
+  config: Config,
+  installation: string,
+  ended: AbortSignal,
+): ExpectedEngine {
+  const route = routeOf(config);
+  const kubeConfig = kubeConfigOf(config);
+  const address = kubeConfig.getCurrentCluster()?.server ?? '';
+  const ownEdge = { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT };
+  const edge = route.kind === 'edge' ? ownEdge : STANDARD;
   return {
     kind: 'kubernetes',
-    simulated: false,
-    edge: route.kind === 'edge' ? ownEdge : STANDARD,
-    engine,
-    images: images(builder),
+    edge,
+    address,
+    async connect() {
+      const builder = await clusterImageBuilder(config, installation);
+      await checkCluster(kubernetesClient(kubeConfig, FIELD_MANAGER), route);
+      return {
+        kind: 'kubernetes',
+        simulated: false,
+        address,
+        awaited: false,
+        found: undefined,
+        edge,
+        engine: engineIn(config, installation, kubeConfig, ended),
+        images: createImagePreparer(config, builder),
+      };
+    },
   };
 }

@@ -1,111 +1,79 @@
-import { join, resolve } from 'node:path';
-import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
-import { createKubernetesRuntime } from './create-kubernetes-runtime.ts';
-import type { ContainerRuntime, ImagePreparer } from './engine/container-runtime.ts';
-import { dockerClient } from './engine/docker/docker-client.ts';
-import {
-  dockerEndpoint,
-  findEngine,
-  USUAL_ENGINE_ADDRESSES,
-} from './engine/docker/docker-endpoint.ts';
-import { dockerEngine } from './engine/docker/docker-engine.ts';
-import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import type { ImageBuilder } from './engine/image-builder.ts';
-import { imagePreparer } from './engine/image-preparer.ts';
+import { checkAddress, expectedDocker } from './create-docker-runtime.ts';
+import { expectedCluster } from './create-kubernetes-runtime.ts';
+import type { EngineHistory } from './domain/deployment/used-engine.ts';
+import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { findEngine } from './engine/docker/docker-endpoint.ts';
+import { EngineError } from './engine/engine-error.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
-import { GitSource } from './engine/source/git-source.ts';
-import { StartFailure } from './runtime/start-failure.ts';
-import { findTemplate } from './templates/catalogue.ts';
+import { chooseEngine } from './engine-choice.ts';
+import { startLookout } from './engine-lookout.ts';
+import { createLog } from './runtime/log.ts';
 
-const MIB = 2 ** 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const STANDARD_HTTPS_PORT = 443;
-/** What a repository may hold at most: files, folders and links. */
-const MOST_ENTRIES = 50_000;
-
-const NO_ENGINE =
-  'ENGINE=docker인데 컨테이너 엔진에 연결할 수 없습니다. Docker나 Podman을 시작하거나 DOCKER_HOST와 DOCKER_CERT_PATH를 확인해주세요.';
-
-/** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
-const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
-  process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
-    ? resolve(DATA_DIR, 'volumes')
-    : undefined;
-
-function sourceOf(config: Config): GitSource {
-  const { GIT_SSH_KEY: identityFile, GIT_SSH_KNOWN_HOSTS: knownHostsFile } = config;
-  return new GitSource({
-    protocols: config.GIT_PROTOCOLS,
-    allowPrivate: config.GIT_ALLOW_PRIVATE,
-    limits: {
-      timeoutMs: config.GIT_TIMEOUT_SECONDS * 1000,
-      maxBytes: config.GIT_MAX_MIB * MIB,
-      maxEntries: MOST_ENTRIES,
-    },
-    ssh: identityFile && knownHostsFile ? { identityFile, knownHostsFile } : undefined,
+/** The engine where it is there, otherwise what stands for it until it comes. */
+async function takeOrAwait(
+  expected: ExpectedEngine,
+  config: Config,
+  signal: AbortSignal,
+): Promise<ContainerRuntime> {
+  try {
+    return await expected.connect();
+  } catch (error) {
+    if (!(error instanceof EngineError && error.reason === 'unreachable')) throw error;
+  }
+  const log = createLog(config.LOG_LEVEL);
+  const { kind, address } = expected;
+  log.warn({ engine: kind, address }, 'the engine is not there yet; the server waits for it');
+  return awaitedRuntime(expected, {
+    signal,
+    missed: (error) => log.warn({ engine: kind, err: error }, 'the engine is still awaited'),
+    arrived: (runtime) => log.warn({ engine: kind, address: runtime.address }, 'the engine came'),
   });
 }
 
-const imagesOf = (config: Config, builder: ImageBuilder): ImagePreparer =>
-  imagePreparer({
-    source: sourceOf(config),
-    builder,
-    findTemplate,
-    folder: join(resolve(config.DATA_DIR), 'sources'),
-    cacheMaxAgeMs: DAY_MS,
-  });
-
-function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
-  const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
-  const volumeFolder = volumeFolderOf(config, address);
-  return {
-    kind: 'docker',
-    simulated: false,
-    edge: { http: config.EDGE_HTTP_PORT, https: config.EDGE_HTTPS_PORT },
-    engine: dockerEngine({
-      client,
-      installation,
-      publishAddress: config.ENGINE_ADDRESS,
-      edge: {
-        image: config.EDGE_IMAGE,
-        httpPort: config.EDGE_HTTP_PORT,
-        httpsPort: config.EDGE_HTTPS_PORT,
-        publishAddress: config.ENGINE_ADDRESS,
-        standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
-      },
-      ...(volumeFolder !== undefined && { volumeFolder }),
-    }),
-    images: imagesOf(
-      config,
-      dockerImageBuilder({ client, installation, limits: buildLimitsOf(config) }),
-    ),
+/** The simulation, with an eye on the engine that an operator may rather have. */
+async function simulation(
+  config: Config,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<ContainerRuntime> {
+  const runtime = simulatedRuntime(config.ENGINE_SPEED);
+  if (addresses.length === 0) return runtime;
+  const log = createLog(config.LOG_LEVEL);
+  const certificates = config.DOCKER_CERT_PATH;
+  const seen = (address: string | undefined): void => {
+    if (address !== undefined && runtime.found === undefined) {
+      log.warn({ address }, 'an engine is there; ENGINE=docker has the server use it');
+    }
+    runtime.found = address;
   };
+  seen(await findEngine(addresses, certificates));
+  const lookout = startLookout({ addresses, certificates, seen });
+  signal.addEventListener('abort', () => void lookout.close());
+  return runtime;
 }
 
 /**
- * Chooses, by the settings, what builds images and runs containers: with `auto` the engine of this machine where one answers, else
- * the simulation.
+ * What builds images and runs containers, by the settings and by what this installation has run on. An engine that is named or was used
+ * is waited for.
  * @param ended aborted when nothing is asked of it any more
- * @throws StartFailure when an engine is asked for and none answers
+ * @throws StartFailure when the settings cannot be used
  */
 export async function createRuntime(
   config: Config,
   installation: string,
+  history: EngineHistory,
   ended: AbortSignal,
 ): Promise<ContainerRuntime> {
-  if (config.ENGINE === 'kubernetes') {
-    return createKubernetesRuntime(
-      config,
-      installation,
-      (builder) => imagesOf(config, builder),
-      ended,
-    );
+  checkAddress(config);
+  const choice = chooseEngine(config, history);
+  if (choice.kind === 'simulated') return await simulation(config, choice.mayFind, ended);
+  if (choice.kind === 'kubernetes') {
+    const expected = expectedCluster(config, installation, ended);
+    return await takeOrAwait(expected, config, ended);
   }
-  if (config.ENGINE === 'simulated') return simulatedRuntime(config.ENGINE_SPEED);
-  const addresses = config.DOCKER_HOST ? [config.DOCKER_HOST] : USUAL_ENGINE_ADDRESSES;
-  const address = await findEngine(addresses, config.DOCKER_CERT_PATH);
-  if (address !== undefined) return dockerRuntime(config, installation, address);
-  if (config.ENGINE === 'docker') throw new StartFailure(NO_ENGINE);
-  return simulatedRuntime(config.ENGINE_SPEED);
+  const expected = expectedDocker(config, installation, choice.addresses);
+  if (choice.kind === 'docker') return await takeOrAwait(expected, config, ended);
+  return await expected.connect().catch(() => simulation(config, choice.addresses, ended));
 }

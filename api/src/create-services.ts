@@ -15,6 +15,7 @@ import { openShells } from './domain/shell/open-shells.ts';
 import { writeBudget } from './domain/write-budget.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
+import { operatorNames } from './operator-names.ts';
 import { readGithubApp } from './read-github-app.ts';
 import { afterwards } from './runtime/afterwards.ts';
 import { createLog } from './runtime/log.ts';
@@ -55,8 +56,7 @@ export function createServices(
   const codeHost = createCodeHost(config, db, log);
   const clock = believableClock(db, log);
   const domains = {
-    appDomain: config.APP_DOMAIN,
-    allowed: config.DOMAIN_ALLOW_LIST,
+    ...operatorNames(config),
     readTxt: readTxtRecords,
     key: domainProofKey,
   };

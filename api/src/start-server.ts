@@ -4,10 +4,12 @@ import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
 import { startUpkeepJob } from './domain/account/upkeep-job.ts';
 import { addDemoAccount, closeDemoAccount } from './domain/demo-account.ts';
+import { readEngineHistory, settleSimulation } from './domain/deployment/used-engine.ts';
 import { startExpiryJob, startForgettingParts } from './domain/expiry-job.ts';
 import { startUsageSampling } from './domain/usage/usage-sampler.ts';
 import { startVolumeSampling } from './domain/usage/volume-sampler.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { EngineError } from './engine/engine-error.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopment } from './http/exposure.ts';
 import { listen } from './http/listen.ts';
@@ -37,12 +39,20 @@ const urlOf = (host: string, port: number): string => {
 };
 
 const SIMULATED = '모의 배포(컨테이너를 실행하지 않습니다)';
+const mayUse = (address: string): string =>
+  `안내: ${address}에서 컨테이너 엔진을 찾았습니다. 모의 배포를 끝내고 이 엔진을 쓰려면 ENGINE=docker로 다시 시작해주세요.`;
 
-/** The engine and its version, in words. */
-async function describeEngine({ simulated, engine }: ContainerRuntime): Promise<string> {
-  if (simulated) return SIMULATED;
-  const { name, version } = await engine.info();
-  return `${name} ${version}`;
+/** The engine and its version, in words. One that is not there keeps no server from starting. */
+async function describeEngine(runtime: ContainerRuntime): Promise<string> {
+  const { simulated, found, address, engine } = runtime;
+  if (simulated) return found === undefined ? SIMULATED : `${SIMULATED}\n${mayUse(found)}`;
+  try {
+    const { name, version } = await engine.info();
+    return `${name} ${version}`;
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return `연결하는 중 (${address}). 엔진이 시작되면 이어서 동작합니다.`;
+  }
 }
 
 /** What goes on beside the requests: tracking deployments, sending mails, and what is due with time. */
@@ -85,7 +95,9 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     const [leaving, stopping] = [new AbortController(), new AbortController()];
     const secrets = await openServerSecrets(storage.db, config);
     const ended = new AbortController();
-    const runtime = await createRuntime(config, secrets.installation, ended.signal);
+    const history = await readEngineHistory(storage.db);
+    const runtime = await createRuntime(config, secrets.installation, history, ended.signal);
+    if (!runtime.simulated) await settleSimulation(storage.db);
     const services = createServices(config, storage, secrets, publicUrl, runtime, {
       leaving: leaving.signal,
       stopping: stopping.signal,

@@ -63,6 +63,12 @@ export interface ContainerRuntime {
   kind: 'docker' | 'kubernetes' | 'simulated';
   /** Whether nothing is really run. */
   simulated: boolean;
+  /** Where the engine is, such as `unix:///var/run/docker.sock`; while it is awaited, where it is looked for. Empty for the simulation. */
+  address: string;
+  /** Whether the engine has not come yet since the server started: until then every call of it is answered `unreachable`. */
+  awaited: boolean;
+  /** Beside the simulation: where an engine answers by now, which an operator may have the server use. */
+  found: string | undefined;
   /** Where http networks are reached from outside; `undefined` when nothing is run. */
   edge: EdgePorts | undefined;
   engine: ContainerEngine;

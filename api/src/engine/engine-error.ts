@@ -23,6 +23,9 @@ export type EngineErrorReason =
   /** The image has none. */
   | 'no-shell';
 
+/** What is said of an engine that is away: it is looked for until it comes. */
+export const CONNECTING = '엔진에 연결하는 중입니다. 잠시 후 다시 시도해주세요.';
+
 /** `message` is one Korean sentence for the member, with a way out where there is one. `cause` is for the operator's log. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';

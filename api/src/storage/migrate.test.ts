@@ -1,31 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { packageRoot } from '../runtime/package-root.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
+import { emptyDatabase, fillFirstRelease } from '../testing/first-release.ts';
 import { endAll, MAIN, startProcess } from '../testing/processes.ts';
 import { remoteCaller } from '../testing/remote.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { newServerDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { openServer } from './database-server.ts';
-import { openEmbedded } from './embedded-database.ts';
 import { migrate, releasedMigrations } from './migrate.ts';
 
-const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
 const NARU_SECRET_KEY = Buffer.alloc(32, 'k').toString('base64');
 
 afterEach(endAll);
-
-/** A database without any table, and the settings of a server that uses it. */
-async function emptyDatabase() {
-  const DATA_DIR = temporaryFolder();
-  const DATABASE_URL = await newServerDatabase('template0');
-  return DATABASE_URL === undefined
-    ? { env: { DATA_DIR }, opened: await openEmbedded({ folder: join(DATA_DIR, 'postgres') }) }
-    : { env: { DATA_DIR, DATABASE_URL }, opened: await openServer(DATABASE_URL) };
-}
 
 async function columnsOf({ db }: OpenDatabase): Promise<string[]> {
   const rows = await db
@@ -38,11 +22,8 @@ async function columnsOf({ db }: OpenDatabase): Promise<string[]> {
 
 test('a database of the first release goes on in this one, with all that was in it', async () => {
   const { env, opened } = await emptyDatabase();
-  await migrate(opened.db, releasedMigrations().slice(0, 1));
+  await fillFirstRelease(opened);
   const before = await columnsOf(opened);
-  for (const statement of readFileSync(FIRST_RELEASE, 'utf8').split(/;\n/).filter(Boolean)) {
-    await opened.db.execute(sql.raw(statement));
-  }
   await opened.close();
 
   const server = await startProcess(MAIN, { ...env, NARU_SECRET_KEY });

@@ -10,19 +10,21 @@ interface Ending {
   status?: string;
   /** Slugs of containers that failed; the others were deployed. */
   failed?: readonly string[];
+  simulated?: boolean;
 }
 
 /** Writes down that a project was deployed as it is, without any engine. Returns the deployment's id. */
 export async function pretendDeployed(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   slug: string,
-  { status = 'success', failed = [] }: Ending = {},
+  { status = 'success', failed = [], simulated = false }: Ending = {},
 ): Promise<string> {
   const [project] = await db.select().from(projects).where(eq(projects.slug, slug));
   if (project === undefined) throw new Error(`There is no project ${slug}.`);
   const { id } = await createDeployment(db, secrets, {
     projectId: project.id,
     requestedBy: 'member',
+    simulated,
     specification: await specificationOf(db, secrets, project),
   });
   const finished_at = new Date();

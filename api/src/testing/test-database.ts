@@ -30,7 +30,9 @@ async function openMigrated(): Promise<OpenDatabase> {
 async function emptyEmbedded(): Promise<OpenDatabase> {
   embedded ??= openMigrated();
   const opened = await embedded;
-  await opened.db.execute(sql`truncate users, mails, rate_counters, server_secrets cascade`);
+  await opened.db.execute(
+    sql`truncate users, mails, rate_counters, server_secrets, used_engines cascade`,
+  );
   return { ...opened, close: () => Promise.resolve() };
 }
 

@@ -11,6 +11,7 @@ import { createServices } from '../create-services.ts';
 import { inTurn, SERVER_TURN } from '../domain/auth/hash-turn.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { openSession } from '../domain/auth/session.ts';
+import { readEngineHistory } from '../domain/deployment/used-engine.ts';
 import { createApp } from '../http/app.ts';
 import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
@@ -69,7 +70,8 @@ async function createTestServices(
   const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
   const secrets = await openServerSecrets(storage.db, config);
-  const runtime = await createRuntime(config, secrets.installation, stopping);
+  const history = await readEngineHistory(storage.db);
+  const runtime = await createRuntime(config, secrets.installation, history, stopping);
   const ends = { leaving: stopping, stopping };
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
 }

@@ -43,16 +43,22 @@ export const isTemporary = (error: unknown): boolean =>
 /** Why the server was not reached: no connection, no response in time, or a gateway's 502, 503 or 504. */
 export type NetworkErrorKind = 'network' | 'timeout' | 'gateway';
 
-/** The server was not reached. `message` is the reason that a gateway gave, if any. */
+/** The server was not reached. `message` and `code` are the reason that a gateway gave, if any; so does a server for what is behind it. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly kind: NetworkErrorKind;
+  readonly code: string | undefined;
 
-  constructor(kind: NetworkErrorKind, message = '') {
+  constructor(kind: NetworkErrorKind, message = '', code?: string) {
     super(message);
     this.kind = kind;
+    this.code = code;
   }
 }
+
+/** Whether the server was reached, and its engine was not. */
+export const isEngineAway = (error: unknown): boolean =>
+  error instanceof NetworkError && error.code === 'ENGINE_UNAVAILABLE';
 
 /** The response does not fit the contract: no JSON, incomplete JSON, or data of another shape. */
 export class InvalidResponseError extends Error {

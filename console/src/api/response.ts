@@ -30,7 +30,8 @@ const readEnvelope = (text: string): Envelope | undefined => {
 function errorOf(status: number, wrapped: Envelope | undefined): ApiError | NetworkError {
   const said = wrapped && !wrapped.success ? wrapped.error : undefined;
   const message = said?.message ?? undefined;
-  if (GATEWAY.includes(status)) return new NetworkError('gateway', message);
+  if (GATEWAY.includes(status))
+    return new NetworkError('gateway', message, said?.code ?? undefined);
   return new ApiError({
     status,
     message,

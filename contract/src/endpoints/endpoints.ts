@@ -13,8 +13,10 @@ import { deploymentEndpoints } from './deployment.ts';
 import { duplicateContainerEndpoints } from './duplicate-container.ts';
 import { editPartEndpoints } from './edit-part.ts';
 import { engineEndpoints } from './engine.ts';
+import { engineStandingEndpoints } from './engine-standing.ts';
 import { envVarEndpoints } from './env-var.ts';
 import { factorEndpoints } from './factor.ts';
+import { heldNameEndpoints } from './held-name.ts';
 import { installationEndpoints } from './installation.ts';
 import { loginEndpoints } from './login.ts';
 import { logoutEndpoints } from './logout.ts';
@@ -86,6 +88,8 @@ export const endpoints = {
   ...accountEndpoints,
   ...dataUseEndpoints,
   ...adminEndpoints,
+  ...heldNameEndpoints,
+  ...engineStandingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -6,6 +6,8 @@ export const deployment = z.object({
   deployment_id: text,
   status: z.string(),
   created_at: text,
+  /** As in `deploymentDetail`. */
+  simulated: z.optional(z.boolean()),
 });
 export type Deployment = z.infer<typeof deployment>;
 
@@ -39,6 +41,8 @@ export const deploymentDetail = z.object({
   rolled_back_to: text,
   /** The username of the member who asked for it. */
   requested_by: text,
+  /** Whether no engine carried it out: nothing of it was ever run. Not when absent. */
+  simulated: z.optional(z.boolean()),
   created_at: text,
   finished_at: text,
   /** Why it failed, which a failed one always says, or was cancelled by another one; in one Korean sentence. */

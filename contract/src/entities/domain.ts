@@ -7,7 +7,7 @@ export const containerDomain = z.object({
   free_name: z.string(),
   /** The domain of its http network; `null` without one. */
   fqdn: text,
-  /** `connected`, `unproven` or `taken`; an open string. `null` without an http network. Counts from the next deployment on. */
+  /** `connected`, `unproven`, `taken` or `reserved` (the operator's); an open string. `null` without an http network. Counts from the next deployment on. */
   status: text,
   /** What proves an `unproven` domain: a TXT record in the DNS. */
   record: z.nullish(z.object({ name: z.string(), value: z.string() })),

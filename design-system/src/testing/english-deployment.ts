@@ -10,7 +10,11 @@ export const englishDeployment: PatternStrings['deployment'] = {
   deploying: 'Deploying',
   bar: 'Quick deployment',
   deployNow: 'Deploy now',
-  simulated: 'Simulated: no container is run',
+  engineNotice: {
+    simulated: 'Simulated: no container is run',
+    wasSimulated: 'The last deployment was simulated. Deploy again to run it.',
+    connecting: 'Connecting to the engine. You can deploy once it is there.',
+  },
   blocked: 'A deployment is under way. Wait for its end, or cancel it.',
   lost: 'The connection is lost and tried again',
   checked: (elapsed) => `checked ${elapsed} ago`,

@@ -47,6 +47,7 @@ export const englishDeployments: Pick<PatternStrings, 'changes' | 'deploymentHis
     noneDescription: 'Deployments are listed here.',
     deploy: 'Deployment',
     rollback: 'Rollback',
+    simulated: (kind) => `Simulated ${kind}`,
     several: (count) => `${count} more`,
     by: (name) => name,
     took: (duration) => `took ${duration}`,

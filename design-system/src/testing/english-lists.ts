@@ -33,10 +33,16 @@ export const englishLists: Pick<
   domains: {
     free: 'Without a domain of your own, take this one.',
     useFree: 'Fill it in',
-    status: { connected: 'Connected', unproven: 'To be proven', taken: 'Taken' },
+    status: {
+      connected: 'Connected',
+      unproven: 'To be proven',
+      taken: 'Taken',
+      reserved: 'Reserved',
+    },
     explanation: {
       unproven: 'Add this TXT record to the DNS of your domain.',
       taken: 'Choose another domain.',
+      reserved: 'This domain is kept by the operator. Choose another one.',
       unknown: 'The domain could not be checked.',
     },
     recordName: 'Name of the record',

@@ -42,15 +42,17 @@ export const settingsSamples: Record<string, ReactNode> = {
   AddVariableForm: <patterns.AddVariableForm {...idle} example="NODE_ENV" name={{}} value={{}} />,
   ContainerLimitFacts: <patterns.ContainerLimitFacts cpu={100} memory={128} onEdit={none} />,
   ContainerLimitFields: <patterns.ContainerLimitFields cpu={limit} memory={limit} />,
-  DomainState: (['connected', 'unproven', 'taken', 'unknown'] as const).map((status) => (
-    <patterns.DomainState
-      key={status}
-      status={status}
-      record={{ name: '_naru.example', value: 'x' }}
-      onCheck={none}
-      checking={status === 'taken'}
-    />
-  )),
+  DomainState: (['connected', 'unproven', 'taken', 'reserved', 'unknown'] as const).map(
+    (status) => (
+      <patterns.DomainState
+        key={status}
+        status={status}
+        record={{ name: '_naru.example', value: 'x' }}
+        onCheck={none}
+        checking={status === 'taken'}
+      />
+    ),
+  ),
   DuplicateContainerFields: [0, 1].map((count) => (
     <patterns.DuplicateContainerFields
       key={count}

@@ -12,7 +12,10 @@ import { ContainerListItem } from '../patterns/project-detail/container-list-ite
 import type { ContainerSourceProps } from '../patterns/project-detail/container-source.tsx';
 import { ContainerTabs } from '../patterns/project-detail/container-tabs.tsx';
 import { ContainersCard } from '../patterns/project-detail/containers-card.tsx';
-import { DeploymentCard } from '../patterns/project-detail/deployment-card.tsx';
+import {
+  DeploymentCard,
+  type DeploymentCardProps,
+} from '../patterns/project-detail/deployment-card.tsx';
 import { GitFacts } from '../patterns/project-detail/git-facts.tsx';
 import { ProjectInfoCard } from '../patterns/project-detail/project-info-card.tsx';
 import { QuickActionsCard } from '../patterns/project-detail/quick-actions-card.tsx';
@@ -123,21 +126,21 @@ export function SampleVolumes({ volumes }: { volumes: readonly (readonly [string
 
 interface SampleDeploymentProps {
   deployed: boolean;
-  simulated?: boolean;
+  engineNotice?: DeploymentCardProps['engineNotice'];
   /** Where the project is reached. */
   addresses?: readonly AddressLineProps[];
 }
 
 /** The region that deploys. */
 export function SampleDeployment(props: SampleDeploymentProps) {
-  const { deployed, simulated = false, addresses = [] } = props;
+  const { deployed, engineNotice, addresses = [] } = props;
   return (
     <DeploymentCard
       outcome={deployed ? 'succeeded' : undefined}
       state={deployed ? '배포됨' : '배포되지 않음'}
       deployedAt={deployed ? '2025-09-01T14:05:00+09:00' : undefined}
       addresses={<AddressList label="주소" addresses={addresses} shown={2} />}
-      simulated={simulated}
+      engineNotice={engineNotice}
       loading={false}
       deploying={false}
       onDeploy={fn()}

@@ -39,6 +39,7 @@ const toDetail = (
   kind: row.kind,
   rolled_back_to: row.rolled_back_to,
   requested_by: row.requested_by,
+  simulated: row.simulated,
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
   reason: reasonOf(row, isFailure(row.status)),

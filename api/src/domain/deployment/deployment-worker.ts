@@ -9,6 +9,7 @@ import { UNEXPECTED } from './failure-reason.ts';
 import { type Lease, takeLease } from './lease.ts';
 import { type DeploymentServices, runDeployment } from './run-deployment.ts';
 import { readSpecification } from './snapshot.ts';
+import { noteUse } from './used-engine.ts';
 
 /** While there is work: another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
@@ -78,6 +79,7 @@ async function attempt(
       await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
       return;
     }
+    await noteUse(services.db, services.runtime);
     const result = await runDeployment(services, row, specification, signal);
     await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
   } catch (error) {
@@ -128,7 +130,9 @@ export function startDeploymentWorker(
   const round = async (): Promise<void> => {
     // Until it is known: a round that fails is made up for soon.
     hasWork = true;
-    const open = await openDeployments(db).execute();
+    const all = await openDeployments(db).execute();
+    // What was asked of an engine is never pretended, and the other way round.
+    const open = all.filter(({ simulated }) => simulated === services.runtime.simulated);
     hasWork = open.length > 0 || runs.size > 0;
     const wanted = new Set(open.map(({ id }) => id));
     for (const [id, { abort }] of runs) if (!wanted.has(id)) abort.abort();

@@ -1,6 +1,6 @@
 /** The rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -21,7 +21,11 @@ export const isOpen = isNull(deployments.finished_at);
 /** Those that have not, with their projects, the oldest first: asked all the time. */
 export const openDeployments = prepared((db) =>
   db
-    .select({ id: deployments.id, projectId: deployments.project_id })
+    .select({
+      id: deployments.id,
+      projectId: deployments.project_id,
+      simulated: deployments.simulated,
+    })
     .from(deployments)
     .where(isOpen)
     .orderBy(asc(deployments.position))
@@ -53,12 +57,12 @@ async function endContainers(tx: Database, ids: readonly string[]): Promise<void
 
 const SUPERSEDED = '새 배포를 시작해서 취소되었습니다.';
 
-/** Marks a project's open deployments as cancelled; whoever works on one of them notices. */
-async function cancelDeployments(tx: Database, projectId: string): Promise<void> {
+/** Marks the open ones of some deployments as cancelled; whoever works on one of them notices. */
+export async function cancelDeployments(tx: Database, which: SQL, reason: string): Promise<void> {
   const cancelled = await tx
     .update(deployments)
-    .set({ status: 'cancelled', reason: SUPERSEDED, finished_at: sql`now()` })
-    .where(and(eq(deployments.project_id, projectId), isOpen))
+    .set({ status: 'cancelled', reason, finished_at: sql`now()` })
+    .where(and(which, isOpen))
     .returning({ id: deployments.id });
   await endContainers(
     tx,
@@ -70,6 +74,8 @@ async function cancelDeployments(tx: Database, projectId: string): Promise<void>
 export interface NewDeployment {
   projectId: string;
   requestedBy: string;
+  /** Whether no engine will carry it out. */
+  simulated: boolean;
   specification: DeploymentSpecification;
   /** The deployment that a rollback takes up again. */
   rolledBackTo?: string;
@@ -82,9 +88,9 @@ export interface NewDeployment {
 export async function createDeployment(
   tx: Database,
   box: SecretBox,
-  { projectId, requestedBy, specification, rolledBackTo }: NewDeployment,
+  { projectId, requestedBy, simulated, specification, rolledBackTo }: NewDeployment,
 ): Promise<DeploymentRow> {
-  await cancelDeployments(tx, projectId);
+  await cancelDeployments(tx, eq(deployments.project_id, projectId), SUPERSEDED);
   const id = newId();
   const rows = await tx
     .insert(deployments)
@@ -95,6 +101,7 @@ export async function createDeployment(
       kind: rolledBackTo === undefined ? 'deploy' : 'rollback',
       rolled_back_to: rolledBackTo ?? null,
       requested_by: requestedBy,
+      simulated,
       snapshot: await storeSnapshot(tx, box, projectId, specification),
     })
     .returning();

@@ -5,9 +5,9 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 const LABEL_LENGTH = 63;
 const NAME_LENGTH = 253;
 
-/** As DNS and HTTP write it: lower case, "xn--" for what is not Latin; empty for what the DNS cannot write. */
+/** As DNS and HTTP write it: lower case, "xn--" for what is not Latin, no dot at its end; empty for what the DNS cannot write. */
 export function hostnameOf(fqdn: string): string {
-  const hostname = domainToASCII(fqdn).toLowerCase();
+  const hostname = domainToASCII(fqdn).toLowerCase().replace(/\.$/, '');
   const fits = hostname.split('.').every((label) => label.length <= LABEL_LENGTH);
   return fits && hostname.length <= NAME_LENGTH ? hostname : '';
 }

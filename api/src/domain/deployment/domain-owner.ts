@@ -4,9 +4,10 @@ import type { Database } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
-import { fieldError } from '../api-error.ts';
+import { ApiError, fieldError } from '../api-error.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
 import { type DomainPolicy, isGivenOut } from './domain-proof.ts';
+import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
 
 /** Any number will do, as long as every version of the server uses the same one. */
 const DOMAINS_LOCK = 7_284_004;
@@ -79,10 +80,35 @@ export async function mayHave(
   return (owner ?? container) === container && (holder ?? container) === container;
 }
 
+/** Why a domain is the operator's and not this container's; `undefined` when it may be, as the name is that it has for itself. */
+export async function reservedFrom(
+  db: Database,
+  policy: DomainPolicy,
+  { container }: Pick<Claimant, 'container'>,
+  hostname: string,
+): Promise<Reservation | undefined> {
+  const reservation = reservationOf(hostname, policy);
+  if (reservation === undefined) return undefined;
+  const [row] = await db
+    .select({ project: projects.slug })
+    .from(containers)
+    .innerJoin(projects, eq(projects.id, containers.project_id))
+    .where(eq(containers.slug, container));
+  const isOwn = row && freeName({ container, project: row.project }, policy.appDomain) === hostname;
+  return isOwn ? undefined : reservation;
+}
+
+/** @throws ApiError VALIDATION_FAILED for a name that is the operator's */
+async function checkReserved(...asked: Parameters<typeof reservedFrom>): Promise<void> {
+  const reservation = await reservedFrom(...asked);
+  if (reservation === undefined) return;
+  throw fieldError('VALIDATION_FAILED', 'fqdn', refusalOf(reservation));
+}
+
 /**
  * Makes sure, until the end of the transaction, that a domain is free for a container, where entering it is enough to have it. Others
  * are decided when they are routed, by their proof.
- * @throws ApiError DOMAIN_TAKEN, VALIDATION_FAILED for what is no name of the DNS
+ * @throws ApiError DOMAIN_TAKEN, VALIDATION_FAILED for what is no name of the DNS or is the operator's
  */
 export async function claimDomain(
   tx: Database,
@@ -92,6 +118,7 @@ export async function claimDomain(
 ): Promise<void> {
   const hostname = hostnameOf(fqdn);
   if (hostname === '') throw fieldError('VALIDATION_FAILED', 'fqdn', INVALID);
+  await checkReserved(tx, policy, claimant, hostname);
   if (!isGivenOut(policy, hostname)) return;
   await tx.execute(sql`select pg_advisory_xact_lock(${DOMAINS_LOCK})`);
   if (await mayHave(tx, policy, claimant, hostname)) return;
@@ -100,7 +127,7 @@ export async function claimDomain(
 
 /**
  * Makes sure that a domain which a container had can come back to it: nobody has it by now, not even another container of the same member.
- * @throws ApiError DOMAIN_TAKEN
+ * @throws ApiError DOMAIN_TAKEN, PART_GONE for a name that is the operator's by now
  */
 export async function reclaimDomain(
   tx: Database,
@@ -108,6 +135,9 @@ export async function reclaimDomain(
   claimant: Claimant,
   fqdn: string,
 ): Promise<void> {
-  if (await mayHave(tx, policy, claimant, hostnameOf(fqdn))) return;
+  const hostname = hostnameOf(fqdn);
+  const reservation = await reservedFrom(tx, policy, claimant, hostname);
+  if (reservation !== undefined) throw new ApiError('PART_GONE', refusalOf(reservation));
+  if (await mayHave(tx, policy, claimant, hostname)) return;
   throw fieldError('DOMAIN_TAKEN', 'fqdn', TAKEN);
 }

@@ -2,13 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { hostnameOf, isWithin } from './domain-name.ts';
+import type { OperatorNames } from './reserved-name.ts';
 
 /** Which domains may lead to a member's container. */
-export interface DomainPolicy {
-  /** Names under it are given out free. */
-  appDomain: string;
-  /** Domains that need no proof, with everything under them; an operator's own. */
-  allowed: readonly string[];
+export interface DomainPolicy extends OperatorNames {
   /** Reads the texts at a name of the DNS; empty where there are none. */
   readTxt: (name: string) => Promise<readonly string[]>;
   /** From which each member's proof is derived. */

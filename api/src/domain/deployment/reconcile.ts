@@ -10,6 +10,7 @@ import { carryOutRemovals } from './engine-removal.ts';
 import { knownContainers } from './known-containers.ts';
 import { withLease } from './lease.ts';
 import type { DeploymentServices } from './run-deployment.ts';
+import { noteUse, readUsedEngine } from './used-engine.ts';
 
 /** How many projects, and how many containers of each, are started, stopped or made at once. */
 const AT_ONCE = 4;
@@ -30,6 +31,13 @@ async function forEachOf<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   if (errors.length > 0) throw errors[0];
 }
+
+/** Another server of this database runs containers for real: what this one pretends says nothing of them. */
+const elsewhere = () =>
+  new EngineError(
+    'unreachable',
+    '다른 서버가 실제 엔진에서 배포했습니다. 이 서버를 다시 시작해주세요.',
+  );
 
 /** The projects whose containers a deployment is changing at this moment: they are its business. */
 async function projectsUnderDeployment({ db }: DeploymentServices): Promise<Set<string>> {
@@ -63,9 +71,18 @@ export function reconciliation(services: DeploymentServices): () => Promise<bool
         if (correction !== undefined) await inStep.correct(one, correction);
       });
     });
+  let noted = false;
+  /** What runs there was deployed there, by whichever release. */
+  const noteOnce = async (observed: readonly ObservedContainer[]): Promise<void> => {
+    if (noted || observed.length === 0) return;
+    await noteUse(db, runtime);
+    noted = true;
+  };
   return async () => {
+    if (runtime.simulated && (await readUsedEngine(db))) throw elsewhere();
     const removed = await carryOutRemovals(services, engine);
     const observed = await engine.observe();
+    await noteOnce(observed);
     // Read after the look at the engine: a container is in the database before it runs.
     const known = await knownContainers(db);
     const keys = new Set(known.map(keyOf));

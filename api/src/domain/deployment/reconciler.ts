@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContainerEngine, WhileAlone } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
 import type { Database, OpenDatabase } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';
@@ -74,6 +75,8 @@ export function startReconciler(
       await runtime.engine.reconcile(whileAlone(db, outOfStep));
     } catch (error) {
       outOfStep();
+      // An engine that is away ends the round, and is told of once.
+      if (error instanceof EngineError && error.reason === 'unreachable') throw error;
       log.warn({ err: error }, 'the engine could not be brought in step');
     }
   };

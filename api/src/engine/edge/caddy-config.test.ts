@@ -43,6 +43,14 @@ describe('the configuration of the edge', () => {
     expect(text([route('web.localhost')])).not.toContain(location);
   });
 
+  it('neither leads to what is withheld nor asks for its certificate', () => {
+    const routes = [route('naru.example.com'), route('shop.example.com')];
+    const isWithheld = (hostname: string) => hostname === 'naru.example.com';
+    const config = JSON.stringify(caddyConfig(routes, { standardHttps: true, isWithheld }));
+    expect(config).toContain('shop.example.com');
+    expect(config).not.toContain('naru.example.com');
+  });
+
   it('lets requests wait for an upstream that is held, and not for others', () => {
     expect(text([route('a.localhost', true)])).toContain('"try_duration":"90s"');
     expect(text([route('a.localhost')])).toContain('"try_duration":"2s"');

@@ -14,6 +14,8 @@ export interface EdgeRoute {
 export interface EdgeOptions {
   /** Whether https is reached at its usual port from outside, so that http can lead to it. */
   standardHttps: boolean;
+  /** Names that lead nowhere and get no certificate, whoever runs a container for them. */
+  isWithheld?: (hostname: string) => boolean;
   /** Whom the certificate authority writes to. */
   acmeEmail?: string;
 }
@@ -124,7 +126,9 @@ function policiesOf(hostnames: readonly string[], acmeEmail: string | undefined)
  * certificate of the edge's own authority, which browsers do not know, and are served at both.
  */
 export function caddyConfig(routes: readonly EdgeRoute[], options: EdgeOptions): object {
-  const sorted = routes.toSorted((a, b) => (a.hostname < b.hostname ? -1 : 1));
+  const sorted = routes
+    .filter(({ hostname }) => !options.isWithheld?.(hostname))
+    .toSorted((a, b) => (a.hostname < b.hostname ? -1 : 1));
   const redirects = ({ hostname }: EdgeRoute) => options.standardHttps && isPublicName(hostname);
   const plain = sorted.map((route) =>
     redirects(route) ? redirectTo(route.hostname) : routeOf(route),

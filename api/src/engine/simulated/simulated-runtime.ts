@@ -16,6 +16,9 @@ export function simulatedRuntime(speed: number): ContainerRuntime {
   return {
     kind: 'simulated',
     simulated: true,
+    address: '',
+    awaited: false,
+    found: undefined,
     edge: undefined,
     engine: simulatedEngine(simulation),
     images: simulatedImages(speed),

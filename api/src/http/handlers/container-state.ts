@@ -5,7 +5,7 @@ import { readContainerState } from '../../domain/deployment/project-state.ts';
 import { engineRef, measureUsage } from '../../domain/deployment/usage.ts';
 import { ownContainer } from '../../domain/ownership.ts';
 import type { LogLine, LogOptions } from '../../engine/container-output.ts';
-import { EngineError } from '../../engine/engine-error.ts';
+import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
@@ -15,15 +15,13 @@ const MOST_LINES = 5000;
 /** The most text in one response, in characters. */
 const MOST_TEXT = 2 ** 20;
 
-const ENGINE_UNAVAILABLE = '컨테이너 엔진에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.';
-
 /** What an engine that cannot be reached means for a call. */
 export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new ApiError('ENGINE_UNAVAILABLE', ENGINE_UNAVAILABLE);
+    throw new ApiError('ENGINE_UNAVAILABLE', CONNECTING);
   }
 }
 

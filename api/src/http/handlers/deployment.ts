@@ -20,6 +20,7 @@ const toDeployment = (row: DeploymentRow): Deployment => ({
   deployment_id: row.id,
   status: row.status,
   created_at: row.created_at.toISOString(),
+  simulated: row.simulated,
 });
 
 const REFUSED = '엔진에 연결할 수 없어 배포를 시작하지 못했습니다. 잠시 후 다시 시도해주세요.';
@@ -93,6 +94,7 @@ async function requestDeployment(
     const row = await createDeployment(tx, secrets, {
       ...request,
       projectId: project.id,
+      simulated: services.runtime.simulated,
       requestedBy: (await ownUser(tx, memberId)).username,
     });
     return { row, project, containers: request.specification.containers.length };

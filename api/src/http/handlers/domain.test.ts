@@ -63,7 +63,7 @@ describe('a domain', () => {
     const [one, other] = [await setting(), await setting()];
     const { free_name } = await one.domain();
     expect(free_name).toMatch(/^[a-z0-9-]{1,63}\.localhost$/);
-    for (const fqdn of [free_name, `www.${free_name}`]) {
+    for (const fqdn of [free_name, `shop.${free_name}`]) {
       expect((await other.addHttp(fqdn)).error().code).toBe('DOMAIN_TAKEN');
     }
     (await one.addHttp(free_name)).data();

@@ -1,8 +1,9 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { and, eq } from 'drizzle-orm';
 import { freeName, hostnameOf } from '../../domain/deployment/domain-name.ts';
-import { mayHave } from '../../domain/deployment/domain-owner.ts';
+import { mayHave, reservedFrom } from '../../domain/deployment/domain-owner.ts';
 import { proveDomain } from '../../domain/deployment/domain-proof.ts';
+import { isWithheld } from '../../domain/deployment/reserved-name.ts';
 import { engineRef } from '../../domain/deployment/usage.ts';
 import { ownContainer } from '../../domain/ownership.ts';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -36,14 +37,12 @@ export const containerDomain: Handler<typeof endpoints.containerDomain> = async 
     .where(and(eq(networks.container_id, container.id), eq(networks.network_type, 'http')));
   const fqdn = network?.fqdn ?? null;
   if (fqdn === null) return { free_name, fqdn, status: null, record: null };
-  if (
-    !(await mayHave(
-      db,
-      domains,
-      { container: container.slug, memberId: member.id },
-      hostnameOf(fqdn),
-    ))
-  ) {
+  const claimant = { container: container.slug, memberId: member.id };
+  const hostname = hostnameOf(fqdn);
+  if (isWithheld(await reservedFrom(db, domains, claimant, hostname))) {
+    return { free_name, fqdn, status: 'reserved', record: null };
+  }
+  if (!(await mayHave(db, domains, claimant, hostname))) {
     return { free_name, fqdn, status: 'taken', record: null };
   }
   const { proven, record = null } = await proveDomain(domains, member.id, fqdn);

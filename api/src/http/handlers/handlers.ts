@@ -16,8 +16,10 @@ import * as deployment from './deployment.ts';
 import * as deploymentHistory from './deployment-history.ts';
 import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
+import { getEngineStanding } from './engine-standing.ts';
 import * as envVar from './env-var.ts';
 import * as factor from './factor.ts';
+import { listHeldNames } from './held-name.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as password from './member-password.ts';
@@ -137,10 +139,7 @@ export const handlers: Handlers = {
   getEngine,
   getOperator,
 
-  listMyActivity: activity.listMyActivity,
-  exportMyActivity: activity.exportMyActivity,
-  listProjectActivity: activity.listProjectActivity,
-  exportProjectActivity: activity.exportProjectActivity,
+  ...activity,
 
   requestEmailChange: account.requestEmailChange,
   confirmEmailChange: account.confirmEmailChange,
@@ -155,4 +154,6 @@ export const handlers: Handlers = {
   getOverview,
   listMembers,
   trustClock,
+  listHeldNames,
+  getEngineStanding,
 };

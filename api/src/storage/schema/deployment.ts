@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, position } from './columns.ts';
 import { inProject } from './project.ts';
 
 /**
  * `snapshot` is the part that says what was asked to run; a rollback takes it up again. `specification` is the same as earlier releases
  * stored it, with all secrets and encrypted as a whole.
- * `lost_at` is since when the engine has not been reached; none while it is.
+ * `simulated` is one that no engine carries out. `lost_at` is since when the engine has not been reached; none while it is.
  */
 export const deployments = pgTable(
   'deployments',
@@ -17,6 +17,7 @@ export const deployments = pgTable(
     status: text().notNull(),
     kind: text().notNull().default('deploy'),
     rolled_back_to: text(),
+    simulated: boolean().notNull().default(false),
     requested_by: text(),
     specification: text(),
     snapshot: text(),

@@ -7,7 +7,9 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { ClockBanner } from './clock-banner.tsx';
+import { EngineBanner } from './engine-banner.tsx';
 import { FailuresCard } from './failures-card.tsx';
+import { HeldNamesCard } from './held-names-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { UseCard } from './use-card.tsx';
 
@@ -32,7 +34,9 @@ export function AdminPage() {
         title: '이용량을 불러오지 못했습니다',
       })}
       {overview.data?.clock && <ClockBanner doubt={overview.data.clock} />}
+      <EngineBanner overview={overview.data} />
       {overview.data && <UseCard overview={overview.data} />}
+      <HeldNamesCard />
       <MembersCard />
       {overview.data && <FailuresCard failures={overview.data.failures} />}
     </Stack>

@@ -1,6 +1,5 @@
 import type { Overview } from '@naru/contract/entities/admin';
 import {
-  Banner,
   Card,
   DescriptionItem,
   DescriptionList,
@@ -22,11 +21,6 @@ export function UseCard({ overview }: { overview: Overview }) {
   return (
     <Card title="이용량">
       <Stack gap="l">
-        {!engine && (
-          <Banner tone="danger" title="엔진에 연결할 수 없습니다">
-            배포와 컨테이너 작업이 멈춰 있습니다. 서버의 컨테이너 엔진을 확인해주세요.
-          </Banner>
-        )}
         <DescriptionList>
           <DescriptionItem label="회원">{states.join(', ') || '-'}</DescriptionItem>
           <DescriptionItem label="프로젝트">{count(overview.projects)}</DescriptionItem>

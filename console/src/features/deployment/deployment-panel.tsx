@@ -17,6 +17,7 @@ import { useAnnouncement } from './announcement.ts';
 import { useDeployCommand } from './deploy-command.ts';
 import { DeploymentFailures } from './deployment-failures.tsx';
 import { deploymentWord } from './deployment-word.ts';
+import { engineNotice } from './engine-notice.ts';
 import { FailureReason } from './failure-reason.tsx';
 import { LazyProgressPanel } from './lazy-progress-panel.ts';
 import { failureToldOf } from './told-failure.ts';
@@ -58,7 +59,7 @@ export function DeploymentPanel({ project }: DeploymentPanelProps) {
       deployedAt={latest.data?.created_at}
       reason={failure && <FailureReason slug={project.slug} {...failure} />}
       addresses={<ProjectAddresses slug={project.slug} />}
-      simulated={engine.data?.capabilities.simulated ?? false}
+      engineNotice={engineNotice(engine, latest.data)}
       progress={
         underWay && (
           <ChunkBoundary failed={(failure) => <ChunkErrorBanner {...failure} />}>

@@ -33,6 +33,7 @@ const badgeOf = (status: string): Status | (string & {}) => outcomeOf(status)?.b
 export const factsOf = (deployment: DeploymentDetail) => ({
   outcome: badgeOf(deployment.status),
   isRollback: deployment.kind === 'rollback',
+  simulated: deployment.simulated ?? false,
   underWay: !isOver(deployment),
   createdAt: deployment.created_at ?? undefined,
   finishedAt: deployment.finished_at ?? undefined,

@@ -34,6 +34,7 @@ const waits = ({ internal_port }: Network, container: string, changes: AddressCo
 function missingOfDomain(network: Network, domain: AddressContext['domain']): string | undefined {
   if (network.network_type !== 'http' || domain?.fqdn !== network.fqdn) return undefined;
   if (domain?.status === 'unproven') return '도메인의 소유를 확인하면 열립니다';
+  if (domain?.status === 'reserved') return '서비스를 운영하는 데 쓰는 도메인입니다';
   return domain?.status === 'taken' ? '다른 컨테이너에서 사용 중인 도메인입니다' : undefined;
 }
 

@@ -42,6 +42,11 @@ export const Taken: Story = {
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'taken' }] },
 };
 
+/** 운영자가 쓰는 도메인이라, 예전에 입력했더라도 이어지지 않습니다. */
+export const Reserved: Story = {
+  args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'reserved' }] },
+};
+
 /** 서버에 물어보지 못했습니다. */
 export const Unknown: Story = {
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unknown' }] },

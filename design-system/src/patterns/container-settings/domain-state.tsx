@@ -17,7 +17,7 @@ import { domainStrings } from '../strings/domains.ts';
 /** Props of {@link DomainState}. */
 export interface DomainStateProps {
   /** `unknown` when it could not be asked. */
-  status: 'connected' | 'unproven' | 'taken' | 'unknown';
+  status: 'connected' | 'unproven' | 'taken' | 'reserved' | 'unknown';
   /** The TXT record that proves an `unproven` domain. */
   record?: { readonly name: string; readonly value: string } | undefined;
   /** To which an `unproven` domain has to lead, as well; `undefined` where that is not known. */
@@ -32,6 +32,7 @@ const badges = {
   connected: { tone: 'success', icon: circleCheck },
   unproven: { tone: 'warning', icon: TriangleAlert },
   taken: { tone: 'danger', icon: circleSlash },
+  reserved: { tone: 'danger', icon: circleSlash },
 } as const;
 
 const IPV4 = /^[\d.]+$/;

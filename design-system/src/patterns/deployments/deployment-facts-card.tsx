@@ -8,11 +8,10 @@ import { formatDuration } from '../../format/format-duration.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
+import { type DeploymentKind, kindOf } from './deployment-kind.ts';
 
 /** Props of {@link DeploymentFactsCard}. */
-export interface DeploymentFactsCardProps {
-  /** 예전 배포가 빌드한 것을 다시 쓰는 배포이면 `true`입니다. */
-  isRollback: boolean;
+export interface DeploymentFactsCardProps extends DeploymentKind {
   /** 되돌아간 그 배포로 가는 링크입니다. 되돌리기가 아니거나 그 배포가 남아 있지 않으면 `undefined`입니다. */
   rolledBackTo: ReactNode;
   /** 배포를 요청한 회원의 사용자명입니다. */
@@ -25,15 +24,13 @@ export interface DeploymentFactsCardProps {
 
 /** What is known of one deployment. */
 export function DeploymentFactsCard(props: DeploymentFactsCardProps) {
-  const { isRollback, rolledBackTo, by, createdAt, finishedAt, duration } = props;
+  const { rolledBackTo, by, createdAt, finishedAt, duration } = props;
   const strings = useStrings(deploymentHistoryStrings);
   const { locale } = useStrings(timeStrings);
   return (
     <Card title={strings.facts}>
       <DescriptionList>
-        <DescriptionItem label={strings.kind}>
-          {isRollback ? strings.rollback : strings.deploy}
-        </DescriptionItem>
+        <DescriptionItem label={strings.kind}>{kindOf(strings, props)}</DescriptionItem>
         {rolledBackTo !== undefined && (
           <DescriptionItem label={strings.rolledBackTo}>{rolledBackTo}</DescriptionItem>
         )}

@@ -75,6 +75,17 @@ type Story = StoryObj<DeploymentHistoryCardProps>;
 /** 끝난 배포들 위에 진행 중인 배포가 있고, 더 불러올 수 있습니다. */
 export const Some: Story = {};
 
+/** 엔진이 없을 때 흉내만 낸 배포들입니다. */
+export const Simulated: Story = {
+  args: {
+    rows: [
+      row('deploy', { simulated: true }),
+      row('back', { simulated: true, isRollback: true, duration: 9000 }),
+    ],
+    onMore: undefined,
+  },
+};
+
 /** 다음 쪽을 불러오는 중입니다. */
 export const LoadingMore: Story = { args: { loadingMore: true } };
 

@@ -13,13 +13,12 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { timeStrings } from '../../strings/time.ts';
 import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
 import { type CommitFacts, CommitText } from './commit-text.tsx';
+import { type DeploymentKind, kindOf } from './deployment-kind.ts';
 
 /** Props of {@link DeploymentRow}. */
-export interface DeploymentRowProps {
+export interface DeploymentRowProps extends DeploymentKind {
   /** 어떻게 되었거나 되고 있는지 나타냅니다. */
   outcome: StatusBadgeProps['status'];
-  /** 예전 배포가 빌드한 것을 다시 쓰는 배포이면 `true`입니다. */
-  isRollback: boolean;
   /** 아직 진행 중이면 `true`입니다. */
   underWay: boolean;
   createdAt: string | undefined;
@@ -41,7 +40,7 @@ const SHOWN = 3;
 
 /** One deployment in the history of a project. */
 export function DeploymentRow(props: DeploymentRowProps) {
-  const { outcome, isRollback, underWay, createdAt, duration, by } = props;
+  const { outcome, underWay, createdAt, duration, by } = props;
   const { commits, reason, link } = props;
   const strings = useStrings(deploymentHistoryStrings);
   const more = (all: readonly unknown[]) =>
@@ -61,8 +60,7 @@ export function DeploymentRow(props: DeploymentRowProps) {
           <TextLink tone="strong">
             {link(
               <>
-                {isRollback ? strings.rollback : strings.deploy}{' '}
-                <Time value={createdAt} withTime relativeTo="now" />
+                {kindOf(strings, props)} <Time value={createdAt} withTime relativeTo="now" />
               </>,
             )}
           </TextLink>

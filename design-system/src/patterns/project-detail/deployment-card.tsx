@@ -36,8 +36,11 @@ export interface DeploymentCardProps {
   lostSince?: LostLineProps['heardAt'] | undefined;
   /** 배포가 이미 진행 중이라 지금 배포할 까닭이 없으면 `true`입니다. 버튼이 그렇다고 알리고 눌리지 않습니다. */
   blocked?: boolean;
-  /** 실제로는 아무것도 실행하지 않으면 `true`입니다. 카드가 늘 그렇다고 알립니다. */
-  simulated?: boolean;
+  /**
+   * 실행하는 엔진이 어떤지 늘 알려야 할 때의 까닭입니다. `simulated`는 실제로는 아무것도 실행하지 않을 때, `wasSimulated`는 엔진이 생겼지만
+   * 마지막 배포는 모의 배포였을 때, `connecting`은 엔진에 아직 연결하지 못했을 때입니다. 없으면 아무것도 알리지 않습니다.
+   */
+  engineNotice?: 'simulated' | 'wasSimulated' | 'connecting' | undefined;
   /** 첫 응답을 기다리는 중이면 `true`입니다. */
   loading: boolean;
   deploying: boolean;
@@ -128,10 +131,10 @@ function Region({ reasonId, children, ...props }: RegionProps) {
             {strings.blocked}
           </Text>
         )}
-        {props.simulated && (
+        {props.engineNotice !== undefined && (
           <Inline gap="s" wrap={false}>
             <Icon node={TriangleAlert} />
-            <Text size="caption">{strings.simulated}</Text>
+            <Text size="caption">{strings.engineNotice[props.engineNotice]}</Text>
           </Inline>
         )}
         {props.failures}

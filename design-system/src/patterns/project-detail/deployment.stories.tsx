@@ -101,6 +101,16 @@ export const Failed: Story = {
   },
 };
 
+/** 엔진에 아직 연결하지 못했습니다. */
+export const Connecting: Story = {
+  args: { ...over, outcome: 'succeeded', engineNotice: 'connecting' },
+};
+
+/** 엔진이 생겼지만 마지막 배포는 모의 배포였습니다. */
+export const WasSimulated: Story = {
+  args: { ...over, outcome: 'succeeded', engineNotice: 'wasSimulated' },
+};
+
 /** 줄을 바꿀 곳이 없는 이름과 로그입니다. */
 export const Edge: Story = {
   args: {

@@ -173,7 +173,7 @@ export const ListsFailed: Story = {
 /** 실제로 실행하는 엔진이 없고, 배포 카드가 그렇다고 알려 줍니다. */
 export const Simulated: Story = {
   decorators: [underHeader('결제 서버')],
-  args: { deployment: <SampleDeployment deployed simulated /> },
+  args: { deployment: <SampleDeployment deployed engineNotice="simulated" /> },
 };
 
 /** 휴대폰에서는 배포가 맨 앞에 오고, 옆 단은 목록 아래로 내려갑니다. */

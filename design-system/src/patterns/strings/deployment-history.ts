@@ -10,6 +10,7 @@ export const deploymentHistoryStrings = stringGroup('deploymentHistory', {
   noneDescription: '프로젝트를 배포하면 여기에 기록이 남습니다.',
   deploy: '배포',
   rollback: '되돌리기',
+  simulated: (kind: string) => `모의 ${kind}`,
   several: (count: number) => `외 ${count}개`,
   by: (name: string) => `${name} 님`,
   took: (duration: string) => `${duration} 걸림`,

@@ -10,7 +10,11 @@ export const deploymentStrings = stringGroup('deployment', {
   deploying: '배포 중...',
   bar: '빠른 배포',
   deployNow: '지금 배포',
-  simulated: '모의 배포: 컨테이너를 실행하지 않습니다',
+  engineNotice: {
+    simulated: '모의 배포: 컨테이너를 실행하지 않습니다',
+    wasSimulated: '마지막 배포는 모의 배포였습니다. 컨테이너를 실행하려면 다시 배포해주세요.',
+    connecting: '엔진에 연결하는 중입니다. 연결되면 배포와 컨테이너 작업을 이어서 할 수 있습니다.',
+  },
   blocked: '배포가 진행 중입니다. 끝나거나 취소한 뒤에 다시 배포할 수 있습니다.',
   lost: '연결이 끊겨 다시 연결하는 중입니다',
   checked: (elapsed: string) => `${elapsed} 전 확인`,

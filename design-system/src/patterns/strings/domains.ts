@@ -8,10 +8,13 @@ export const domainStrings = stringGroup('domains', {
     connected: '도메인 확인됨',
     unproven: '소유 확인 필요',
     taken: '다른 컨테이너에서 사용 중',
+    reserved: '사용할 수 없는 도메인',
   },
   explanation: {
     unproven: '도메인의 DNS에 아래 TXT 레코드를 추가하고 확인한 뒤 배포하면 연결됩니다.',
     taken: '이 도메인은 연결되지 않습니다. 네트워크를 삭제하고 다른 도메인으로 추가해주세요.',
+    reserved:
+      '서비스를 운영하는 데 쓰는 도메인이라 연결되지 않습니다. 네트워크를 삭제하고 다른 도메인으로 추가해주세요.',
     unknown: '도메인이 연결되는지 확인하지 못했습니다.',
   },
   recordName: 'TXT 레코드 이름',

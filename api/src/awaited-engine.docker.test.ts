@@ -1,0 +1,63 @@
+/** A machine that starts the server before its engine, as after a power cut. */
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint } from './engine/docker/docker-endpoint.ts';
+import { newApplication } from './testing/engine/deployed-application.ts';
+import { removeContents } from './testing/engine/docker-contents.ts';
+import { dockerSettings } from './testing/engine/docker-settings.ts';
+import { engineRelay } from './testing/engine/engine-relay.ts';
+import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
+import { installationIn } from './testing/installation.ts';
+import { useOwnData } from './testing/own-data.ts';
+import { endAll, MAIN, startProcess } from './testing/processes.ts';
+import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const missing = missingDocker();
+const title = `a server that has deployed on Docker${missing ? ` (${missing})` : ''}`;
+
+const TIMEOUT_MS = 300_000;
+const until = (isSo: () => Promise<boolean>) =>
+  vi.waitUntil(isSo, { timeout: 120_000, interval: 200 });
+
+describe.skipIf(missing !== undefined)(title, () => {
+  const ownData = useOwnData();
+  afterEach(endAll);
+
+  test(
+    'waits for it without any setting, pretends nothing, and does then what was asked meanwhile',
+    async () => {
+      const daemon = providedDaemon();
+      const data = await ownData();
+      const relay = await engineRelay(daemon.endpoint, temporaryFolder());
+      onTestFinished(relay.leave);
+      const { DOCKER_HOST, ...settings } = dockerSettings(daemon, relay.endpoint);
+      let server = await startProcess(MAIN, { ...data, ...settings, DOCKER_HOST });
+      const client = dockerClient(dockerEndpoint(daemon.endpoint));
+      onTestFinished(() => removeContents(client, installationIn(data.DATA_DIR)));
+      const { token } = await signUpAt(server.address);
+      const call = remoteCaller(() => server.address, token);
+      const { id, publish, deployed, version } = await newApplication(call, daemon);
+      publish('1');
+      expect(await deployed()).toMatchObject({ status: 'success', simulated: false });
+      expect(await version()).toBe('200 1');
+
+      await relay.leave();
+      await server.end('SIGTERM');
+      server = await startProcess(MAIN, { ...data, ...settings, ENGINE: 'auto' });
+      expect(server.greeting).toContain(`엔진: 연결하는 중 (${relay.endpoint})`);
+      const params = { id };
+      const state = async () => (await call('containerState', { params })).data().state;
+      await call('containerAction', { params, body: { action: 'stop' } });
+      expect(await state()).toBe('running');
+      expect(await version()).toBe('200 1');
+      expect((await call('getEngine')).error().code).toBe('ENGINE_UNAVAILABLE');
+
+      await relay.comeBack();
+      await until(async () => (await state()) === 'stopped');
+      expect(await version()).not.toBe('200 1');
+      expect((await call('getEngine')).data().name).toBe('docker');
+    },
+    TIMEOUT_MS,
+  );
+});

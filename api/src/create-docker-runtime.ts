@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import type { EdgePorts } from '@naru/contract/rules/network-address';
+import { buildLimitsOf } from './build-limits.ts';
+import type { Config } from './config.ts';
+import { createImagePreparer } from './create-image-preparer.ts';
+import type { ExpectedEngine } from './engine/awaited-runtime.ts';
+import type { ContainerRuntime } from './engine/container-runtime.ts';
+import { dockerClient } from './engine/docker/docker-client.ts';
+import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
+import { dockerEngine } from './engine/docker/docker-engine.ts';
+import { unreachable } from './engine/docker/docker-error.ts';
+import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
+import { withheldBy } from './operator-names.ts';
+import { errorCode } from './runtime/error-code.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+
+const STANDARD_HTTPS_PORT = 443;
+
+const NO_ADDRESS =
+  'DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다. DOCKER_HOST는 "unix:///var/run/docker.sock"이나 "tcp://호스트:포트"처럼 적고, DOCKER_CERT_PATH의 폴더에는 ca.pem, cert.pem, key.pem이 있어야 합니다.';
+
+/** Volumes keep to their capacity where this process may attach loop devices on the engine's own machine. */
+const volumeFolderOf = ({ DATA_DIR }: Config, address: string): string | undefined =>
+  process.platform === 'linux' && process.getuid?.() === 0 && address.startsWith('unix://')
+    ? resolve(DATA_DIR, 'volumes')
+    : undefined;
+
+const edgePorts = ({ EDGE_HTTP_PORT: http, EDGE_HTTPS_PORT: https }: Config): EdgePorts => ({
+  http,
+  https,
+});
+
+function dockerRuntime(config: Config, installation: string, address: string): ContainerRuntime {
+  const client = dockerClient(dockerEndpoint(address, config.DOCKER_CERT_PATH));
+  const volumeFolder = volumeFolderOf(config, address);
+  return {
+    kind: 'docker',
+    simulated: false,
+    address,
+    awaited: false,
+    found: undefined,
+    edge: edgePorts(config),
+    engine: dockerEngine({
+      client,
+      installation,
+      publishAddress: config.ENGINE_ADDRESS,
+      edge: {
+        image: config.EDGE_IMAGE,
+        httpPort: config.EDGE_HTTP_PORT,
+        httpsPort: config.EDGE_HTTPS_PORT,
+        publishAddress: config.ENGINE_ADDRESS,
+        standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
+        isWithheld: withheldBy(config),
+      },
+      ...(volumeFolder !== undefined && { volumeFolder }),
+    }),
+    images: createImagePreparer(
+      config,
+      dockerImageBuilder({ client, installation, limits: buildLimitsOf(config) }),
+    ),
+  };
+}
+
+/** @throws StartFailure for an address or certificates that lead to no engine, whenever it comes */
+export function checkAddress({ DOCKER_HOST, DOCKER_CERT_PATH }: Config): void {
+  if (DOCKER_HOST === undefined) return;
+  try {
+    dockerEndpoint(DOCKER_HOST, DOCKER_CERT_PATH);
+  } catch (error) {
+    throw new StartFailure(`${NO_ADDRESS} (${errorCode(error) ?? String(error)})`);
+  }
+}
+
+/** Docker or Podman at the first of these addresses at which one answers. */
+export const expectedDocker = (
+  config: Config,
+  installation: string,
+  addresses: readonly string[],
+): ExpectedEngine => ({
+  kind: 'docker',
+  edge: edgePorts(config),
+  address: addresses.join(', '),
+  async connect() {
+    const address = await findEngine(addresses, config.DOCKER_CERT_PATH);
+    if (address !== undefined) return dockerRuntime(config, installation, address);
+    throw unreachable(new Error(`no engine answers at ${addresses.join(', ')}`));
+  },
+});

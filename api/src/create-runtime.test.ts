@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { createRuntime } from './create-runtime.ts';
+import type { EngineHistory } from './domain/deployment/used-engine.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+import { scriptedDocker } from './testing/engine/scripted-docker.ts';
+import { apiServer, sendJson } from './testing/kubernetes/api-server.ts';
+import { kubeconfigFile } from './testing/kubernetes/kubeconfig-file.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const FRESH: EngineHistory = { used: undefined, simulated: false };
+
+function create(env: Record<string, string>, history = FRESH) {
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  return createRuntime(config, 'test', history, ended.signal);
+}
+
+describe('a server whose engine is not there', () => {
+  test('waits for the one in its settings', async () => {
+    const DOCKER_HOST = `unix://${join(temporaryFolder(), 'docker.sock')}`;
+    const awaited = { kind: 'docker', simulated: false, awaited: true, address: DOCKER_HOST };
+    expect(await create({ DOCKER_HOST })).toMatchObject(awaited);
+    expect(await create({ ENGINE: 'docker', DOCKER_HOST })).toMatchObject(awaited);
+  });
+
+  test('waits for the one that it has deployed on, without a setting', async () => {
+    const address = `unix://${join(temporaryFolder(), 'docker.sock')}`;
+    const history: EngineHistory = { used: { kind: 'docker', address }, simulated: true };
+    expect(await create({}, history)).toMatchObject({ awaited: true, simulated: false, address });
+  });
+
+  test('waits for a cluster, and for its rights there when that comes', async () => {
+    const builder = scriptedDocker();
+    onTestFinished(() => builder.close());
+    await builder.come();
+    const cluster = { answers: false, allows: false, asked: 0 };
+    const config = await apiServer(({ url = '', method }, response) => {
+      if (!cluster.answers) return sendJson(response, 503, {});
+      if (url.startsWith('/version')) return sendJson(response, 200, { gitVersion: 'v1.33.0' });
+      if (method !== 'POST') return sendJson(response, 404, {});
+      cluster.asked += 1;
+      return sendJson(response, 201, { status: { allowed: cluster.allows } });
+    });
+    const address = config.getCurrentCluster()?.server ?? '';
+    const runtime = await create({
+      ...{ ENGINE: 'kubernetes', REGISTRY: 'registry.test/naru' },
+      ...{ DOCKER_HOST: builder.endpoint, KUBECONFIG: kubeconfigFile(address) },
+    });
+    expect({ ...runtime }).toMatchObject({ kind: 'kubernetes', awaited: true, address });
+    cluster.answers = true;
+    await vi.waitUntil(() => cluster.asked > 0, { timeout: 60_000 });
+    expect(runtime.awaited).toBe(true);
+    cluster.allows = true;
+    await vi.waitUntil(() => !runtime.awaited, { timeout: 60_000 });
+    expect((await runtime.engine.info()).version).toBe('v1.33.0');
+  });
+});
+
+test('an engine that is there is taken at once', async () => {
+  const docker = scriptedDocker();
+  onTestFinished(() => docker.close());
+  await docker.come();
+  const runtime = await create({ DOCKER_HOST: docker.endpoint });
+  expect(runtime).toMatchObject({ kind: 'docker', awaited: false, address: docker.endpoint });
+  expect((await runtime.engine.info()).name).toBe('docker');
+});
+
+test.each([
+  { DOCKER_HOST: 'ssh://engine.test' },
+  { DOCKER_HOST: 'tcp://engine.test', DOCKER_CERT_PATH: '/nowhere' },
+])('%o lead to no engine whenever it comes, and stop the start', async (env) => {
+  const created = create(env);
+  await expect(created).rejects.toBeInstanceOf(StartFailure);
+  await expect(created).rejects.toThrow('DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다');
+});

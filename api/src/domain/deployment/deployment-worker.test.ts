@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { deployments } from '../../storage/schema/deployment.ts';
+import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { newContainer, newProject } from '../../testing/resources.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+test('a simulation carries out its own deployments alone, and leaves those of an engine to who has it', async () => {
+  const { call } = await server().member();
+  const { services } = server();
+  const [real, own] = [await newProject(call), await newProject(call, '모의')];
+  for (const { slug } of [real, own]) await newContainer(call, slug);
+  const id = await pretendDeployed(services, real.slug);
+  const waiting = { status: 'running', finished_at: null };
+  await services.db.update(deployments).set(waiting).where(eq(deployments.id, id));
+  // It is the older one of the two: whoever came to the later one has passed it.
+  const latest = async (slug: string) =>
+    (await call('latestDeployment', { params: { slug } })).data();
+  await call('deploy', { params: { slug: own.slug } });
+  await vi.waitUntil(async () => (await latest(own.slug)).status === 'success', {
+    timeout: 60_000,
+  });
+  expect(await latest(own.slug)).toMatchObject({ simulated: true });
+  expect(await latest(real.slug)).toMatchObject({ status: 'running', simulated: false });
+});

@@ -1,0 +1,92 @@
+/** Whether this installation runs for real, which it then does for ever, and what becomes of what was simulated before. */
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { containerStates } from '../../storage/schema/container-state.ts';
+import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
+import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
+import { USED_ENGINE, usedEngines } from '../../storage/schema/used-engine.ts';
+import { transact } from '../../storage/transaction.ts';
+import { cancelDeployments } from './deployment.ts';
+
+/** The engine that was deployed on last. */
+export interface UsedEngine {
+  kind: 'docker' | 'kubernetes';
+  /** `null` where that is not known: earlier releases did not write it down. */
+  address: string | null;
+}
+
+/** What an installation has deployed on so far. */
+export interface EngineHistory {
+  used: UsedEngine | undefined;
+  /** Whether there are containers that the simulation "runs". */
+  simulated: boolean;
+}
+
+export async function readUsedEngine(db: Database): Promise<UsedEngine | undefined> {
+  const [used] = await db
+    .select({ kind: usedEngines.kind, address: usedEngines.address })
+    .from(usedEngines);
+  return used;
+}
+
+/** How many containers the simulation "runs". */
+export async function countSimulated(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${containers.id})::int` })
+    .from(containers)
+    .innerJoin(deploymentContainers, eq(deploymentContainers.slug, containers.slug))
+    .innerJoin(deployments, eq(deployments.id, deploymentContainers.deployment_id))
+    .where(and(eq(deployments.simulated, true), isNotNull(deploymentContainers.image)));
+  return row?.count ?? 0;
+}
+
+export async function readEngineHistory(db: Database): Promise<EngineHistory> {
+  return { used: await readUsedEngine(db), simulated: (await countSimulated(db)) > 0 };
+}
+
+/** Writes down that an engine was used, before anything is changed there: from then on this installation is never simulated. */
+export async function noteUse(
+  db: Database,
+  { kind, address, awaited }: Pick<ContainerRuntime, 'kind' | 'address' | 'awaited'>,
+): Promise<void> {
+  if (kind === 'simulated' || awaited) return;
+  await db
+    .insert(usedEngines)
+    .values({ id: USED_ENGINE, kind, address })
+    .onConflictDoUpdate({
+      target: usedEngines.id,
+      set: { kind, address, used_at: sql`now()` },
+      setWhere: sql`(${usedEngines.kind}, ${usedEngines.address}) is distinct from (${kind}::text, ${address}::text)`,
+    });
+}
+
+const ENDED = '모의 배포였습니다. 엔진에서 실행하려면 다시 배포해주세요.';
+
+/**
+ * Ends what the simulation pretended, where containers run for real: its deployments stay in the history as simulated, and their containers
+ * are as if they had never been deployed. Measurements of what did not run go. Changes nothing when there is nothing of it.
+ */
+export const settleSimulation = (db: Database): Promise<void> =>
+  transact(db, async (tx) => {
+    const simulated = tx
+      .select({ id: deployments.id })
+      .from(deployments)
+      .where(eq(deployments.simulated, true));
+    const settled = await tx
+      .update(deploymentContainers)
+      .set({ image: null })
+      .where(
+        and(
+          isNotNull(deploymentContainers.image),
+          inArray(deploymentContainers.deployment_id, simulated),
+        ),
+      )
+      .returning({ slug: deploymentContainers.slug });
+    await cancelDeployments(tx, eq(deployments.simulated, true), ENDED);
+    await tx.delete(containerStates).where(inArray(containerStates.deployment_id, simulated));
+    if (settled.length === 0) return;
+    await tx.delete(usageSamples);
+    await tx.delete(volumeSamples);
+  });

@@ -1,0 +1,42 @@
+/** Which engine a server is to have, by its settings and by what this installation has run on so far. */
+import type { Config } from './config.ts';
+import type { EngineHistory } from './domain/deployment/used-engine.ts';
+import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
+import { StartFailure } from './runtime/start-failure.ts';
+
+export type EngineChoice =
+  /** Waited for until it is there. */
+  | { kind: 'kubernetes' }
+  /** Waited for until it answers at one of the addresses. */
+  | { kind: 'docker'; addresses: readonly string[] }
+  /** An engine that is there now, else the simulation. */
+  | { kind: 'any'; addresses: readonly string[] }
+  /** Nothing is run. `mayFind`: where an engine may be that an operator would rather have used. */
+  | { kind: 'simulated'; mayFind: readonly string[] };
+
+const NEVER_SIMULATED =
+  '이 설치는 실제 엔진에서 배포한 적이 있어 ENGINE=simulated로 시작할 수 없습니다. ENGINE을 지우면 그 엔진을 기다립니다.';
+const WAS_KUBERNETES =
+  '이 설치는 Kubernetes에서 배포한 적이 있습니다. ENGINE=kubernetes를 정해주세요. 다른 엔진으로 옮긴다면 ENGINE=docker를 정해주세요.';
+
+/**
+ * What has run for real is never simulated, and what was simulated runs for real only when an operator names an engine.
+ * @throws StartFailure when the settings contradict what has run
+ */
+export function chooseEngine(
+  { ENGINE, DOCKER_HOST }: Pick<Config, 'ENGINE' | 'DOCKER_HOST'>,
+  { used, simulated }: EngineHistory,
+): EngineChoice {
+  if (ENGINE === 'kubernetes') return { kind: 'kubernetes' };
+  if (ENGINE === 'simulated') {
+    if (used !== undefined) throw new StartFailure(NEVER_SIMULATED);
+    return { kind: 'simulated', mayFind: [] };
+  }
+  if (ENGINE === 'auto' && used?.kind === 'kubernetes') throw new StartFailure(WAS_KUBERNETES);
+  const before = used?.kind === 'docker' ? used.address : null;
+  const address = DOCKER_HOST ?? before;
+  const addresses = address === null ? USUAL_ENGINE_ADDRESSES : [address];
+  const isNamed = ENGINE === 'docker' || DOCKER_HOST !== undefined || used !== undefined;
+  if (isNamed) return { kind: 'docker', addresses };
+  return simulated ? { kind: 'simulated', mayFind: addresses } : { kind: 'any', addresses };
+}

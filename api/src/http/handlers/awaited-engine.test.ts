@@ -1,0 +1,82 @@
+/** A server whose engine is not up yet when it starts, as after a power cut. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { readUsedEngine } from '../../domain/deployment/used-engine.ts';
+import { setRole } from '../../domain/operator/members.ts';
+import { installationId } from '../../storage/installation-id.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { containerStates } from '../../storage/schema/container-state.ts';
+import { users } from '../../storage/schema/member.ts';
+import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
+import { pretendDeployed } from '../../testing/pretend-deployed.ts';
+import { newContainer, newProject } from '../../testing/resources.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const docker = scriptedDocker();
+afterAll(() => docker.close());
+
+const key = randomBytes(32);
+const server = useTestServer({
+  ENGINE: 'auto',
+  DOCKER_HOST: docker.endpoint,
+  NARU_SECRET_KEY: key.toString('base64'),
+});
+
+const until = (isSo: () => boolean | Promise<boolean>) =>
+  vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
+
+/** A container that ran before the power went. */
+async function running() {
+  const { call, id: memberId } = await server().member();
+  const { slug } = await newProject(call);
+  const { slug: id } = await newContainer(call, slug);
+  const { services } = server();
+  const deployment_id = await pretendDeployed(services, slug);
+  const { db } = services;
+  const [row] = await db.select().from(containers).where(eq(containers.slug, id));
+  const container_id = row?.id ?? '';
+  await db.insert(containerStates).values({ container_id, state: 'running', deployment_id });
+  const params = { id };
+  const state = async () => (await call('containerState', { params })).data().state;
+  return { call, memberId, slug, id, params, state };
+}
+
+describe('a server whose engine has not come yet', () => {
+  test('simulates nothing, answers as while the engine is away, and takes it when it comes', async () => {
+    const { call, memberId, slug, id, params, state } = await running();
+    const { db, runtime } = server().services;
+    const [member] = await db.select().from(users).where(eq(users.id, memberId));
+    await setRole(db, member?.username ?? '', 'admin');
+    const standing = async () => (await call('getEngineStanding')).data();
+
+    expect((await call('getEngine')).error()).toMatchObject({
+      code: 'ENGINE_UNAVAILABLE',
+      message: expect.stringContaining('엔진에 연결하는 중'),
+    });
+    expect(await standing()).toMatchObject({ state: 'connecting', address: docker.endpoint });
+    expect((await call('deploy', { params: { slug } })).data().status).toBe(
+      'backend_trigger_failed',
+    );
+    expect((await call('containerLogs', { params, query: {} })).error().code).toBe(
+      'ENGINE_UNAVAILABLE',
+    );
+    // Written down, and not said to have happened.
+    await call('containerAction', { params, body: { action: 'stop' } });
+    expect(await state()).toBe('running');
+    expect((await server().app.request('http://naru.test/readyz')).status).toBe(200);
+    expect({ ...runtime }).toMatchObject({ kind: 'docker', simulated: false, awaited: true });
+
+    docker.put(installationId(key), { project: slug, container: id });
+    await docker.come();
+    await until(() => docker.asked.some((one) => one.startsWith(`POST /containers/${id}/stop`)));
+    await until(async () => (await state()) === 'stopped');
+    expect((await call('getEngine')).data()).toMatchObject({
+      name: 'docker',
+      capabilities: { simulated: false },
+    });
+    expect(await standing()).toMatchObject({ state: 'connected', address: docker.endpoint });
+    // What runs there was deployed there: from now on it is waited for without a setting, too.
+    expect(await readUsedEngine(db)).toEqual({ kind: 'docker', address: docker.endpoint });
+  });
+});

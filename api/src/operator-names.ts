@@ -1,0 +1,53 @@
+import { isDomainName } from '@naru/contract/rules/domain-name';
+import * as z from 'zod/mini';
+import { commaList } from './comma-list.ts';
+import { hostnameOf } from './domain/deployment/domain-name.ts';
+import { isConsoleName, type OperatorNames } from './domain/deployment/reserved-name.ts';
+
+/** Each is looked at with every domain that is entered. */
+const MOST_RESERVED = 200;
+
+const RESERVED_INVALID =
+  '"status.example.com"이나 "*.corp.example.com"처럼 쉼표로 나눈 도메인 200개까지여야 합니다.';
+/** The setting RESERVED_NAMES, for `config.ts`. */
+export const reservedNames = z.pipe(
+  commaList,
+  z
+    .array(
+      z
+        .string()
+        .check(
+          z.refine((name) => isDomainName(name.replace(/^\*\./, '')), { error: RESERVED_INVALID }),
+        ),
+    )
+    .check(z.maxLength(MOST_RESERVED, { error: RESERVED_INVALID })),
+);
+
+/** As the DNS writes it; what it cannot write stays as it is and fits nothing. */
+const asWritten = (name: string): string =>
+  name.startsWith('*.') ? `*.${asWritten(name.slice(2))}` : hostnameOf(name) || name;
+
+interface NameSettings {
+  PUBLIC_URL?: string | undefined;
+  CONSOLE_ORIGINS: readonly string[];
+  APP_DOMAIN: string;
+  DOMAIN_ALLOW_LIST: readonly string[];
+  RESERVED_NAMES: readonly string[];
+}
+
+/** What the settings say of the operator's names. */
+export function operatorNames(config: NameSettings): OperatorNames {
+  const consoles = [config.PUBLIC_URL ?? [], config.CONSOLE_ORIGINS].flat();
+  return {
+    consoleHosts: consoles.map((origin) => asWritten(new URL(origin).hostname)),
+    appDomain: asWritten(config.APP_DOMAIN),
+    allowed: config.DOMAIN_ALLOW_LIST.map(asWritten),
+    reserved: config.RESERVED_NAMES.map(asWritten),
+  };
+}
+
+/** Whether a name is the console's, so that no engine leads it to a container. */
+export function withheldBy(config: NameSettings): (hostname: string) => boolean {
+  const names = operatorNames(config);
+  return (hostname) => isConsoleName(hostname, names);
+}

@@ -1,0 +1,110 @@
+/** An engine that says it is Docker, on a socket of its own: it has the containers that it is given, and runs nothing. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContainerRef } from '../../engine/container-spec.ts';
+import { LABEL, namesOf } from '../../engine/docker/labels.ts';
+
+export interface ScriptedDocker {
+  /** For `DOCKER_HOST`; nothing listens there before `come`. */
+  endpoint: string;
+  /** What was asked of it, without what only reads: `POST /containers/web/stop?t=10`. */
+  asked: string[];
+  /** From now on it has this container, which runs. */
+  put(installation: string, ref: ContainerRef): void;
+  /** Begins to listen. */
+  come(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Scripted {
+  id: string;
+  running: boolean;
+  policy: string;
+  labels: Record<string, string>;
+  name: string;
+}
+
+const listed = ({ id, running, labels, name }: Scripted) => ({
+  ...{ Id: id, Names: [`/${name}`], ImageID: 'sha256:image', Labels: labels },
+  State: running ? 'running' : 'exited',
+});
+
+const inspected = ({ id, running, policy, labels, name }: Scripted) => ({
+  ...{ Id: id, Name: `/${name}`, Image: 'sha256:image', RestartCount: 0 },
+  State: {
+    ...{ Status: running ? 'running' : 'exited', Running: running, ExitCode: 0 },
+    StartedAt: '2026-01-02T03:04:05Z',
+  },
+  Config: { Labels: labels },
+  HostConfig: { RestartPolicy: { Name: policy } },
+  NetworkSettings: { Networks: {} },
+});
+
+/** What it answers to a reading call. */
+function read(path: string, containers: ReadonlyMap<string, Scripted>): unknown {
+  if (path === '/version') return { Version: '29.0.0', Components: [{ Name: 'Engine' }] };
+  if (path === '/info') return { CgroupDriver: 'systemd' };
+  if (path === '/containers/json') return [...containers.values()].map(listed);
+  if (path === '/volumes') return { Volumes: [] };
+  const found = containers.get(/^\/containers\/([^/]+)\/json$/.exec(path)?.[1] ?? '');
+  return found ? inspected(found) : [];
+}
+
+/** What is done is done to its containers. */
+function write(path: string, containers: ReadonlyMap<string, Scripted>): void {
+  const [, id = '', action] = /^\/containers\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+  const found = containers.get(id);
+  if (found === undefined) return;
+  if (action === 'stop') found.running = false;
+  if (action === 'start') found.running = true;
+  if (action === 'update') found.policy = 'no';
+}
+
+export function scriptedDocker(): ScriptedDocker {
+  const folder = mkdtempSync(join(tmpdir(), 'naru-scripted-docker-'));
+  const socket = join(folder, 'docker.sock');
+  const containers = new Map<string, Scripted>();
+  const asked: string[] = [];
+  const answer = (response: ServerResponse, body: unknown): void => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(body));
+  };
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '' } = request;
+    const { pathname } = new URL(url, 'http://docker');
+    request.resume();
+    // Nothing ever happens there.
+    if (pathname === '/events') return void response.flushHeaders();
+    if (method === 'GET') return answer(response, read(pathname, containers));
+    asked.push(`${method} ${url}`);
+    write(pathname, containers);
+    return answer(response, {});
+  });
+  return {
+    endpoint: `unix://${socket}`,
+    asked,
+    put(installation, { project, container }) {
+      containers.set(container, {
+        ...{ id: container, running: true, policy: 'unless-stopped' },
+        name: namesOf(installation).container({ project, container }),
+        labels: {
+          [LABEL.managed]: installation,
+          [LABEL.project]: project,
+          [LABEL.container]: container,
+        },
+      });
+    },
+    async come() {
+      server.listen(socket);
+      await once(server, 'listening');
+    },
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

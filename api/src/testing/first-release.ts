@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { packageRoot } from '../runtime/package-root.ts';
+import type { OpenDatabase } from '../storage/database.ts';
+import { openServer } from '../storage/database-server.ts';
+import { openEmbedded } from '../storage/embedded-database.ts';
+import { migrate, releasedMigrations } from '../storage/migrate.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { newServerDatabase } from './test-database.ts';
+
+const FIRST_RELEASE = join(packageRoot, 'src', 'testing', 'first-release.sql');
+
+/** A database without any table, and the settings of a server that uses it. */
+export async function emptyDatabase() {
+  const DATA_DIR = temporaryFolder();
+  const DATABASE_URL = await newServerDatabase('template0');
+  return DATABASE_URL === undefined
+    ? { env: { DATA_DIR }, opened: await openEmbedded({ folder: join(DATA_DIR, 'postgres') }) }
+    : { env: { DATA_DIR, DATABASE_URL }, opened: await openServer(DATABASE_URL) };
+}
+
+/** Makes an empty database one of the first release, with something of everything in it. */
+export async function fillFirstRelease({ db }: OpenDatabase): Promise<void> {
+  await migrate(db, releasedMigrations().slice(0, 1));
+  for (const statement of readFileSync(FIRST_RELEASE, 'utf8').split(/;\n/).filter(Boolean)) {
+    await db.execute(sql.raw(statement));
+  }
+}

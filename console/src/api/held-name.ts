@@ -1,0 +1,12 @@
+import { heldNameEndpoints } from '@naru/contract/endpoints/held-name';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { queryKeys } from './query-keys.ts';
+import { nullIfUnknown } from './unknown-call.ts';
+
+/** The operator's names that members hold, for operators; `null` from a server that does not know the call. */
+export const heldNamesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.admin.names(),
+    queryFn: ({ signal }) => nullIfUnknown(call(heldNameEndpoints.listHeldNames, {}, { signal })),
+  });

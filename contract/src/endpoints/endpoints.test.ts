@@ -122,6 +122,8 @@ DELETE /users/me/deletion
 PUT /users/me/terms
 GET /admin/overview
 GET /admin/members
+GET /admin/engine
+GET /admin/names
 POST /auth/confirm
 POST /auth/second-factor
 POST /auth/passkey/begin

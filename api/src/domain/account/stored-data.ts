@@ -46,8 +46,8 @@ const activityBytes = (counted: number) => sql`
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
- * What of these members' data the database holds. It takes a tenth of a second at most, however much that is; still it is for a page that
- * shows it, not for every page. Of members with very many activities, it is at least so much.
+ * What of these members' data the database holds. It takes a tenth of a second at most on tables that are vacuumed, however much that is; still it is
+ * for a page that shows it, not for every page. Of members with very many activities, it is at least so much.
  */
 export async function storedData(
   db: Database,

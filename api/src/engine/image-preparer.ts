@@ -62,6 +62,7 @@ async function prepare(
     buildArgs: Object.keys(request.buildVars),
     starterFolder: join(work, 'starter'),
   });
+  context.signal.throwIfAborted();
   context.log(build.explanation);
   context.building();
   const { project, container, deployment, buildVars } = request;
@@ -74,7 +75,7 @@ async function prepare(
   return { id, commit: fetched?.commit };
 }
 
-/** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards. */
+/** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards, once nothing works on them any more. */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
     const work = join(options.folder, `${request.deployment}.${request.container}`);

@@ -18,6 +18,7 @@ import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { labelStages } from './stage-labels.ts';
+import { uploadOf } from './upload.ts';
 
 export interface DockerImageBuilderOptions {
   client: DockerClient;
@@ -73,7 +74,7 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
   };
 }
 
-/** @throws DockerError with the builder's words */
+/** @throws DockerError with the builder's words, or why the context could not be read */
 async function run(
   options: DockerImageBuilderOptions,
   build: Build,
@@ -82,21 +83,26 @@ async function run(
   const { client, installation, limits } = options;
   const dockerfile = labelStages(build.text, LABEL.managed, installation);
   const output = buildOutput({ log, progress });
-  const stream = await client.open('/build', {
-    method: 'POST',
-    query: queryOf(options, build),
-    archive: packContext(build.context, dockerfile),
-    signal,
-    // The upload is part of the build, and is limited with it.
-    deadlineMs: limits.timeoutMs,
-  });
-  for await (const value of readJsonLines(stream)) {
-    const error = output.take(value);
-    if (error === undefined) continue;
+  const upload = uploadOf(packContext(build.context, dockerfile));
+  try {
+    const stream = await client.open('/build', {
+      method: 'POST',
+      query: queryOf(options, build),
+      archive: upload.stream,
+      signal,
+      // The upload is part of the build, and is limited with it.
+      deadlineMs: limits.timeoutMs,
+    });
+    for await (const value of readJsonLines(stream)) {
+      const error = output.take(value);
+      if (error !== undefined) throw new DockerError(500, error);
+    }
+  } catch (error) {
+    throw upload.failure() ?? error;
+  } finally {
     output.end();
-    throw new DockerError(500, error);
+    await upload.end();
   }
-  output.end();
 }
 
 async function buildAnew(

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 
 /** What goes with a child process. */
 export interface Accompaniment {
@@ -16,7 +16,7 @@ export interface Accompaniment {
  * @throws the signal's reason, what `read` throws, or the system's error when it could not be started
  */
 export async function childEnd(
-  child: ChildProcess,
+  child: EventEmitter & { pid?: number | undefined },
   { signal, kill, read }: Accompaniment,
 ): Promise<number | null> {
   const over = new Promise<number | null>((resolve, reject) => {

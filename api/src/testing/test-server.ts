@@ -10,6 +10,7 @@ import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { openSession } from '../domain/auth/session.ts';
+import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import { createApp } from '../http/app.ts';
 import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
@@ -59,6 +60,7 @@ async function createTestServices(
   storage: OpenDatabase,
   env: Env,
   stopping: AbortSignal,
+  ownRuntime: ContainerRuntime | undefined,
 ): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
   const engine = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
@@ -66,7 +68,7 @@ async function createTestServices(
   const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
   const config = readConfig({ ...own, ...env });
   const secrets = await openServerSecrets(storage.db, config);
-  const runtime = await createRuntime(config, secrets.installation, stopping);
+  const runtime = ownRuntime ?? (await createRuntime(config, secrets.installation, stopping));
   const ends = { leaving: stopping, stopping };
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
 }
@@ -120,15 +122,17 @@ async function addMember(server: TestServer) {
 interface TestServerOptions {
   /** Whether nothing is deployed and the engine is never looked at: for tests that pretend what was deployed and seen. */
   idle?: boolean;
+  /** What builds and runs, in place of what the settings name. */
+  runtime?: () => ContainerRuntime;
 }
 
 async function openTestServer(
   env: Env,
-  { idle = false }: TestServerOptions,
+  { idle = false, runtime }: TestServerOptions,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();
-  const services = await createTestServices(storage, env, stopping.signal);
+  const services = await createTestServices(storage, env, stopping.signal, runtime?.());
   const leavePeers = await storage.peers.join(() => undefined);
   const job = idle ? undefined : await services.deployments.start(storage);
   const app = createApp(services);

@@ -46,10 +46,11 @@ async function toBuild(installation: string, request: BuildRequest): Promise<Bui
 async function findBuilt(
   { client, installation }: DockerImageBuilderOptions,
   { hash }: Build,
+  { signal }: BuildContext,
 ): Promise<string | undefined> {
   // By one label only: asked for two, Podman finds no image at all.
   const query = { filters: { label: [`${LABEL.buildHash}=${hash}`] } };
-  const images = await client.read('/images/json', listedImages, { query });
+  const images = await client.read('/images/json', listedImages, { query, signal });
   return images.find(({ Labels }) => Labels[LABEL.managed] === installation)?.Id;
 }
 
@@ -122,7 +123,7 @@ async function buildAnew(
     context.log(error.message);
     throw buildFailure(error.message, build.text);
   }
-  const image = await findImage(options.client, build.tag);
+  const image = await findImage(options.client, build.tag, { signal: context.signal });
   if (image === undefined) throw buildFailure('the build ended without an image', build.text);
   return { id: image.Id, built: true };
 }
@@ -132,7 +133,7 @@ export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBui
   return {
     async build(request, context) {
       const build = await toBuild(options.installation, request);
-      const existing = await findBuilt(options, build);
+      const existing = await findBuilt(options, build, context);
       if (existing !== undefined) return { id: existing, built: false };
       return buildAnew(options, build, context);
     },

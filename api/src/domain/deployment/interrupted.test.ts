@@ -1,7 +1,7 @@
 import { describeInterruptions } from '../../testing/interruption/interruptions.ts';
 
-/** Enough to be in the middle of packing them when a deployment is ended. */
-const FILES = 1000;
+/** Enough not to fit at once into what lies between the server and its engine. */
+const FILES = 500;
 
 // Each moment once, and each way where most goes on; all of them with each other are in the full run.
 describeInterruptions(FILES, [

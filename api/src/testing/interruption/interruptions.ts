@@ -30,7 +30,8 @@ export interface Interruption {
   action: (typeof ACTIONS)[number];
 }
 
-const TIMEOUT = { timeout: 240_000 };
+const TIMEOUT_MS = 240_000;
+const TIMEOUT = { timeout: TIMEOUT_MS };
 
 /** Interrupts deployments of so many files in each of these ways, and looks at what becomes of them and of those of others. */
 export function describeInterruptions(files: number, cases: readonly Interruption[]): void {
@@ -68,11 +69,11 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
     },
     async cancel(call: Caller, { slug, ended }: Deployable, id: string) {
       (await call('cancelDeployment', { params: { id } })).data();
-      expect((await ended(id)).status).toBe('cancelled');
+      expect((await ended(id, TIMEOUT_MS)).status).toBe('cancelled');
       await vi.waitUntil(() => order.includes(`worked on ${slug}`), TIMEOUT);
     },
-    async redeploy(_: Caller, { deployed, detail }: Deployable, id: string) {
-      expect((await deployed()).status).toBe('success');
+    async redeploy(_: Caller, { deploy, ended, detail }: Deployable, id: string) {
+      expect((await ended(await deploy(), TIMEOUT_MS)).status).toBe('success');
       expect((await detail(id)).status).toBe('cancelled');
     },
   };
@@ -88,13 +89,14 @@ export function describeInterruptions(files: number, cases: readonly Interruptio
       const { reached, open } = await reachedBy(how.builder, how.moment);
       const id = await victim.deploy();
       const missed = victim
-        .ended(id, 240_000)
+        .ended(id, TIMEOUT_MS)
         .then(({ reason }) => Promise.reject(new Error(`${reason}`)));
       missed.catch(() => undefined);
       await Promise.race([reached, missed]);
       // At once: what is to be interrupted goes on meanwhile.
       const interrupted = interrupt[action](call, victim, id);
-      expect((await bystander.deployed()).status).toBe('success');
+      const besides = await bystander.deploy();
+      expect((await bystander.ended(besides, TIMEOUT_MS)).status).toBe('success');
       await interrupted;
       await vi.waitUntil(() => open() === 0, TIMEOUT);
       await vi.waitUntil(() => readdirSync(sources).length === 0, TIMEOUT);

@@ -31,9 +31,9 @@ test(
     onTestFinished(git.close);
     const docker = { ENGINE: 'docker', DOCKER_HOST: engine.endpoint };
     const server = await restartableServer({ ...data, ...docker, ...GIT_ANYWHERE });
+    const victim = await newDeployable(server.call, repositoryIn(git));
+    const bystander = await newDeployable(server.call, undefined);
     for (const moment of MOMENTS) {
-      const victim = await newDeployable(server.call, repositoryIn(git));
-      const bystander = await newDeployable(server.call, undefined);
       const reached = moment === 'source' ? stopFetching(git) : engine.stopAt(moment);
       const id = await victim.deploy();
       await reached;

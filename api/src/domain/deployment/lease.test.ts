@@ -147,3 +147,23 @@ test('a restart comes once the engine is back, unless the container was replaced
   await call('containerAction', { params: { id }, body: { action: 'stop' } });
   expect(await isRestartAwaited()).toBe(false);
 });
+
+test('a deleted project goes from the engine once nobody works on it any more, on another server either', async () => {
+  const { call, project, slug, engine, look } = await deployed();
+  const lease = await leaseOf(project);
+  const remove = vi.spyOn(engine, 'remove');
+  onTestFinished(() => remove.mockRestore());
+  const observe = vi.spyOn(engine, 'observe');
+  onTestFinished(() => observe.mockRestore());
+  const isRemoved = () =>
+    remove.mock.calls.some(([target]) => target.kind === 'project' && target.project === slug);
+  await call('deleteProject', { params: { slug } });
+  look();
+  // Removals come before that.
+  await until(() => observe.mock.results.length > 1);
+  expect(isRemoved()).toBe(false);
+  expect(lease.lost.aborted).toBe(false);
+  await lease.release();
+  look();
+  await until(isRemoved);
+});

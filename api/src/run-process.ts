@@ -1,11 +1,15 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
 import { DEMO_ACCOUNT } from './domain/demo-account.ts';
+import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopment, isExposed } from './http/exposure.ts';
 import { missingOperatorFacts } from './operator-settings.ts';
 import { endProcess } from './runtime/end-process.ts';
+import { lastResort } from './runtime/last-resort.ts';
+import { createLog } from './runtime/log.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { RunningServer } from './start-server.ts';
+import { isConnectionLoss } from './storage/database-errors.ts';
 
 interface Started {
   config: Config;
@@ -34,8 +38,9 @@ const CLOSING_MS = 4000;
 /**
  * Stops the server within a bounded time, also when something hangs. A second signal ends the process at once, which is
  * Node's default.
+ * @param failure why it has to end, if it was not asked to: then with exit code 1
  */
-async function end({ config, server }: Started): Promise<void> {
+async function end({ config, server }: Started, failure?: string): Promise<void> {
   const deadline = setTimeout(
     () => endProcess('제시간에 끝내지 못해 중단합니다.'),
     (config.DRAIN_SECONDS + config.STOP_SECONDS) * 1000 + CLOSING_MS,
@@ -43,22 +48,46 @@ async function end({ config, server }: Started): Promise<void> {
   deadline.unref();
   try {
     await server.stop();
-    process.exit(0);
   } catch (error) {
     endProcess(inspect(error));
   }
+  if (failure !== undefined) endProcess(failure);
+  process.exit(0);
+}
+
+const FAILED =
+  '예상하지 못한 오류가 나서 하던 일을 마치고 서버를 끝냈습니다. 다시 시작하면 진행 중이던 배포를 이어서 합니다. 오류는 로그에 있습니다.';
+
+/** Says how something ended that nobody waited for. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof EngineError || isConnectionLoss(error);
+
+/** Ends the server when it is asked to, and in order also when an error leaves nothing else. */
+function attend(started: Started): void {
+  const log = createLog(started.config.LOG_LEVEL);
+  let isEnding = false;
+  const endOnce = (failure?: string): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void end(started, failure);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => endOnce());
+  const judge = lastResort({
+    isExpected,
+    log: (what, message) => log.error(what, message),
+    stop: (error) => endOnce(`${FAILED} (${String(error)})`),
+  });
+  process.on('uncaughtException', judge);
 }
 
 /**
  * Runs a server in this process: prints its address, or in one sentence why it could not start (exit code 1), and stops
- * it gracefully on SIGINT and SIGTERM.
+ * it gracefully on SIGINT and SIGTERM, and after an error that it cannot go on from.
  */
 export async function runProcess(start: () => Promise<Started>): Promise<void> {
   try {
     const started = await start();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => void end(started));
-    }
+    attend(started);
     // Whoever waits for this line may stop the server right away.
     process.stdout.write(`${greeting(started)}\n`);
   } catch (error) {

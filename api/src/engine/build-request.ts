@@ -16,31 +16,14 @@ export function identify(
   return askSource({ kind: 'identify', ...request }, identity, signal);
 }
 
-/** The context of a request on its way to a builder. */
-export interface Upload {
-  /** Ends with the signal, or when nobody takes it. */
-  archive: AsyncIterable<Buffer>;
-  /** Aborted with the caller's own, and with the EngineError that the archive failed with. */
-  signal: AbortSignal;
-  /** Ends what is still under way. */
-  end(): void;
-}
-
-/** Packs the context of a request with this Dockerfile. Nothing begins before the archive is taken. */
-export function packRequest(
+/**
+ * Packs the context of a request with this Dockerfile. Nothing begins before the archive is taken, and whoever takes no more of it ends
+ * the packing.
+ * @throws EngineError while it is taken, or the signal's reason
+ */
+export const packRequest = (
   { context, dockerfile }: BuildRequest,
   sent: PackTask['sent'],
-  outer: AbortSignal,
-): Upload {
-  const controller = new AbortController();
-  const signal = AbortSignal.any([outer, controller.signal]);
-  async function* archive() {
-    try {
-      yield* runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);
-    } catch (error) {
-      controller.abort(error);
-      throw error;
-    }
-  }
-  return { archive: archive(), signal, end: () => controller.abort() };
-}
+  signal: AbortSignal,
+): AsyncGenerator<Buffer, void, undefined> =>
+  runSourceTask({ kind: 'pack', folder: context, dockerfile, sent }, signal);

@@ -36,7 +36,10 @@ export interface BuiltImage {
 
 /** Makes images. A port of its own, because a cluster's images may be built elsewhere than they run. */
 export interface ImageBuilder {
-  /** @throws EngineError `build-failed`, `build-timeout`, `out-of-disk`, `unreachable` */
+  /**
+   * Settles only once nothing reads the context any more, whichever way it ends: then the folder is removed.
+   * @throws EngineError `build-failed`, `build-timeout`, `out-of-disk`, `unreachable`
+   */
   build(request: BuildRequest, context: BuildContext): Promise<BuiltImage>;
   /** Removes our images but these, and build cache older than `cacheMaxAgeMs`. One that a container uses is never removed. */
   collectGarbage(keep: readonly string[], cacheMaxAgeMs: number): Promise<{ removed: string[] }>;

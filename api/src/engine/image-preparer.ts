@@ -64,6 +64,7 @@ async function prepare(
     starterFolder: join(work, 'starter'),
   };
   const build = await prepareBuild(source, context.signal);
+  context.signal.throwIfAborted();
   context.log(build.explanation);
   context.building();
   const { project, container, deployment, buildVars } = request;
@@ -86,7 +87,7 @@ async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards. */
+/** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards, once nothing works on them any more. */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
     const work = join(options.folder, `${request.deployment}.${request.container}`);

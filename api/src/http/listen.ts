@@ -93,7 +93,8 @@ export async function listen(
 ): Promise<Listener> {
   const { server, busy, state } = createHttpServer(app, timeouts);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(failure(error, hostname, port)));
+    // Stays: a connection that cannot be accepted, such as when files have run out, ends nothing.
+    server.on('error', (error) => reject(failure(error, hostname, port)));
     server.listen(port, hostname, resolve);
   });
   const bound = server.address();

@@ -1,7 +1,9 @@
 /**
- * The server with a fault switch, for tests of failures: `POST /_test/faults` takes a list of faults (see faults.ts).
+ * The server with a fault switch, for tests of failures: `POST /_test/faults` takes a list of faults (see faults.ts), and
+ * `POST /_test/errors` makes one of the errors below that nobody catches.
  * Run as a process with the environment of main.ts. The built server does not contain it.
  */
+import { PassThrough } from 'node:stream';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { readConfig } from '../config.ts';
@@ -10,11 +12,25 @@ import { runProcess } from '../run-process.ts';
 import { startServer } from '../start-server.ts';
 import { faultList, faultSwitch } from './faults.ts';
 
+const ERRORS = {
+  stream: () =>
+    new PassThrough().destroy(Object.assign(new Error('broke'), { code: 'ECONNRESET' })),
+  rejection: () => void Promise.reject(new DOMException('ended', 'AbortError')),
+  mistake: () =>
+    setImmediate(() => {
+      throw new TypeError('no such thing');
+    }),
+};
+
 await runProcess(async () => {
   const config = readConfig(process.env);
   const faults = faultSwitch();
   const routes = new Hono().post('/_test/faults', async (c) => {
     faults.replace(z.parse(faultList, parseJson(c, await c.req.text())));
+    return c.json({ success: true, data: null });
+  });
+  routes.post('/_test/errors', async (c) => {
+    ERRORS[z.parse(z.enum(['stream', 'rejection', 'mistake']), parseJson(c, await c.req.text()))]();
     return c.json({ success: true, data: null });
   });
   return { config, server: await startServer(config, { intercept: faults.intercept, routes }) };

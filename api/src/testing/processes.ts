@@ -17,6 +17,8 @@ export interface ServerProcess {
   greeting: string;
   /** Ends it and returns its exit code; null when a signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Resolves once it is over, whoever ended it, with its exit code and its standard error. */
+  over(): Promise<{ code: number | null; stderr: string }>;
   /** Has it stand still until it is let go on. */
   hold(): void;
   letGo(): void;
@@ -63,6 +65,7 @@ export async function startProcess(script: string, env: Env): Promise<ServerProc
       child.kill(signal);
       return exitOf(child);
     },
+    over: async () => ({ code: await exitOf(child), stderr: (await errors).trim() }),
     hold: () => void child.kill('SIGSTOP'),
     letGo: () => void child.kill('SIGCONT'),
   };

@@ -12,6 +12,7 @@ import { inTurn, SERVER_TURN } from '../domain/auth/hash-turn.ts';
 import { hashPassword } from '../domain/auth/password.ts';
 import { openSession } from '../domain/auth/session.ts';
 import { readEngineHistory } from '../domain/deployment/used-engine.ts';
+import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import { createApp } from '../http/app.ts';
 import type { Services } from '../http/services.ts';
 import type { OpenDatabase } from '../storage/database.ts';
@@ -20,6 +21,9 @@ import { users } from '../storage/schema/member.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
 import { type Checked, checkResponse } from './check-response.ts';
 import { openTestDatabase } from './test-database.ts';
+
+const ENGINE = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
+const SETTINGS = { HOST: 'naru.test', ALLOW_DEV: '1', LOG_LEVEL: 'silent', ...ENGINE };
 
 /** Limits so high that only tests about limits reach them. */
 const RATES = Object.fromEntries(
@@ -63,15 +67,14 @@ async function createTestServices(
   storage: OpenDatabase,
   env: Env,
   stopping: AbortSignal,
+  ownRuntime: ContainerRuntime | undefined,
 ): Promise<Services> {
   const NARU_SECRET_KEY = randomBytes(32).toString('base64');
-  const engine = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
-  const exposure = { HOST: 'naru.test', ALLOW_DEV: '1' };
-  const own = { LOG_LEVEL: 'silent', NARU_SECRET_KEY, ...exposure, ...engine, ...RATES };
-  const config = readConfig({ ...own, ...env });
+  const config = readConfig({ ...RATES, ...SETTINGS, NARU_SECRET_KEY, ...env });
   const secrets = await openServerSecrets(storage.db, config);
   const history = await readEngineHistory(storage.db);
-  const runtime = await createRuntime(config, secrets.installation, history, stopping);
+  const chosen = () => createRuntime(config, secrets.installation, history, stopping);
+  const runtime = ownRuntime ?? (await chosen());
   const ends = { leaving: stopping, stopping };
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
 }
@@ -125,15 +128,17 @@ async function addMember(server: TestServer) {
 interface TestServerOptions {
   /** Whether nothing is deployed and the engine is never looked at: for tests that pretend what was deployed and seen. */
   idle?: boolean;
+  /** What builds and runs, in place of what the settings name. */
+  runtime?: () => ContainerRuntime;
 }
 
 async function openTestServer(
   env: Env,
-  { idle = false }: TestServerOptions,
+  { idle = false, runtime }: TestServerOptions,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();
-  const services = await createTestServices(storage, env, stopping.signal);
+  const services = await createTestServices(storage, env, stopping.signal, runtime?.());
   const leavePeers = await storage.peers.join(() => undefined);
   const job = idle ? undefined : await services.deployments.start(storage);
   const app = createApp(services);

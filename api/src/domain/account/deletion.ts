@@ -9,7 +9,7 @@ import { type UserRow, users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { transact } from '../../storage/transaction.ts';
 import { notFound } from '../api-error.ts';
-import { requestRemoval } from '../deployment/engine-removal.ts';
+import { requestProjectRemoval } from '../deployment/engine-removal.ts';
 import { separatedEmail } from './separation.ts';
 
 /** Sets, or takes back, the end of an account. @throws ApiError NOT_FOUND */
@@ -41,7 +41,7 @@ export async function eraseMember(tx: Database, mail: MailContext, userId: strin
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (user === undefined) return;
   const owned = await tx.select().from(projects).where(eq(projects.user_id, userId)).for('update');
-  for (const { slug } of owned) await requestRemoval(tx, { kind: 'project', project: slug });
+  for (const project of owned) await requestProjectRemoval(tx, project);
   const email = (await separatedEmail(tx, userId)) ?? user.email;
   await tx.delete(users).where(eq(users.id, userId));
   await tx.delete(mails).where(eq(mails.to, email));

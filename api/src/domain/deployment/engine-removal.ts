@@ -6,7 +6,8 @@ import type { Database } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { engineRemovals } from '../../storage/schema/engine-removal.ts';
-import { LEASE_SECONDS } from './lease.ts';
+import type { ProjectRow } from '../../storage/schema/project.ts';
+import { LEASE_SECONDS, withLease } from './lease.ts';
 
 /**
  * How long a removal is repeated, in seconds: a deployment that was under way somewhere when the row went may still make what
@@ -14,18 +15,28 @@ import { LEASE_SECONDS } from './lease.ts';
  */
 const REPEATED_SECONDS = LEASE_SECONDS + 5;
 
-const slugOf = (target: RemovalTarget): string | null => {
-  if (target.kind === 'container') return target.container;
-  return target.kind === 'volume' ? target.volume : null;
-};
+/** A part of a project that stays. */
+type Part = Exclude<RemovalTarget, { kind: 'project' }>;
 
 /** Asks the engine, by way of the database, to remove something whose row goes in the same transaction. */
-export async function requestRemoval(tx: Database, target: RemovalTarget): Promise<void> {
+export async function requestRemoval(tx: Database, target: Part): Promise<void> {
   const { kind, project } = target;
-  await tx.insert(engineRemovals).values({ id: newId(), kind, project, slug: slugOf(target) });
+  const slug = target.kind === 'container' ? target.container : target.volume;
+  await tx.insert(engineRemovals).values({ id: newId(), kind, project, slug });
 }
 
-type Row = Pick<typeof engineRemovals.$inferSelect, 'kind' | 'project' | 'slug'>;
+/** The same for a project with all that is in it. It is removed once nobody works on it any more. */
+export async function requestProjectRemoval(
+  tx: Database,
+  { id: project_id, slug: project }: Pick<ProjectRow, 'id' | 'slug'>,
+): Promise<void> {
+  await tx.insert(engineRemovals).values({ id: newId(), kind: 'project', project, project_id });
+}
+
+type Row = Pick<typeof engineRemovals.$inferSelect, 'id' | 'kind' | 'project' | 'slug'> & {
+  projectId: string | null;
+  isSettled: boolean;
+};
 
 function targetOf({ kind, project, slug }: Row): RemovalTarget {
   if (kind === 'container' && slug !== null) return { kind, project, container: slug };
@@ -39,6 +50,7 @@ const requestedRemovals = prepared((db) =>
       id: engineRemovals.id,
       kind: engineRemovals.kind,
       project: engineRemovals.project,
+      projectId: engineRemovals.project_id,
       slug: engineRemovals.slug,
       isSettled: sql<boolean>`${engineRemovals.created_at} < now() - make_interval(secs => ${REPEATED_SECONDS})`,
     })
@@ -47,27 +59,46 @@ const requestedRemovals = prepared((db) =>
     .prepare('engine_removals'),
 );
 
+interface RemovalServices {
+  db: Database;
+  log: Logger;
+}
+
+type Remover = Pick<ContainerEngine, 'remove'>;
+
+/** False for a project whose deployment is still coming to its end, on whichever server: its turn comes when that has ended. */
+async function remove(db: Database, engine: Remover, row: Row): Promise<boolean> {
+  const work = () => engine.remove(targetOf(row));
+  if (row.projectId !== null) return withLease(db, row.projectId, work);
+  await work();
+  return true;
+}
+
+/** Returns whether it was removed. @throws EngineError `unreachable` */
+async function carryOut({ db, log }: RemovalServices, engine: Remover, row: Row): Promise<boolean> {
+  try {
+    if (!(await remove(db, engine, row))) return false;
+    if (row.isSettled) await db.delete(engineRemovals).where(eq(engineRemovals.id, row.id));
+    return true;
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.reason === 'unreachable') throw error;
+    log.info({ removal: targetOf(row), err: error }, 'engine could not remove something yet');
+    return false;
+  }
+}
+
 /**
- * Does what was asked for, the oldest first. What the engine cannot do now, such as removing a volume that a container still
+ * Does what was asked for, the oldest first. What cannot be done now, such as removing a volume that a container still
  * uses, is tried again in the next round. Returns whether anything was removed: images may be left that nobody needs.
  * @throws EngineError `unreachable`
  */
 export async function carryOutRemovals(
-  { db, log }: { db: Database; log: Logger },
-  engine: Pick<ContainerEngine, 'remove'>,
+  services: RemovalServices,
+  engine: Remover,
 ): Promise<boolean> {
-  const rows = await requestedRemovals(db).execute();
   let removed = false;
-  for (const row of rows) {
-    try {
-      await engine.remove(targetOf(row));
-      removed = true;
-      if (row.isSettled) await db.delete(engineRemovals).where(eq(engineRemovals.id, row.id));
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      if (error.reason === 'unreachable') throw error;
-      log.info({ removal: targetOf(row), err: error }, 'engine could not remove something yet');
-    }
+  for (const row of await requestedRemovals(services.db).execute()) {
+    removed = (await carryOut(services, engine, row)) || removed;
   }
   return removed;
 }

@@ -58,7 +58,6 @@ test('a lease belongs to one, is told when it is lost, and a dead one ends', asy
   await lease.release();
   expect(await takeLease(db, project)).toBeUndefined();
   await next.release();
-  expect(await takeLease(db, 'no such project')).toBeUndefined();
 });
 
 test('a container is not brought back while somebody else changes its project', async () => {
@@ -160,4 +159,24 @@ test('a lease of a clock that was wrong, further ahead than any can be, is nobod
   expect(lease).toBeDefined();
   expect(await takeLease(db, project)).toBeUndefined();
   await lease?.release();
+});
+
+test('a deleted project goes from the engine once nobody works on it any more, on another server either', async () => {
+  const { call, project, slug, engine, look } = await deployed();
+  const lease = await leaseOf(project);
+  const remove = vi.spyOn(engine, 'remove');
+  onTestFinished(() => remove.mockRestore());
+  const observe = vi.spyOn(engine, 'observe');
+  onTestFinished(() => observe.mockRestore());
+  const isRemoved = () =>
+    remove.mock.calls.some(([target]) => target.kind === 'project' && target.project === slug);
+  await call('deleteProject', { params: { slug } });
+  look();
+  // Removals come before that.
+  await until(() => observe.mock.results.length > 1);
+  expect(isRemoved()).toBe(false);
+  expect(lease.lost.aborted).toBe(false);
+  await lease.release();
+  look();
+  await until(isRemoved);
 });

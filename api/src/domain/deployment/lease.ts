@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { startBackgroundJob } from '../../runtime/background-job.ts';
-import { errorCode } from '../../runtime/error-code.ts';
 import type { Database } from '../../storage/database.ts';
-import { FOREIGN_KEY_VIOLATION } from '../../storage/database-errors.ts';
 import { projectLeases } from '../../storage/schema/project-lease.ts';
 
 /** How long a lease lasts without being renewed, in seconds: after that its owner counts as dead. */
@@ -15,7 +13,7 @@ const HOLD_MS = (LEASE_SECONDS - 2) * 1000;
 
 /** The right to change a project's containers. It is renewed until it is released. */
 export interface Lease {
-  /** Aborted once it could not be renewed, or the project is gone. */
+  /** Aborted once it could not be renewed. */
   lost: AbortSignal;
   /** Never fails: a lease that cannot be given back runs out. */
   release(): Promise<void>;
@@ -52,26 +50,21 @@ function keep(db: Database, projectId: string, owner: string): Lease {
   };
 }
 
-/** Takes the lease of a project unless somebody has it. `undefined` also for a project that is gone. */
+/** Takes the lease of a project unless somebody has it. Also of one that was deleted: whoever works on it still holds it. */
 export async function takeLease(db: Database, projectId: string): Promise<Lease | undefined> {
   const owner = randomUUID();
   // A lease for a day is of a clock that was wrong. The margin is wide: whoever waited for the row has an older moment than its owner.
   const isFree = sql`${projectLeases.until} not between now() and now() + interval '1 day'`;
-  try {
-    const taken = await db
-      .insert(projectLeases)
-      .values({ project_id: projectId, owner, until })
-      .onConflictDoUpdate({
-        target: projectLeases.project_id,
-        set: { owner, until },
-        setWhere: isFree,
-      })
-      .returning({ owner: projectLeases.owner });
-    return taken.length > 0 ? keep(db, projectId, owner) : undefined;
-  } catch (error) {
-    if (errorCode(error) === FOREIGN_KEY_VIOLATION) return undefined;
-    throw error;
-  }
+  const taken = await db
+    .insert(projectLeases)
+    .values({ project_id: projectId, owner, until })
+    .onConflictDoUpdate({
+      target: projectLeases.project_id,
+      set: { owner, until },
+      setWhere: isFree,
+    })
+    .returning({ owner: projectLeases.owner });
+  return taken.length > 0 ? keep(db, projectId, owner) : undefined;
 }
 
 /** Does something with a project's containers while nobody else does. False when somebody does, and nothing was done. */

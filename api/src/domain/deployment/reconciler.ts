@@ -27,14 +27,17 @@ async function followEvents(
   signal: AbortSignal,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  for await (const { project } of engine.events(signal)) {
-    if (project === EVERYTHING) restarted();
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      happened();
-    }, BURST_MS);
+  try {
+    for await (const { project } of engine.events(signal)) {
+      if (project === EVERYTHING) restarted();
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        happened();
+      }, BURST_MS);
+    }
+  } finally {
+    clearTimeout(timer);
   }
-  clearTimeout(timer);
 }
 
 /** For work on a project of this slug. One whose row is gone belongs to nobody who could be changing it. */

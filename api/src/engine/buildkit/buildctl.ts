@@ -1,6 +1,7 @@
 /** Runs BuildKit's own command line, so that nothing of this machine's settings takes part. */
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { childEnd } from '../child-end.ts';
+import { linesOf } from '../lines-of.ts';
 
 /** Of what buildctl says beside its progress only the end is kept: the reason stands there. */
 const KEPT_LINES = 40;
@@ -15,7 +16,7 @@ export interface BuildkitEndpoint {
 
 /** What one run is accompanied by. */
 export interface BuildctlRun {
-  /** Ends it at once; the run then rejects with the signal's reason. */
+  /** Ends it at once; the run then rejects with the signal's reason, once it is over. */
   signal: AbortSignal;
   /** The folder with the login to registries, as the Docker command line keeps it; nobody's without it. */
   login?: string;
@@ -57,27 +58,18 @@ export async function runBuildctl(
     env: { PATH: process.env.PATH, HOME: NOBODY, DOCKER_CONFIG: login },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // BuildKit ends what it does for a client that has gone.
-  const kill = () => void child.kill('SIGKILL');
-  signal.addEventListener('abort', kill);
   const said: string[] = [];
-  const listen = async () => {
-    for await (const line of createInterface({ input: child.stderr, crlfDelay: Infinity })) {
-      const value = read(line);
-      if (value !== undefined) report?.(value);
-      else if (said.push(line) > KEPT_LINES) said.shift();
-    }
-  };
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
+  const code = await childEnd(child, {
+    signal,
+    // BuildKit ends what it does for a client that has gone.
+    kill: () => void child.kill('SIGKILL'),
+    async read() {
+      for await (const line of linesOf(child.stderr)) {
+        const value = read(line);
+        if (value !== undefined) report?.(value);
+        else if (said.push(line) > KEPT_LINES) said.shift();
+      }
+    },
   });
-  try {
-    const [code] = await Promise.all([ended, listen()]);
-    signal.throwIfAborted();
-    if (code !== 0) throw new BuildctlFailure(code, said);
-  } finally {
-    signal.removeEventListener('abort', kill);
-    kill();
-  }
+  if (code !== 0) throw new BuildctlFailure(code, said);
 }

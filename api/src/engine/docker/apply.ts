@@ -12,7 +12,7 @@ import { inspect } from './inspect.ts';
 import { type Instance, listInstances, setIntent, slotName, stop } from './instances.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { fitLimits } from './limits.ts';
-import { chooseAddress, ensureNetwork } from './networks.ts';
+import { chooseAddress, ensureNetwork, joinEdge, keyOf } from './networks.ts';
 import type { Candidate } from './probe.ts';
 import { exchangeStopped, replaceBeside, replaceInTurn } from './replace.ts';
 import { syncRoutes } from './routes.ts';
@@ -44,13 +44,13 @@ async function isInForce(
 }
 
 /** The edge is needed to bring http in; without http it only helps to probe, and may be missing. */
-async function joinEdge(
-  { edge }: DockerContext,
+async function letEdgeIn(
+  context: DockerContext,
   spec: ContainerSpec,
   network: ProjectNetwork,
 ): Promise<void> {
   try {
-    await edge.join(network);
+    await joinEdge(context, network);
   } catch (error) {
     if (isHttp(spec) || !(error instanceof EngineError && error.reason === 'image-missing'))
       throw error;
@@ -66,7 +66,7 @@ async function create(
   const { client, names } = context;
   const { liveUpdates, logDriver } = await context.kind();
   const restartPolicy = liveUpdates ? 'no' : 'unless-stopped';
-  const made = await context.oneByOne(`network ${spec.project}`, async () => {
+  const made = await context.oneByOne(keyOf(spec.project), async () => {
     const address = await chooseAddress(context, network);
     const placement = { network: network.name, address, named, restartPolicy, logDriver } as const;
     const body = containerBody(context, spec, placement);
@@ -101,7 +101,7 @@ async function applyNow(
   await needImage(context, spec.image);
   accompaniment.step('creating');
   const network = await ensureNetwork(context, spec.project);
-  await joinEdge(context, spec, network);
+  await letEdgeIn(context, spec, network);
   await ensureVolumes(context, spec);
   const inTurn = runsAlone(spec);
   const beside = current?.running === true && !inTurn;

@@ -16,7 +16,7 @@ export interface DockerCall {
   query?: Readonly<Record<string, string | number | boolean | object | undefined>>;
   /** Sent as JSON. */
   body?: object;
-  /** A tar archive, sent instead of a body. */
+  /** A tar archive, sent instead of a body. Not awaited: where its source may go away, see `uploadOf`. */
   archive?: AsyncIterable<unknown>;
   /** In ms; `Infinity` for an answer that only begins when there is something to tell. */
   deadlineMs?: number;
@@ -75,6 +75,8 @@ function send(
     const request = requestTo(endpoint, { ...options, agent: false });
     request.on('response', resolve).on('error', reject);
     request.on('upgrade', (response, socket, head) => {
+      // Whoever reads from it learns of its end; a break that comes while nobody does must not end the process.
+      socket.on('error', () => undefined);
       socket.unshift(head);
       resolve(response);
     });

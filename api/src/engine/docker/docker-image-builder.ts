@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { buildTimeout } from '../build-failure.ts';
 import { identify, packRequest } from '../build-request.ts';
 import type {
@@ -18,6 +17,7 @@ import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
 import { LABEL, namesOf } from './labels.ts';
 import { labelStages } from './stage-labels.ts';
+import { uploadOf } from './upload.ts';
 
 export interface DockerImageBuilderOptions {
   client: DockerClient;
@@ -51,10 +51,11 @@ async function toBuild(
 async function findBuilt(
   { client, installation }: DockerImageBuilderOptions,
   { hash }: Build,
+  { signal }: BuildContext,
 ): Promise<string | undefined> {
   // By one label only: asked for two, Podman finds no image at all.
   const query = { filters: { label: [`${LABEL.buildHash}=${hash}`] } };
-  const images = await client.read('/images/json', listedImages, { query });
+  const images = await client.read('/images/json', listedImages, { query, signal });
   return images.find(({ Labels }) => Labels[LABEL.managed] === installation)?.Id;
 }
 
@@ -79,45 +80,34 @@ function queryOf({ installation, limits }: DockerImageBuilderOptions, build: Bui
   };
 }
 
-/** @throws DockerError with the builder's words */
-async function readBuild(
-  stream: IncomingMessage,
-  { log, progress }: Pick<BuildContext, 'log' | 'progress'>,
-): Promise<void> {
-  const output = buildOutput({ log, progress });
-  for await (const value of readJsonLines(stream)) {
-    const error = output.take(value);
-    if (error === undefined) continue;
-    output.end();
-    throw new DockerError(500, error);
-  }
-  output.end();
-}
-
-/** @throws DockerError with the builder's words, EngineError when the source cannot be sent */
+/** @throws DockerError with the builder's words, or why the context could not be read */
 async function run(
   options: DockerImageBuilderOptions,
   build: Build,
-  context: BuildContext,
+  { log, progress, signal }: BuildContext,
 ): Promise<void> {
   const { client, installation, limits } = options;
   const text = labelStages(build.text, LABEL.managed, installation);
-  const upload = packRequest(build, { name: DOCKERFILE_NAME, text }, context.signal);
+  const output = buildOutput({ log, progress });
+  const upload = uploadOf(packRequest(build, { name: DOCKERFILE_NAME, text }, signal));
   try {
     const stream = await client.open('/build', {
       method: 'POST',
       query: queryOf(options, build),
-      archive: upload.archive,
-      signal: upload.signal,
+      archive: upload.stream,
+      signal,
       // The upload is part of the build, and is limited with it.
       deadlineMs: limits.timeoutMs,
     });
-    await readBuild(stream, context);
+    for await (const value of readJsonLines(stream)) {
+      const error = output.take(value);
+      if (error !== undefined) throw new DockerError(500, error);
+    }
   } catch (error) {
-    upload.signal.throwIfAborted();
-    throw error;
+    throw upload.failure() ?? error;
   } finally {
-    upload.end();
+    output.end();
+    await upload.end();
   }
 }
 
@@ -138,7 +128,7 @@ async function buildAnew(
     context.log(error.message);
     throw buildFailure(error.message, build.text);
   }
-  const image = await findImage(options.client, build.tag);
+  const image = await findImage(options.client, build.tag, { signal: context.signal });
   if (image === undefined) throw buildFailure('the build ended without an image', build.text);
   return { id: image.Id, built: true };
 }
@@ -148,7 +138,7 @@ export function dockerImageBuilder(options: DockerImageBuilderOptions): ImageBui
   return {
     async build(request, context) {
       const build = await toBuild(options.installation, request, context.signal);
-      const existing = await findBuilt(options, build);
+      const existing = await findBuilt(options, build, context);
       if (existing !== undefined) return { id: existing, built: false };
       return buildAnew(options, build, context);
     },

@@ -13,7 +13,7 @@ import { exec } from './exec.ts';
 export interface EdgeContainer {
   /** Makes sure that it runs. @throws EngineError `image-missing`, `port-taken` */
   ensure(): Promise<void>;
-  /** Lets it reach a project's network, and makes sure that it runs. Harmless when it does. */
+  /** Lets it reach a project's network, and makes sure that it runs. Harmless when it does, and when the network is gone. */
   join(network: ProjectNetwork): Promise<void>;
   /** Takes it out, so that the network can be removed. Harmless when it is not in it. */
   leave(network: string): Promise<void>;
@@ -73,8 +73,9 @@ async function connect(client: DockerClient, name: string, network: ProjectNetwo
   try {
     await client.send(`/networks/${network.name}/connect`, { method: 'POST', body });
   } catch (error) {
-    const there = error instanceof DockerError && /already (exists|connected)/.test(error.message);
-    if (!there) throw error;
+    // In it already, or it was removed meanwhile.
+    const isHarmless = /already (exists|connected)|network .*not found/;
+    if (!(error instanceof DockerError && isHarmless.test(error.message))) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EngineError } from '../engine-error.ts';
-import type { DockerClient } from './docker-client.ts';
+import type { DockerCall, DockerClient } from './docker-client.ts';
 import { DockerError, isStatus, toEngineError } from './docker-error.ts';
 import { inspectedImage } from './docker-schemas.ts';
 import { readJsonLines } from './json-lines.ts';
@@ -11,13 +11,14 @@ const progress = z.object({ error: z.string().optional() });
 
 export type InspectedImage = z.infer<typeof inspectedImage>;
 
-/** An image that is there. `undefined` when it is not. */
+/** An image that is there. `undefined` when it is not. @param call with the signal of work that may be ended */
 export async function findImage(
   client: DockerClient,
   reference: string,
+  call: Pick<DockerCall, 'signal'> = {},
 ): Promise<InspectedImage | undefined> {
   try {
-    return await client.read(`/images/${reference}/json`, inspectedImage);
+    return await client.read(`/images/${reference}/json`, inspectedImage, call);
   } catch (error) {
     if (isStatus(error, 404)) return undefined;
     throw error;

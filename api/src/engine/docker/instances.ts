@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
-import { DockerError } from './docker-error.ts';
 import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
+import { whileRefused } from './while-refused.ts';
 
 /**
  * While a container is replaced there are two of it, told apart by their names: the one in force has the plain name, of which the
@@ -93,23 +92,8 @@ export function moveTo(
 export const start = ({ client }: DockerContext, id: string): Promise<number> =>
   client.send(`/containers/${id}/start`, { method: 'POST' });
 
-const ENDING = /container state improper/;
-const ENDING_ATTEMPTS = 20;
-const ENDING_PAUSE_MS = 50;
-
 /** Podman refuses to end or remove one that ends by itself at that very moment: asked again, it finds it ended. */
-async function despiteItsEnd(ask: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      const isEnding = error instanceof DockerError && ENDING.test(error.message);
-      if (!isEnding || attempt === ENDING_ATTEMPTS) throw error;
-      await sleep(ENDING_PAUSE_MS);
-    }
-  }
-}
+const ENDING = /container state improper/;
 
 type Engine = Pick<DockerContext, 'client'>;
 
@@ -120,14 +104,14 @@ export async function stop(
 ): Promise<void> {
   const deadlineMs = (t + 20) * 1000;
   const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;
-  await despiteItsEnd(() => client.send(`/containers/${id}/stop`, call));
+  await whileRefused(ENDING, () => client.send(`/containers/${id}/stop`, call));
 }
 
 /** Removes it with what only it knows of, running or not. Volumes of ours have names and stay. Harmless when it is gone. */
 export async function discard({ client }: Engine, id: string): Promise<void> {
   // 409: its removal is under way already.
   const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404, 409] } as const;
-  await despiteItsEnd(() => client.send(`/containers/${id}`, call));
+  await whileRefused(ENDING, () => client.send(`/containers/${id}`, call));
 }
 
 /**

@@ -5,12 +5,20 @@ import { DockerError, isStatus } from './docker-error.ts';
 import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
 import { listInstances } from './instances.ts';
 import { LABEL } from './labels.ts';
+import { removeEmptied } from './network-removal.ts';
+
+type NetworkContext = Pick<DockerContext, 'client' | 'installation' | 'names' | 'oneByOne'> & {
+  edge: Pick<DockerContext['edge'], 'join' | 'leave'>;
+};
+
+/** Under which everything goes one after the other that makes, uses and removes a project's network. */
+export const keyOf = (project: string): string => `network ${project}`;
 
 const subnetsOf = ({ IPAM }: InspectedNetwork): string[] =>
   IPAM.Config?.flatMap(({ Subnet }) => (Subnet ? [Subnet] : [])) ?? [];
 
 /** By one label only: asked for two, Podman lists what has either of them. */
-function listNetworks({ client, installation }: DockerContext): Promise<InspectedNetwork[]> {
+function listNetworks({ client, installation }: NetworkContext): Promise<InspectedNetwork[]> {
   const query = { filters: { label: [`${LABEL.managed}=${installation}`] } };
   return client.read('/networks', listedNetworks, { query });
 }
@@ -20,7 +28,7 @@ function listNetworks({ client, installation }: DockerContext): Promise<Inspecte
  * same one for every server that looks.
  */
 async function keepOne(
-  { client, edge, names }: DockerContext,
+  { client, edge, names }: NetworkContext,
   all: readonly InspectedNetwork[],
 ): Promise<InspectedNetwork | undefined> {
   const inspected = await Promise.all(
@@ -39,7 +47,7 @@ async function keepOne(
 
 /** Of networks that bear one project's label, the one that is its network. */
 async function networkOf(
-  context: DockerContext,
+  context: NetworkContext,
   project: string,
   labelled: readonly InspectedNetwork[],
 ): Promise<ProjectNetwork | undefined> {
@@ -47,7 +55,7 @@ async function networkOf(
   return found && { project, name: found.Name, subnet: subnetsOf(found)[0] ?? '' };
 }
 
-async function find(context: DockerContext, project: string): Promise<ProjectNetwork | undefined> {
+async function find(context: NetworkContext, project: string): Promise<ProjectNetwork | undefined> {
   const all = await listNetworks(context);
   const labelled = all.filter(({ Labels }) => Labels[LABEL.project] === project);
   return networkOf(context, project, labelled);
@@ -87,7 +95,7 @@ async function create(context: DockerContext, project: string): Promise<void> {
  * of the same name when it is asked for them at once. Two that other servers have made become one.
  */
 export const ensureNetwork = (context: DockerContext, project: string): Promise<ProjectNetwork> =>
-  context.oneByOne(`network ${project}`, async () => {
+  context.oneByOne(keyOf(project), async () => {
     const existing = await find(context, project);
     if (existing !== undefined) return existing;
     await create(context, project);
@@ -110,14 +118,21 @@ export async function chooseAddress(
   throw new EngineError('start-failed', '한 프로젝트에 둘 수 있는 컨테이너 수를 넘었습니다.');
 }
 
-/** Takes the edge out of it and removes it. Harmless when it is gone. */
-export async function removeNetwork(context: DockerContext, project: string): Promise<void> {
-  const network = await find(context, project);
-  if (network === undefined) return;
-  await context.edge.leave(network.name);
-  const call = { method: 'DELETE', tolerate: [404] } as const;
-  await context.client.send(`/networks/${network.name}`, call);
-}
+/** Lets the edge into a project's network, not while that one is being removed. Harmless when it is gone. */
+export const joinEdge = (
+  { edge, oneByOne }: NetworkContext,
+  network: ProjectNetwork,
+): Promise<void> => oneByOne(keyOf(network.project), () => edge.join(network));
+
+/** Takes the edge and what is left out of a project's network and removes it. Harmless when it is gone. */
+export const removeNetwork = (context: NetworkContext, project: string): Promise<void> =>
+  context.oneByOne(keyOf(project), async () => {
+    const network = await find(context, project);
+    if (network === undefined) return;
+    // Also one that does not run, which no network tells of.
+    await context.edge.leave(network.name);
+    await removeEmptied(context.client, network.name);
+  });
 
 /** The networks of all projects. */
 export async function projectNetworks(context: DockerContext): Promise<ProjectNetwork[]> {

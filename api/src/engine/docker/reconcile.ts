@@ -3,7 +3,7 @@ import type { DockerContext } from './docker-context.ts';
 import { inspect } from './inspect.ts';
 import { type Instance, listInstances, start } from './instances.ts';
 import { clearLeftovers } from './leftovers.ts';
-import { projectNetworks } from './networks.ts';
+import { joinEdge, projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';
 import { syncRoutes } from './routes.ts';
 
@@ -64,7 +64,7 @@ export async function reconcileEngine(
   await containers.catch(() => undefined);
   const networks = await projectNetworks(context);
   if (networks.length > 0) {
-    for (const network of networks) await context.edge.join(network);
+    for (const network of networks) await joinEdge(context, network);
     await syncRoutes(context);
   }
   await containers;

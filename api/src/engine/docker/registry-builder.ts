@@ -61,7 +61,8 @@ export function registryBuilder(options: RegistryBuilderOptions): ImageBuilder {
   const name = `${registry.address}/${repository}`;
 
   async function pushAs(id: string, tag: string, signal: AbortSignal): Promise<string> {
-    await client.send(`/images/${id}/tag`, { method: 'POST', query: { repo: name, tag } });
+    const query = { repo: name, tag };
+    await client.send(`/images/${id}/tag`, { method: 'POST', query, signal });
     return push(options, name, tag, signal);
   }
   async function publish(id: string, { signal, log }: BuildContext): Promise<string> {

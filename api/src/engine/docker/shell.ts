@@ -69,10 +69,13 @@ export async function openShell(
       tolerate,
     });
   };
-  await resize(size);
-  return {
-    terminal: started.terminal,
-    resize,
-    ended: endOf(context, container, started, signal),
-  };
+  const ended = endOf(context, container, started, signal);
+  try {
+    await resize(size);
+  } catch (error) {
+    started.terminal.destroy();
+    await ended.catch(() => undefined);
+    throw error;
+  }
+  return { terminal: started.terminal, resize, ended };
 }

@@ -80,13 +80,15 @@ export function steadyWatch<T extends KubernetesObject>(
   const watched = new ListWatch(path, watch, list, false, labelSelector, undefined, {
     delayFn: pause,
   });
-  const start = async (): Promise<void> => {
-    if (!signal.aborted) await watched.start();
-  };
-  watched.on('error', () => {
+  const again = (): void => {
     hearing.lost();
     void pause(RECONNECT_MS).then(start);
-  });
+  };
+  const start = async (): Promise<void> => {
+    // It rejects over what is no list.
+    if (!signal.aborted) await watched.start().catch(again);
+  };
+  watched.on('error', again);
   signal.addEventListener('abort', () => void watched.stop());
   void start();
   return watched;

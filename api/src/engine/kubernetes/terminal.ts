@@ -55,6 +55,8 @@ export async function openTerminal(
   const path = `/api/v1/namespaces/${metadata?.namespace}/pods/${metadata?.name}/exec?${query}`;
   let socket: Socket | undefined;
   const stream = duplexOver(() => socket);
+  // Its end tells what became of it, to whoever reads by then.
+  stream.on('error', () => undefined);
   const ended = Promise.withResolvers<V1Status | undefined>();
   const receive = (channel: number, data: Buffer): boolean => {
     if (channel === CHANNEL.stdout && data.length > 0 && !stream.push(data)) socket?.pause();

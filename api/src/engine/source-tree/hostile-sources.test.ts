@@ -14,7 +14,7 @@ const IMAGE = { Dockerfile: 'FROM scratch\n', 'server.js': '' };
 
 function archiveOf(context: string): Promise<Buffer> {
   const sent = { name: '.naru.Dockerfile', text: 'FROM scratch' };
-  const { archive } = packRequest(requestFor(context), sent, signal);
+  const archive = packRequest(requestFor(context), sent, signal);
   return buffer(archive);
 }
 

@@ -1,6 +1,7 @@
 /** Runs git's own command line, so that nothing of this machine's settings, keys or terminals takes part. */
 import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
+import { childEnd } from '../child-end.ts';
 
 /** Lets a hostile pack ask for this much memory, in KiB, where the system can limit it (macOS cannot). */
 const MEMORY_KIB = 2 * 1024 ** 2;
@@ -16,7 +17,7 @@ export interface GitRun {
   /** Settings as `key → value`; given by the environment, which unlike arguments no other user can read. */
   settings: readonly (readonly [key: string, value: string])[];
   environment: Readonly<Record<string, string>>;
-  /** Ends git and whatever it started; the run then rejects with the signal's reason. */
+  /** Ends git and whatever it started; the run then rejects with the signal's reason, once all of it is over. */
   signal: AbortSignal;
 }
 
@@ -94,26 +95,22 @@ export async function runGit(
       // It has ended by itself.
     }
   };
-  run.signal.addEventListener('abort', kill);
-  const read = { output: '', said: '' };
+  const kept = { output: '', said: '' };
   const lines = lineReader((line) => said?.(line));
-  child.stdout.on('data', (chunk: Buffer) => {
-    if (output === undefined) read.output = (read.output + chunk).slice(-KEPT_CHARACTERS);
-    else output(chunk);
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    read.said = (read.said + chunk).slice(-KEPT_CHARACTERS);
-    lines(chunk);
-  });
-  try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
-    });
-    run.signal.throwIfAborted();
-    if (code !== 0) throw new GitFailure(code, read.said);
-    return read.output;
-  } finally {
-    run.signal.removeEventListener('abort', kill);
-  }
+  const readOutput = async (): Promise<void> => {
+    for await (const chunk of child.stdout) {
+      if (output === undefined) kept.output = (kept.output + chunk).slice(-KEPT_CHARACTERS);
+      else output(chunk);
+    }
+  };
+  const readSaid = async (): Promise<void> => {
+    for await (const chunk of child.stderr) {
+      kept.said = (kept.said + chunk).slice(-KEPT_CHARACTERS);
+      lines(chunk);
+    }
+  };
+  const read = () => Promise.all([readOutput(), readSaid()]);
+  const code = await childEnd(child, { signal: run.signal, kill, read });
+  if (code !== 0) throw new GitFailure(code, kept.said);
+  return kept.output;
 }

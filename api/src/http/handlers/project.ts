@@ -3,7 +3,7 @@ import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_PLAN, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError, notFound } from '../../domain/api-error.ts';
-import { requestRemoval } from '../../domain/deployment/engine-removal.ts';
+import { requestProjectRemoval } from '../../domain/deployment/engine-removal.ts';
 import { withMember, withProject } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
 import { newId, newSlug } from '../../storage/ids.ts';
@@ -127,7 +127,7 @@ export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({
   await withProject(services.db, member.id, params, async (tx, project) => {
     ifMatch(project);
     await tx.delete(projects).where(eq(projects.id, project.id));
-    await requestRemoval(tx, { kind: 'project', project: project.slug });
+    await requestProjectRemoval(tx, project);
   });
   services.deployments.wake();
   return undefined;

@@ -11,6 +11,8 @@ export const engineRemovals = pgTable('engine_removals', {
   /** `container`, `volume` or `project`. */
   kind: text().notNull(),
   project: text().notNull(),
+  /** Of a project: by which its lease is asked for. */
+  project_id: text(),
   /** The slug of the container or volume; none for a project. */
   slug: text(),
   created_at: createdAt(),

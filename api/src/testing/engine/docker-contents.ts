@@ -6,6 +6,7 @@ import {
   listedVolumes,
 } from '../../engine/docker/docker-schemas.ts';
 import { LABEL } from '../../engine/docker/labels.ts';
+import { removeEmptied } from '../../engine/docker/network-removal.ts';
 
 /** Everything that an installation has in an engine, by name; without one, everything that there is. */
 export async function contentsOf(client: DockerClient, installation?: string) {
@@ -26,10 +27,10 @@ export async function contentsOf(client: DockerClient, installation?: string) {
 /** Removes all of that, the edge included. */
 export async function removeContents(client: DockerClient, installation: string): Promise<void> {
   const { containers, networks, volumes, images } = await contentsOf(client, installation);
-  const remove = (path: string, force = true) =>
-    client.send(path, { method: 'DELETE', query: force ? { force } : {}, tolerate: [404, 409] });
+  const remove = (path: string) =>
+    client.send(path, { method: 'DELETE', query: { force: true }, tolerate: [404, 409] });
   for (const name of containers) await remove(`/containers/${name}`);
-  for (const name of networks) await remove(`/networks/${name}`, false);
+  for (const name of networks) await removeEmptied(client, name);
   for (const name of volumes) await remove(`/volumes/${name}`);
   for (const id of images) await remove(`/images/${id}`);
 }

@@ -1,0 +1,52 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import {
+  type BuildMoment,
+  scriptedBuildEngine,
+} from '../../testing/interruption/scripted-build-engine.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { useNothingUncaught } from '../../testing/uncaught.ts';
+import { dockerClient } from './docker-client.ts';
+import { dockerEndpoint } from './docker-endpoint.ts';
+import { dockerImageBuilder } from './docker-image-builder.ts';
+
+useNothingUncaught();
+
+const LIMITS = { timeoutMs: 600_000, memoryMiB: 512, cpuMillicores: 1000 };
+const nothing = () => undefined;
+
+/** A folder with 600 files in folders. */
+function manyFiles(): string {
+  const folder = temporaryFolder();
+  for (let index = 0; index < 600; index += 1) {
+    const under = join(folder, `d${index % 60}`);
+    mkdirSync(under, { recursive: true });
+    writeFileSync(join(under, `f${index}.txt`), 'x'.repeat(1000));
+  }
+  return folder;
+}
+
+it.each<BuildMoment>(['asked', 'stuck', 'uploading', 'uploaded', 'told'])(
+  'reads no file any more once it was ended and said so: %s',
+  async (moment) => {
+    const engine = await scriptedBuildEngine();
+    const client = dockerClient(dockerEndpoint(engine.endpoint));
+    const builder = dockerImageBuilder({ client, installation: 'test', limits: LIMITS });
+    const context = manyFiles();
+    const reached = engine.stopAt(moment);
+    const abort = new AbortController();
+    const dockerfile = { text: 'FROM scratch' };
+    const names = { project: 'p', container: 'c', deployment: 'd' };
+    const built = builder.build(
+      { ...names, context, dockerfile, buildArgs: {} },
+      { signal: abort.signal, log: nothing, progress: nothing },
+    );
+    void reached.then(() => abort.abort(new Error('cancelled')));
+    await expect(built).rejects.toThrow('cancelled');
+    // As the one does who asked for the build.
+    rmSync(context, { recursive: true });
+    for (let turn = 0; turn < 200; turn += 1) await setImmediate();
+  },
+);

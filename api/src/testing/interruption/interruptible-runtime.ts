@@ -1,0 +1,85 @@
+/** Everything a deployment is carried out with, which stops where a test says so and notes in which order things end. */
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { ApplyStep } from '../../engine/container-engine.ts';
+import type { ContainerRuntime } from '../../engine/container-runtime.ts';
+import type { ImageBuilder } from '../../engine/image-builder.ts';
+import { imagePreparer } from '../../engine/image-preparer.ts';
+import { simulatedRuntime } from '../../engine/simulated/simulated-runtime.ts';
+import { GitSource } from '../../engine/source/git-source.ts';
+import { findTemplate } from '../../templates/catalogue.ts';
+
+export interface InterruptibleRuntime {
+  runtime: ContainerRuntime;
+  /** What builds from now on. */
+  use(builder: ImageBuilder): void;
+  /** Resolves once the next container is at this step; it stays there until its deployment is ended. */
+  stopAt(step: ApplyStep): Promise<void>;
+  /** What has ended, in its order: `worked on <project>`, `removed <project>`, and `files went early` if they did. */
+  order: string[];
+}
+
+const SPEED = 1000;
+
+/** Sources are fetched and built for real; what runs is simulated. @param folder where sources are */
+export function interruptibleRuntime(folder: string): InterruptibleRuntime {
+  const order: string[] = [];
+  const simulated = simulatedRuntime(SPEED);
+  let chosen: ImageBuilder | undefined;
+  let trap: { step: ApplyStep; reached: () => void } | undefined;
+
+  const limits = { timeoutMs: 600_000, maxBytes: 2 ** 29, maxEntries: 50_000 };
+  const builder: ImageBuilder = {
+    async build(request, context) {
+      if (chosen === undefined) throw new Error('nothing builds');
+      try {
+        return await chosen.build(request, context);
+      } finally {
+        if (!existsSync(request.context)) order.push('files went early');
+      }
+    },
+    collectGarbage: () => Promise.resolve({ removed: [] }),
+  };
+  const images = imagePreparer({
+    source: new GitSource({ protocols: ['http'], allowPrivate: true, limits }),
+    builder,
+    findTemplate,
+    folder,
+    cacheMaxAgeMs: 0,
+  });
+  const noting = <Result>(project: string, work: Promise<Result>): Promise<Result> =>
+    work.finally(() => order.push(`worked on ${project}`));
+  return {
+    runtime: {
+      ...simulated,
+      engine: {
+        ...simulated.engine,
+        async apply(spec, context) {
+          const stop = trap;
+          trap = undefined;
+          if (stop === undefined) return simulated.engine.apply(spec, context);
+          context.step(stop.step);
+          stop.reached();
+          await noting(spec.project, once(context.signal, 'abort'));
+          context.signal.throwIfAborted();
+        },
+        async remove(target) {
+          if (target.kind === 'project') order.push(`removed ${target.project}`);
+          await simulated.engine.remove(target);
+        },
+      },
+      images: {
+        ...images,
+        prepare: (request, context) => noting(request.project, images.prepare(request, context)),
+      },
+    },
+    use(next) {
+      chosen = next;
+    },
+    stopAt: (step) =>
+      new Promise((reached) => {
+        trap = { step, reached };
+      }),
+    order,
+  };
+}

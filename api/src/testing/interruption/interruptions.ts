@@ -1,0 +1,106 @@
+/** Deployments that are interrupted in the middle, beside those of others. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ApplyStep } from '../../engine/container-engine.ts';
+import type { GitServer } from '../source/git-http-server.ts';
+import { type Caller, useTestServer } from '../test-server.ts';
+import { useNothingUncaught } from '../uncaught.ts';
+import { BUILDERS, type BuilderName } from './builders.ts';
+import { interruptibleRuntime } from './interruptible-runtime.ts';
+import {
+  type Deployable,
+  GIT_ANYWHERE,
+  newDeployable,
+  repositoryIn,
+  serveManyFiles,
+  stopFetching,
+} from './many-files.ts';
+import type { BuildMoment } from './scripted-build-engine.ts';
+
+export const APPLY_STEPS = ['creating', 'starting', 'probing', 'routing', 'draining'] as const;
+export const ACTIONS = ['delete', 'cancel', 'redeploy'] as const;
+
+export interface Interruption {
+  source: 'git' | 'template';
+  builder: BuilderName;
+  /** `source`: git has asked the repository's server. */
+  moment: 'source' | BuildMoment | ApplyStep;
+  action: (typeof ACTIONS)[number];
+}
+
+const TIMEOUT_MS = 240_000;
+const TIMEOUT = { timeout: TIMEOUT_MS };
+
+/** Interrupts deployments of so many files in each of these ways, and looks at what becomes of them and of those of others. */
+export function describeInterruptions(files: number, cases: readonly Interruption[]): void {
+  const root = mkdtempSync(join(tmpdir(), 'naru-interrupted-'));
+  const sources = join(root, 'sources');
+  const { runtime, use, stopAt, order } = interruptibleRuntime(sources);
+  const server = useTestServer(GIT_ANYWHERE, { runtime: () => runtime });
+  let git: GitServer;
+  beforeAll(async () => {
+    git = await serveManyFiles(join(root, 'git'), files);
+  });
+  afterAll(() => {
+    git.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  useNothingUncaught();
+
+  const isStep = (moment: Interruption['moment']): moment is ApplyStep =>
+    APPLY_STEPS.some((step) => step === moment);
+
+  async function reachedBy(name: BuilderName, moment: Interruption['moment']) {
+    const stopping = await BUILDERS[name].make();
+    use(stopping.builder);
+    if (moment === 'source') return { reached: stopFetching(git), open: stopping.open };
+    const reached = isStep(moment) ? stopAt(moment) : stopping.stopAt(moment);
+    return { reached, open: stopping.open };
+  }
+  const interrupt = {
+    async delete(call: Caller, { slug }: Deployable) {
+      (await call('deleteProject', { params: { slug } })).data();
+      await vi.waitUntil(() => order.includes(`removed ${slug}`), TIMEOUT);
+      const worked = order.lastIndexOf(`worked on ${slug}`);
+      expect(worked).toBeGreaterThanOrEqual(0);
+      expect(order.indexOf(`removed ${slug}`)).toBeGreaterThan(worked);
+    },
+    async cancel(call: Caller, { slug, ended }: Deployable, id: string) {
+      (await call('cancelDeployment', { params: { id } })).data();
+      expect((await ended(id, TIMEOUT_MS)).status).toBe('cancelled');
+      await vi.waitUntil(() => order.includes(`worked on ${slug}`), TIMEOUT);
+    },
+    async redeploy(_: Caller, { deploy, ended, detail }: Deployable, id: string) {
+      expect((await ended(await deploy(), TIMEOUT_MS)).status).toBe('success');
+      expect((await detail(id)).status).toBe('cancelled');
+    },
+  };
+
+  describe.each(cases)('$builder of a $source source, $moment', ({ action, ...how }) => {
+    test(`${action} ends it alone, the work before what it works on`, async () => {
+      const [{ call }, other] = [await server().member(), await server().member()];
+      const victim = await newDeployable(
+        call,
+        how.source === 'git' ? repositoryIn(git) : undefined,
+      );
+      const bystander = await newDeployable(other.call, undefined);
+      const { reached, open } = await reachedBy(how.builder, how.moment);
+      const id = await victim.deploy();
+      const missed = victim
+        .ended(id, TIMEOUT_MS)
+        .then(({ reason }) => Promise.reject(new Error(`${reason}`)));
+      missed.catch(() => undefined);
+      await Promise.race([reached, missed]);
+      // At once: what is to be interrupted goes on meanwhile.
+      const interrupted = interrupt[action](call, victim, id);
+      const besides = await bystander.deploy();
+      expect((await bystander.ended(besides, TIMEOUT_MS)).status).toBe('success');
+      await interrupted;
+      await vi.waitUntil(() => open() === 0, TIMEOUT);
+      await vi.waitUntil(() => readdirSync(sources).length === 0, TIMEOUT);
+      expect(order).not.toContain('files went early');
+    });
+  });
+}

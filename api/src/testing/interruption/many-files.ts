@@ -1,0 +1,53 @@
+/** What is deployed from where there is much to read. */
+
+import { join } from 'node:path';
+import { deploymentsOf } from '../deployments.ts';
+import { newProject } from '../resources.ts';
+import { type GitServer, startGitServer } from '../source/git-http-server.ts';
+import { testRepository } from '../source/git-repository.ts';
+import type { Caller } from '../test-server.ts';
+
+/** With which a server fetches from repositories of this machine. */
+export const GIT_ANYWHERE = { GIT_PROTOCOLS: 'http', GIT_ALLOW_PRIVATE: '1' };
+const FOLDERS = 60;
+
+/** So many small files in folders, with a Dockerfile. */
+function filesOf(count: number): Record<string, string> {
+  const files: Record<string, string> = { Dockerfile: 'FROM scratch\nCOPY . /\n' };
+  for (let index = 0; index < count; index += 1) {
+    files[`d${index % FOLDERS}/f${index}.txt`] = `${index}\n`.repeat(100);
+  }
+  return files;
+}
+
+/** Serves a repository of so many files, in this folder. */
+export function serveManyFiles(folder: string, count: number): Promise<GitServer> {
+  const repository = testRepository(join(folder, 'app'));
+  repository.write(filesOf(count));
+  repository.commit('many files');
+  return startGitServer(folder);
+}
+
+export const repositoryIn = ({ url }: GitServer): string => `${url}/app`;
+
+/** A container of a project, to be deployed from a repository, or from a template without one. */
+export async function newDeployable(call: Caller, git_url: string | undefined) {
+  const { slug } = await newProject(call);
+  const from = git_url === undefined ? { template_id: 'go' } : { git_url, git_branch: 'main' };
+  const body = { name: 'web', cpu_limit: 100, memory_limit: 128, ...from };
+  (await call('createContainer', { params: { slug }, body })).data();
+  return { slug, ...deploymentsOf(call, slug) };
+}
+export type Deployable = Awaited<ReturnType<typeof newDeployable>>;
+
+/** Resolves once git asks the next time: it gets no answer. */
+export function stopFetching(git: GitServer): Promise<void> {
+  const { before } = git;
+  return new Promise((reached) => {
+    git.before = () => {
+      git.before = before;
+      reached();
+      return false;
+    };
+  });
+}

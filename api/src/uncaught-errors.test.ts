@@ -1,0 +1,41 @@
+/** A server in which an error is caught by nobody. */
+import { afterEach, expect, test } from 'vitest';
+import { useOwnData } from './testing/own-data.ts';
+import { endAll, FAULTY, startProcess } from './testing/processes.ts';
+import { remoteCaller } from './testing/remote.ts';
+
+const ownData = useOwnData();
+
+afterEach(endAll);
+
+test('goes on after what broke off by itself, and ends in order after anything else', async () => {
+  const server = await startProcess(FAULTY, { ...(await ownData()), STOP_SECONDS: '600' });
+  const post = (path: string, body: unknown) =>
+    fetch(server.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const makeError = (kind: string) => post('/_test/errors', kind);
+  for (const kind of ['stream', 'rejection']) {
+    expect((await makeError(kind)).status).toBe(200);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  }
+  await post('/_test/faults', [{ endpoint: 'login', kind: 'delay', ms: 1500 }]);
+  const body = { username: 'nobody', password: 'nothing' };
+  const slow = remoteCaller(server.address)('login', { body });
+  // By its response the one before has come as well.
+  await fetch(`${server.address}/healthz`);
+  await makeError('mistake');
+  expect((await slow).status).toBe(401);
+  const { code, stderr } = await server.over();
+  expect(code).toBe(1);
+  const lines = stderr.split('\n');
+  expect(lines.pop()).toMatch(/^예상하지 못한 오류가 나서 .* \(TypeError: no such thing\)$/);
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([
+    { err: { code: 'ECONNRESET', message: 'broke' }, origin: 'uncaughtException' },
+    { err: { type: 'AbortError', message: 'ended' }, origin: 'unhandledRejection' },
+    { err: { type: 'TypeError', at: expect.arrayContaining([]) }, origin: 'uncaughtException' },
+  ]);
+});

@@ -8,10 +8,10 @@ import { releasedMigrations } from './storage/migrate.ts';
 import { deployments } from './storage/schema/deployment.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { requestOf } from './testing/request-of.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { runningContainer, shellAt, statusOf, ticketFor } from './testing/shell.ts';
 import { newServerDatabase } from './testing/test-database.ts';
-import { requestOf } from './testing/test-server.ts';
 
 let opened: OpenDatabase;
 const servers: ServerProcess[] = [];

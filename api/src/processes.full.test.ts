@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useOwnData } from './testing/own-data.ts';
 import { endAll, FAULTY, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { requestOf } from './testing/request-of.ts';
 import { newProject } from './testing/resources.ts';
-import { requestOf } from './testing/test-server.ts';
 
 const ownData = useOwnData();
 

@@ -11,9 +11,9 @@ import { type Checked, checkResponse } from './testing/check-response.ts';
 import { type MovingReader, movingReader } from './testing/moving-reader.ts';
 import { endAll, MAIN, type ServerProcess, startProcess } from './testing/processes.ts';
 import { remoteCaller, signUpAt } from './testing/remote.ts';
+import { requestOf } from './testing/request-of.ts';
 import { newContainer, newProject } from './testing/resources.ts';
 import { newServerDatabase } from './testing/test-database.ts';
-import { requestOf } from './testing/test-server.ts';
 
 afterEach(endAll);
 

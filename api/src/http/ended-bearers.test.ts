@@ -5,10 +5,11 @@ import { lockMember } from '../domain/operator/members.ts';
 import { transact } from '../storage/transaction.ts';
 import { changeDelays, NEVER_MS } from '../testing/delays.ts';
 import { useListening } from '../testing/listening.ts';
+import { requestOf } from '../testing/request-of.ts';
 import { newProject } from '../testing/resources.ts';
 import { secondSession } from '../testing/second-session.ts';
 import { runningContainer, shellAt, ticketFor } from '../testing/shell.ts';
-import { type Caller, MEMBER_PASSWORD, requestOf, useTestServer } from '../testing/test-server.ts';
+import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 const address = useListening(server);

@@ -1,7 +1,8 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test, vi } from 'vitest';
+import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
-import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 

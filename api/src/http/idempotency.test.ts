@@ -5,8 +5,9 @@ import { deleteExpired } from '../domain/expiry-job.ts';
 import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
 import { idempotencyContent } from '../storage/sealed-columns.ts';
 import { checkResponse } from '../testing/check-response.ts';
+import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
-import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 

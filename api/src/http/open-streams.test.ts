@@ -2,8 +2,9 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
+import { requestOf } from '../testing/request-of.ts';
 import { newProject } from '../testing/resources.ts';
-import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { sendEvents } from './event-stream.ts';
 
 const server = useTestServer();

@@ -5,7 +5,8 @@ import { errorBody } from '@naru/contract/wire/envelope';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bodyFor, createFixtures, type Fixtures, paramsFor } from '../testing/fixtures.ts';
-import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { requestOf } from '../testing/request-of.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer({ CONSOLE_ORIGINS: 'https://console.example.com' });
 

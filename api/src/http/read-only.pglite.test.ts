@@ -13,7 +13,8 @@ import {
   paramsFor,
   queryFor,
 } from '../testing/fixtures.ts';
-import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { requestOf } from '../testing/request-of.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
 let own: Fixtures;

@@ -4,8 +4,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logOptions } from '../runtime/log.ts';
 import { checkResponse } from '../testing/check-response.ts';
+import { requestOf } from '../testing/request-of.ts';
 import { mailedToken, newContainer, newProject } from '../testing/resources.ts';
-import { type Caller, requestOf, useTestServer } from '../testing/test-server.ts';
+import { type Caller, useTestServer } from '../testing/test-server.ts';
 import { createApp } from './app.ts';
 
 const server = useTestServer();

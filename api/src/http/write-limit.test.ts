@@ -5,8 +5,9 @@ import { writeBudget } from '../domain/write-budget.ts';
 import { activities } from '../storage/schema/activity.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { checkResponse } from '../testing/check-response.ts';
+import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
-import { requestOf, useTestServer } from '../testing/test-server.ts';
+import { useTestServer } from '../testing/test-server.ts';
 
 /** One MiB in an hour, two in a day. */
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '1', RATE_WRITES_MIB_PER_DAY: '2' });

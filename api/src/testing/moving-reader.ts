@@ -1,5 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requestOf } from './test-server.ts';
+import { requestOf } from './request-of.ts';
 
 /** A browser that listens to a project, and goes to another server when its own is gone. */
 export interface MovingReader {

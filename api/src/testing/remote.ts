@@ -3,8 +3,9 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
 import { type Checked, checkResponse } from './check-response.ts';
+import { requestOf } from './request-of.ts';
 import { mailedToken } from './resources.ts';
-import { type Caller, requestOf } from './test-server.ts';
+import type { Caller } from './test-server.ts';
 
 /** A caller of the server at an address, which may change, with a bearer token or none. */
 export function remoteCaller(address: string | (() => string), token?: string): Caller {

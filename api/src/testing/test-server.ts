@@ -1,8 +1,7 @@
 /** The whole server in the test's own process, on a database of its own, without a socket. */
 import { randomBytes } from 'node:crypto';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Endpoint, EndpointInput } from '@naru/contract/wire/endpoint';
-import { fillPath } from '@naru/contract/wire/endpoint';
+import type { EndpointInput } from '@naru/contract/wire/endpoint';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -20,6 +19,7 @@ import { newId } from '../storage/ids.ts';
 import { users } from '../storage/schema/member.ts';
 import { openServerSecrets } from '../storage/server-secret.ts';
 import { type Checked, checkResponse } from './check-response.ts';
+import { requestOf } from './request-of.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const ENGINE = { ENGINE: 'simulated', ENGINE_SPEED: '1000' };
@@ -44,12 +44,6 @@ export type Caller = <N extends EndpointName>(
   name: N,
   ...input: unknown extends EndpointInput<Endpoints[N]> ? [] : [EndpointInput<Endpoints[N]>]
 ) => Promise<Checked<N>>;
-
-interface LooseInput {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
 
 export interface TestServer {
   app: Hono;
@@ -77,25 +71,6 @@ async function createTestServices(
   const runtime = ownRuntime ?? (await chosen());
   const ends = { leaving: stopping, stopping };
   return createServices(config, storage, secrets, () => 'http://naru.test', runtime, ends);
-}
-
-/** The request for an input. A `body` that is not a string is sent as JSON. */
-export function requestOf(
-  endpoint: Endpoint,
-  input: LooseInput,
-  token?: string,
-  address = 'http://naru.test',
-): Request {
-  const { params = {}, query, body } = input;
-  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-  const headers = new Headers();
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
-  return new Request(`${address}${fillPath(endpoint.path, params)}${search}`, {
-    method: endpoint.method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
 }
 
 function callerOf(app: Hono, token?: string): Caller {

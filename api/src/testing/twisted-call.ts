@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
 import { checkResponse } from './check-response.ts';
 import { bodyFor, type Fixtures, paramsFor, queryFor } from './fixtures.ts';
-import { requestOf } from './test-server.ts';
+import { requestOf } from './request-of.ts';
 
 /** What a request has instead of everything being right with it. */
 interface Twist {

@@ -5,6 +5,7 @@ import { activities } from '../../storage/schema/activity.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
+import { snapshotParts } from '../../storage/schema/snapshot-part.ts';
 import { variables } from '../../storage/schema/variable.ts';
 
 /** What a row takes beside its values, in bytes: its header, keys and indexes. */
@@ -43,6 +44,13 @@ const activityBytes = (counted: number) => sql`
        from (${ofActivities} order by ${activities.position} desc limit ${SAMPLE}) latest),
     0)::float8`;
 
+/** What deployments were to run, which they have in common. */
+const snapshots = sql`
+  select ${sum(sql`pg_column_size(${snapshotParts.value}) + ${ROW_BYTES}::int`)}
+  from ${snapshotParts}
+  join ${projects} on ${projects.id} = ${snapshotParts.project_id}
+  where ${ofMember}`;
+
 type Row = { id: string } & Omit<StoredData, 'total'>;
 
 /**
@@ -58,7 +66,8 @@ export async function storedData(
     select
       member.id,
       (${configuration}) as configuration,
-      (${ofDeployments(sql`coalesce(pg_column_size(${deployments.specification}), 0) + ${ROW_BYTES}::int`)}) as deployments,
+      (${ofDeployments(sql`coalesce(pg_column_size(${deployments.specification}), 0) + ${ROW_BYTES}::int`)})
+        + (${snapshots}) as deployments,
       (${ofDeployments(sql`${deployments.log_bytes}`)}) as logs,
       (${activityBytes(counted)}) as activities
     from unnest(${sql.param(memberIds)}::text[]) as member(id)`);

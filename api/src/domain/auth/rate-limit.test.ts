@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { checkResponse } from '../../testing/check-response.ts';
 import { subjectsTo } from '../../testing/mails.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { requestOf } from '../../testing/request-of.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { networkOf } from './rate-limit.ts';
 
 const server = useTestServer({

@@ -6,13 +6,9 @@ import { activities } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
+import { requestOf } from '../../testing/request-of.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
-import {
-  type Caller,
-  MEMBER_PASSWORD,
-  requestOf,
-  useTestServer,
-} from '../../testing/test-server.ts';
+import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 

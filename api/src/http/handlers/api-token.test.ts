@@ -8,8 +8,9 @@ import { apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { checkResponse } from '../../testing/check-response.ts';
 import { bodyFor, createFixtures, paramsFor, queryFor } from '../../testing/fixtures.ts';
+import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken, newProject } from '../../testing/resources.ts';
-import { type Caller, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);

@@ -3,7 +3,8 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hashesWaiting, SERVER_TURN, takeTurn } from '../../domain/auth/hash-turn.ts';
 import { useListening } from '../../testing/listening.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { requestOf } from '../../testing/request-of.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer({ TRUST_PROXY: '1' });
 const address = useListening(server);

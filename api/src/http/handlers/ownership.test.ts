@@ -8,8 +8,9 @@ import {
   paramsFor,
   queryFor,
 } from '../../testing/fixtures.ts';
+import { requestOf } from '../../testing/request-of.ts';
 import { newProject } from '../../testing/resources.ts';
-import { requestOf, useTestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDeploymentLog } from '../../domain/deployment/deployment-log.ts';
 import { callerKey } from '../../runtime/caller.ts';
 import { withServices } from '../../testing/other-services.ts';
+import { requestOf } from '../../testing/request-of.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
-import { requestOf, useTestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 

@@ -8,8 +8,9 @@ import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { checkResponse } from '../../testing/check-response.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { subjectsTo } from '../../testing/mails.ts';
+import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken } from '../../testing/resources.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { createApp } from '../app.ts';
 
 const PER_MINUTE = 10;

@@ -1,8 +1,9 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken } from '../../testing/resources.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const read = async (path: string) => server().app.request(path, {}, {});

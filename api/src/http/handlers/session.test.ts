@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { hashToken } from '../../domain/auth/token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { MEMBER_PASSWORD, requestOf, useTestServer } from '../../testing/test-server.ts';
+import { requestOf } from '../../testing/request-of.ts';
+import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const WHALE =

@@ -1,4 +1,5 @@
 import type { Config } from '../../api/src/config.ts';
+import { inTurn, SERVER_TURN } from '../../api/src/domain/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/domain/auth/password.ts';
 import { openSession } from '../../api/src/domain/auth/session.ts';
 import type { Database } from '../../api/src/storage/database.ts';
@@ -73,7 +74,7 @@ export interface Seeded {
 export async function seed(config: Config, members: number): Promise<Seeded> {
   const storage = await openStorage(config);
   try {
-    await addMembers(storage.db, members, await hashPassword(PASSWORD));
+    await addMembers(storage.db, members, await hashPassword(PASSWORD, inTurn(SERVER_TURN)));
     const tokens: string[] = [];
     for (let client = 0; client < CONNECTIONS; client += 1) {
       const member = 1 + Math.floor((client * members) / CONNECTIONS);

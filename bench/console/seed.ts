@@ -1,7 +1,8 @@
 import type { Config } from '../../api/src/config.ts';
+import { inTurn, SERVER_TURN } from '../../api/src/domain/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/domain/auth/password.ts';
 import { openSession } from '../../api/src/domain/auth/session.ts';
-import { KEPT_DEPLOYMENTS } from '../../api/src/domain/deployment/housekeeping.ts';
+import { KEPT_DEPLOYMENTS } from '../../api/src/domain/deployment/prune-deployments.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
 import { PASSWORD } from '../api/seed.ts';
 
@@ -76,7 +77,7 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
   const storage = await openStorage(config);
   const { db } = storage;
   try {
-    const hash = await hashPassword(PASSWORD);
+    const hash = await hashPassword(PASSWORD, inTurn(SERVER_TURN));
     const statements = [
       ...addMember('ordinary', hash, 3),
       ...addMember('collector', hash, LISTED_PROJECTS),

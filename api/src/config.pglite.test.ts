@@ -10,7 +10,8 @@ test('docs/operating.md names every setting, and none that the server does not r
   const sources = files.map((name) => read(join('src', name)));
   const settings = sources.join('').matchAll(/^ {2}([A-Z][A-Z_]+): /gm);
   const [, section = ''] = /## Settings\n([\s\S]*?)\n## /.exec(read('../docs/operating.md')) ?? [];
-  const rows = section.split('\n').map((line) => line.split(' | ')[0] ?? '');
+  const lines = section.split('\n').filter((line) => line.startsWith('|'));
+  const rows = lines.map((line) => line.split(' | ')[0] ?? '');
   const named = rows.flatMap((cell) =>
     Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name]) => name),
   );

@@ -60,7 +60,7 @@ export function createServices(
     readTxt: readTxtRecords,
     key: domainProofKey,
   };
-  const writes = writeBudget(db, {
+  const writes = writeBudget({
     hour: config.RATE_WRITES_MIB_PER_HOUR,
     day: config.RATE_WRITES_MIB_PER_DAY,
   });

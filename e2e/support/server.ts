@@ -18,8 +18,8 @@ export interface Server {
   stop(): Promise<void>;
   /** Ends it in the middle of what it does. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and the same data. */
-  start(): Promise<void>;
+  /** Starts it again on the same port and the same data, with these settings besides. */
+  start(settings?: Environment): Promise<void>;
 }
 
 /** Only what a test names: settings of the person who runs the tests stay outside, and so does a container engine. */
@@ -64,8 +64,8 @@ export async function startServer(entry: string, environment: Environment): Prom
       child.kill('SIGKILL');
       await ended;
     },
-    async start() {
-      child = spawnServer(entry, { ...environment, PORT: new URL(url).port });
+    async start(settings) {
+      child = spawnServer(entry, { ...environment, ...settings, PORT: new URL(url).port });
       await addressOf(child);
     },
   };

@@ -18,9 +18,9 @@ export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
   /** What a member has written in each window. */
-  use(memberId: string): Promise<WriteUse>;
+  use(db: Database, memberId: string): Promise<WriteUse>;
   /** Counts bytes that were written for a member. What is left over of a KiB counts as one. */
-  spend(memberId: string, bytes: number): Promise<void>;
+  spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
 
 const inHour = (subject: string): Counter => ({
@@ -42,12 +42,12 @@ const useOf = (count: Count | undefined, limit: number): WindowUse => ({
 });
 
 /** The budgets of all members. */
-export const writeBudget = (db: Database, limits: WriteLimits): WriteBudget => ({
-  async use(memberId) {
+export const writeBudget = (limits: WriteLimits): WriteBudget => ({
+  async use(db, memberId) {
     const [hour, day] = await readHits(db, countersOf(memberId));
     return { hour: useOf(hour, limits.hour), day: useOf(day, limits.day) };
   },
-  async spend(memberId, bytes) {
+  async spend(db, memberId, bytes) {
     if (bytes > 0) await addHits(db, countersOf(memberId), Math.ceil(bytes / KIB));
   },
 });

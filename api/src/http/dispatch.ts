@@ -63,9 +63,9 @@ function addRoute<N extends EndpointName>(
     const named = idempotency(endpoints[name], key, { ...services, db });
     const recorder = recorderOf(name, c, { ...services, db: named.db });
     const call = await readCall(name, c, { ...services, db }, recorder, arrived);
-    const recorded = countingWrites(call.member, services, () =>
+    const recorded = countingWrites(call.member, { ...services, db }, () =>
       named.once(call, async () => {
-        const isFull = await checkRoom(endpoints[name], call.member, services);
+        const isFull = await checkRoom(endpoints[name], call.member, { ...services, db });
         return recorder.record(call, () => handler(call), isFull);
       }),
     );

@@ -21,13 +21,13 @@ test('a usual project can be deployed a hundred times an hour, all day', async (
     }));
     await call('saveVariables', { params: { id }, body: { variables } });
   }
-  const { writes } = server().services;
-  const before = (await writes.use(memberId)).day.used;
+  const { db, writes } = server().services;
+  const before = (await writes.use(db, memberId)).day.used;
   const { deployment_id } = (await call('deploy', { params: { slug } })).data();
   const params = { id: deployment_id ?? '' };
   const status = async () => (await call('getDeployment', { params })).data().status;
   await vi.waitUntil(async () => (await status()) === 'success', { timeout: 60_000 });
-  const each = (await writes.use(memberId)).day.used - before;
+  const each = (await writes.use(db, memberId)).day.used - before;
   const { RATE_WRITES_MIB_PER_HOUR: hour, RATE_WRITES_MIB_PER_DAY: day } = readConfig({});
   expect(each * 100).toBeLessThan((hour * MIB) / 4);
   expect(each * 100 * 24).toBeLessThan((day * MIB) / 4);

@@ -24,7 +24,8 @@ async function setting() {
   const variable = (await member.call('createEnvVar', { params: { id }, body })).data();
   const params = { id, varId: variable?.env_var_id ?? '' };
   const rewrite = () => member.call('updateEnvVar', { params, body: { value: LARGE } });
-  const spend = (bytes: number) => server().services.writes.spend(member.id, bytes);
+  const { db, writes } = server().services;
+  const spend = (bytes: number) => writes.spend(db, member.id, bytes);
   const fill = () => spend(2 ** 20);
   return { ...member, slug, id, params, rewrite, fill, spend };
 }
@@ -71,12 +72,12 @@ describe('a member who writes without end', () => {
 
   test('is counted also by what is refused later, and by calls of few bytes that write much', async () => {
     const { call, id, params } = await setting();
-    const { writes } = server().services;
+    const { db, writes } = server().services;
     const me = (await call('me')).data().user_id;
     const usedBy = async (work: () => Promise<unknown>) => {
       await clear();
       await work();
-      return (await writes.use(me)).hour.used;
+      return (await writes.use(db, me)).hour.used;
     };
     const again = () => call('createEnvVar', { params: { id }, body: { key: 'A', value: LARGE } });
     expect(await usedBy(again)).toBeGreaterThan(60 * 1024);
@@ -135,10 +136,14 @@ test('a request that was done is answered again, whatever was written since', as
 
 test('several servers on one database count together', async () => {
   const { db, writes } = server().services;
-  const other = writeBudget(db, { hour: 1, day: 2 });
-  await Promise.all([writes.spend('kim', 1024), other.spend('kim', 10), writes.spend('lee', 1)]);
-  expect((await other.use('kim')).hour.used).toBe(2048);
-  expect((await writes.use('kim')).day.used).toBe(2048);
+  const other = writeBudget({ hour: 1, day: 2 });
+  await Promise.all([
+    writes.spend(db, 'kim', 1024),
+    other.spend(db, 'kim', 10),
+    writes.spend(db, 'lee', 1),
+  ]);
+  expect((await other.use(db, 'kim')).hour.used).toBe(2048);
+  expect((await writes.use(db, 'kim')).day.used).toBe(2048);
 });
 
 test('the log of a deployment is cut, and the deployment goes on', async () => {

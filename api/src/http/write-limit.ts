@@ -13,10 +13,10 @@ type Member = { id: string } | undefined;
 export async function checkRoom(
   endpoint: Endpoint,
   member: Member,
-  { writes: budget }: Services,
+  { db, writes: budget }: Services,
 ): Promise<boolean> {
   if (member === undefined || !writes(endpoint)) return false;
-  const refusal = writeRefusal(await budget.use(member.id));
+  const refusal = writeRefusal(await budget.use(db, member.id));
   if (refusal !== undefined && needsRoom(endpoint)) throw refusal;
   return refusal !== undefined;
 }
@@ -24,14 +24,14 @@ export async function checkRoom(
 /** Does a call, and counts for its member what that has written, also when it failed. */
 export async function countingWrites<Result>(
   member: Member,
-  { writes: budget, log }: Services,
+  { db, writes: budget, log }: Services,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } finally {
     if (member !== undefined) {
-      await budget.spend(member.id, writtenForCaller()).catch((error: unknown) => {
+      await budget.spend(db, member.id, writtenForCaller()).catch((error: unknown) => {
         log.warn({ err: error }, 'what was written could not be counted');
       });
     }

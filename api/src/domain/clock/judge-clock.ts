@@ -3,7 +3,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A step of the clock up to this far needs no explanation: a server may be off for a night. In ms. */
-export const LARGEST_STEP_MS = 24 * HOUR_MS;
+const LARGEST_STEP_MS = 24 * HOUR_MS;
 /** How long a clock that jumped has to go on steadily before it is believed again, in ms. */
 export const STEADY_MS = 6 * HOUR_MS;
 /** Time between two looks counts as steady progress up to this length, in ms: housekeeping looks at least once an hour. */

@@ -64,12 +64,12 @@ export function openDeploymentLog(
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
       const lines = waiting.slice(0, BATCH);
-      const isFull = fullWindow(await writes.use(memberId), LOG_SHARE) !== undefined;
+      const isFull = fullWindow(await writes.use(db, memberId), LOG_SHARE) !== undefined;
       if (isFull) added = Number.POSITIVE_INFINITY;
       const kept = isFull ? [note(LOG_LIMIT_LINE)] : lines;
       await writeLines(db, deployment, kept);
       waiting.splice(0, isFull ? waiting.length : lines.length);
-      await writes.spend(memberId, bytesOf(kept));
+      await writes.spend(db, memberId, bytesOf(kept));
     }
   };
   const flush = (): Promise<void> => {

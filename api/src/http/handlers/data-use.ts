@@ -9,5 +9,5 @@ export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
 }) => {
   const stored = (await storedData(db, [member.id])).get(member.id);
   if (stored === undefined) throw notFound();
-  return { stored, written: await writes.use(member.id) };
+  return { stored, written: await writes.use(db, member.id) };
 };

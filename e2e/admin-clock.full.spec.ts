@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/locators.ts';
+import { newMember } from './support/members.ts';
+import { expectFitsPhone } from './support/pages.ts';
+import { test } from './support/server-test.ts';
+
+const api = resolve(import.meta.dirname, '../api/src');
+const YEAR_AHEAD = {
+  NODE_OPTIONS: `--import=${resolve(api, 'testing/shifted-clock.ts')}`,
+  YEARS_AHEAD: '1',
+};
+
+test('an operator sees that the clock has jumped, and says that it is right', async ({
+  page,
+  request,
+  server,
+  environment,
+}) => {
+  const member = await newMember(request);
+  await server.stop();
+  const args = [resolve(api, 'naru.ts'), 'admin', 'promote', member.username];
+  await promisify(execFile)(process.execPath, args, { env: { ...environment } });
+  await server.start(YEAR_AHEAD);
+
+  await openAs(await openAccount(request, member), page, '/admin');
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: '시계를 믿을 수 없어 자동 삭제와 알림을 멈췄습니다' });
+  await expect(banner).toContainText('6시간 동안');
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await banner.getByRole('button', named('시계가 맞습니다')).click();
+  await expect(banner).toBeHidden();
+  await expect(region(page, '이용량')).toBeVisible();
+});

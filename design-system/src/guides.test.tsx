@@ -25,7 +25,10 @@ const groupOf = (name: string) => titles.get(name)?.split('/')[0] ?? '';
 const inGroups = (...groups: string[]) => guides.filter(([name]) => groups.includes(groupOf(name)));
 
 /** Nothing of it has the focus. */
-const withoutFocus = ['components/password-strength/password-strength'];
+const withoutFocus = [
+  'components/password-strength/password-strength',
+  'patterns/data-use/data-use',
+];
 /** They have but one part. */
 const ofOnePart = ['components/text-link/text-link', 'components/file-button/file-button'];
 

@@ -124,6 +124,7 @@ GET /admin/overview
 GET /admin/members
 GET /admin/engine
 GET /admin/names
+POST /admin/clock/trust
 POST /auth/confirm
 POST /auth/second-factor
 POST /auth/passkey/begin

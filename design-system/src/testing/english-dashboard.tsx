@@ -7,6 +7,7 @@ import { QuickStarts } from '../patterns/dashboard/quick-starts.tsx';
 import { RecentActivityCard } from '../patterns/dashboard/recent-activity-card.tsx';
 import { RecentActivityRow } from '../patterns/dashboard/recent-activity-row.tsx';
 import { RecentProjects } from '../patterns/dashboard/recent-projects.tsx';
+import { DataUseCard } from '../patterns/data-use/data-use-card.tsx';
 import type { PatternStrings } from '../patterns/strings/korean.ts';
 
 /** The English texts of the dashboard: a part of `englishPatterns`. */
@@ -87,6 +88,15 @@ export const dashboardSamples = {
     />
   ),
   DashboardCounters: <DashboardCounters projects={2} containers={null} missing={1} />,
+  DataUseCard: (
+    <DataUseCard
+      use={{
+        stored: { configuration: 1, deployments: 2, logs: 3, activities: 4, total: 10 },
+        hour: { used: 3, limit: 128, restartsIn: '23 minutes' },
+        day: { used: 41, limit: 1024, restartsIn: '9 hours' },
+      }}
+    />
+  ),
   ProjectCard: (
     <ProjectCard
       name="Shop"

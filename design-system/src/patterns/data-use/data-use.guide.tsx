@@ -11,7 +11,7 @@ export const guide = {
   since: '0.2.0',
   status: 'beta',
   purpose: '내 데이터가 서버에서 차지하는 크기를 종류별로, 얼마나 더 쓸 수 있는지와 함께 보입니다.',
-  when: '회원의 프로필에서, 저장이 언제 막히고 언제 다시 되는지 알릴 때 씁니다.',
+  when: '회원의 프로필에서, 저장이 언제 막히고 언제 다시 되는지 알릴 때 씁니다. 여러 회원을 견주는 곳에서는 표에 총량만 보입니다.',
   instead: [{ when: '컨테이너가 실제로 쓰는 양', use: 'Patterns/Usage' }],
   parts: [
     { name: '종류별 크기', purpose: '합계는 맨 아래에 있습니다.', find: ['main dl'] },

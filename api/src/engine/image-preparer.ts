@@ -95,7 +95,8 @@ export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => (
     try {
       return await prepare(options, request, work, context);
     } finally {
-      await rm(work, { recursive: true, force: true });
+      // What cannot be removed now says nothing of the image, and goes with the next attempt.
+      await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   },
   async collectGarbage(keep, urgently) {

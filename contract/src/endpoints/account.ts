@@ -25,6 +25,7 @@ export const accountEndpoints = {
     summary: '이메일 변경 요청. 새 주소에서 확인해야 바뀌며, 두 주소에 모두 알린다',
     tag,
     access: 'session',
+    withoutRoom: true,
     body: emailBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',

@@ -40,6 +40,6 @@ export const adminEndpoints = {
     access: 'admin',
     emptyResponse: 'valid',
     activity: 'clock-trusted',
-    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],
   }),
 };

@@ -21,6 +21,7 @@ export const factorEndpoints = {
     summary: '새 복구 코드. 이전 코드는 쓸 수 없게 된다',
     tag,
     access: 'session',
+    withoutRoom: true,
     response: recoveryCodes,
     emptyResponse: 'invalid',
     activity: 'recovery-codes-renewed',

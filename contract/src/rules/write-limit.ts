@@ -3,6 +3,8 @@
  * is what is stored: values, configurations of deployments, lines of logs, activities.
  */
 
+import { waitingTime } from './waiting-time.ts';
+
 /** The windows in which is counted, in seconds. One begins with the first that is written in it. */
 export const WRITE_WINDOWS = { hour: 3600, day: 86_400 } as const;
 
@@ -29,16 +31,6 @@ const isFull = ({ used, limit }: WindowUse, share: number): boolean => used >= l
 export function fullWindow({ hour, day }: WriteUse, share = 1): WriteWindow | undefined {
   if (isFull(day, share)) return 'day';
   return isFull(hour, share) ? 'hour' : undefined;
-}
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** A time to wait, for a member, rounded up: "40초", "23분", "5시간". */
-export function waitingTime(seconds: number): string {
-  if (seconds < 2 * MINUTE) return `${Math.max(1, seconds)}초`;
-  if (seconds < 2 * HOUR) return `${Math.ceil(seconds / MINUTE)}분`;
-  return `${Math.ceil(seconds / HOUR)}시간`;
 }
 
 const WINDOW_WORDS: Record<WriteWindow, string> = { hour: '1시간', day: '하루' };

@@ -8,13 +8,23 @@ const WORKER = new URL(`./hash-worker${extname(import.meta.url)}`, import.meta.u
 /** Threads that have nothing to do. They keep no process alive. */
 const idle: Worker[] = [];
 
+/** A thread that ends while it has nothing to do is not used again. */
+function start(): Worker {
+  const worker = new Worker(WORKER);
+  worker.on('exit', () => {
+    const index = idle.indexOf(worker);
+    if (index !== -1) idle.splice(index, 1);
+  });
+  return worker;
+}
+
 /**
  * Does a job in a thread that has nothing else to do, or in a new one. How many there are at once is the caller's business:
  * use `takeTurn`.
  * @throws when the thread ends, or the job cannot be done
  */
 export function hashInThread(job: HashJob): Promise<string | boolean> {
-  const worker = idle.pop() ?? new Worker(WORKER);
+  const worker = idle.pop() ?? start();
   const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
   const ended = () => reject(new Error('The thread that hashes has ended.'));
   worker.ref();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { waitingTime } from '@naru/contract/rules/waiting-time';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { ApiError } from '../api-error.ts';
 
 const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
 
 /** What is counted, each by itself. */
 type Kind =
@@ -136,13 +136,6 @@ async function passedLimit(db: Database, limit: RateLimit): Promise<number | und
 export const isWithinLimit = async (db: Database, limit: RateLimit): Promise<boolean> =>
   (await passedLimit(db, limit)) === undefined;
 
-/** "40초", "12분", "3시간", rounded up. */
-function waitOf(seconds: number): string {
-  if (seconds <= MINUTE_S) return `${seconds}초`;
-  if (seconds <= HOUR_S) return `${Math.ceil(seconds / MINUTE_S)}분`;
-  return `${Math.ceil(seconds / HOUR_S)}시간`;
-}
-
 /**
  * Counts one hit.
  * @param reason what was too much, in a sentence
@@ -155,7 +148,7 @@ export async function countHit(
 ): Promise<void> {
   const seconds = await passedLimit(db, limit);
   if (seconds === undefined) return;
-  throw new ApiError('RATE_LIMITED', `${reason} ${waitOf(seconds)} 뒤에 다시 시도해주세요.`, {
+  throw new ApiError('RATE_LIMITED', `${reason} ${waitingTime(seconds)} 뒤에 다시 시도해주세요.`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fairQueue } from '../../runtime/fair-queue.ts';
 import { createSubjects } from '../../storage/peers.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { clockSightings } from '../../storage/schema/clock-sighting.ts';
@@ -8,6 +9,7 @@ import { users } from '../../storage/schema/member.ts';
 import { newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { startUpkeepJob } from '../account/upkeep-job.ts';
+import { keepHouse } from '../deployment/housekeeping.ts';
 import { startExpiryJob, startForgettingParts } from '../expiry-job.ts';
 import { setRole } from '../operator/members.ts';
 import { believableClock, type ClockDoubt } from './believable-clock.ts';
@@ -108,5 +110,30 @@ describe('housekeeping', () => {
     expect([await kept(), await db.$count(mails)]).toEqual([before, 0]);
     await housekeeping();
     expect([await kept(), await db.$count(mails)]).toEqual([0, 1]);
+  });
+
+  test('nor collects images by it, unless the engine has no room', async () => {
+    const { db, runtime, secrets, log, writes } = server().services;
+    const collected: boolean[] = [];
+    const images = {
+      ...runtime.images,
+      collectGarbage: (_keep: readonly string[], urgently: boolean) =>
+        Promise.resolve(void collected.push(urgently)),
+    };
+    const disk = { isFull: false };
+    const keep = (hours: number) =>
+      keepHouse({
+        ...{ db, secrets, log, writes, disk, clock: clockAhead(hours) },
+        runtime: { ...runtime, images },
+        builds: fairQueue({ atOnce: 1 }),
+        cloneToken: () => Promise.resolve(undefined),
+        routablePorts: () => Promise.resolve([]),
+      });
+    await clockAhead(0).holds();
+    expect(await keep(FIVE_YEARS)).toBe(false);
+    disk.isFull = true;
+    expect(await keep(FIVE_YEARS)).toBe(true);
+    expect(await keep(0)).toBe(true);
+    expect(collected).toEqual([true, false]);
   });
 });

@@ -52,7 +52,9 @@ const requestedRemovals = prepared((db) =>
       project: engineRemovals.project,
       projectId: engineRemovals.project_id,
       slug: engineRemovals.slug,
-      isSettled: sql<boolean>`${engineRemovals.created_at} < now() - make_interval(secs => ${REPEATED_SECONDS})`,
+      // Also a row of a clock that was ahead.
+      isSettled: sql<boolean>`${engineRemovals.created_at}
+        not between now() - make_interval(secs => ${REPEATED_SECONDS}) and now() + interval '1 day'`,
     })
     .from(engineRemovals)
     .orderBy(asc(engineRemovals.position))

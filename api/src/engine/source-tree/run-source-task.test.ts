@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -77,9 +77,18 @@ test('a cancelled deployment ends the archive with its reason, and what was aske
   await expect(read()).rejects.toBe(reason);
   expect(running()).toEqual([]);
   await expect(identify(request, controller.signal)).rejects.toBe(reason);
-  const later = new AbortController();
-  const asked = identify(request, later.signal);
-  later.abort(reason);
+});
+
+test('an end that comes while the process starts is heard, whatever it would have to read', {
+  timeout: 60_000,
+}, async () => {
+  const { request, context } = upload();
+  // Without a byte on the disk, and minutes to read.
+  truncateSync(join(context, 'a.bin'), 2 ** 38);
+  const controller = new AbortController();
+  const reason = new Error('cancelled');
+  const asked = identify(request, controller.signal);
+  controller.abort(reason);
   await expect(asked).rejects.toBe(reason);
   expect(running()).toEqual([]);
 });

@@ -84,6 +84,8 @@ export async function* runSourceTask(
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const kill = () => void child.kill('SIGKILL');
   signal.addEventListener('abort', kill);
+  // Aborted while the process was starting.
+  if (signal.aborted) kill();
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk).slice(0, KEPT_CHARACTERS);

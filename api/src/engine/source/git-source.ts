@@ -141,7 +141,8 @@ export class GitSource {
     } catch (error) {
       throw explainGitFailure(error);
     } finally {
-      await rm(work, { recursive: true, force: true });
+      // What cannot be removed now goes with the folder that it lies in.
+      await rm(work, { recursive: true, force: true }).catch(() => undefined);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
+import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { findMembers } from '../../domain/operator/members.ts';
 import { readUse } from '../../domain/operator/overview.ts';
 import type { Handler } from '../call.ts';
@@ -52,7 +53,8 @@ export const getOverview: Handler<typeof endpoints.getOverview> = async ({ servi
 export const listMembers: Handler<typeof endpoints.listMembers> = ({ query, services: { db } }) =>
   findMembers(db, query, PAGE);
 
-export const trustClock: Handler<typeof endpoints.trustClock> = async ({ services }) => {
+export const trustClock: Handler<typeof endpoints.trustClock> = async ({ member, services }) => {
+  await requireRecentConfirmation(services.db, member);
   await services.clock.trust();
   return undefined;
 };

@@ -1,8 +1,8 @@
+import { waitingTime } from '@naru/contract/rules/waiting-time';
 import {
   fullWindow,
   type WindowUse,
   type WriteUse,
-  waitingTime,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
 import { DataUseCard as Shown } from '@naru/design-system/patterns';

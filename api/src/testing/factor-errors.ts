@@ -1,5 +1,5 @@
 /** How the errors of second factors and passkeys come about, for the test of every documented error. */
-import type { EndpointName } from '@naru/contract/endpoints/endpoints';
+import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import { eq } from 'drizzle-orm';
@@ -41,7 +41,14 @@ export function factorErrors<Answer>(
     return member;
   };
   return {
-    CONFIRMATION_REQUIRED: (name) => whileUnconfirmed(server().services.db, () => ask(name)),
+    async CONFIRMATION_REQUIRED(name) {
+      const { db } = server().services;
+      const { id, token } = await server().member();
+      await db.update(users).set({ role: 'admin' }).where(eq(users.id, id));
+      // What is of members alone is theirs whose things they are.
+      const twist = endpoints[name].access === 'admin' ? { token } : {};
+      return whileUnconfirmed(db, () => ask(name, twist));
+    },
     async SECOND_FACTOR_REQUIRED(name) {
       const { username } = (await (await protectedMember()).call('me')).data();
       return ask(name, { body: { username, password: MEMBER_PASSWORD } });

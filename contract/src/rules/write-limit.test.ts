@@ -54,12 +54,18 @@ test('what stops something, ends an access or protects the account is done witho
   const all = Object.entries(endpoints).filter(([, endpoint]) => writes(endpoint));
   const without = all.filter(([, endpoint]) => !needsRoom(endpoint)).map(([name]) => name);
   expect(without.filter((name) => !/^(delete|end|cancel)/.test(name)).toSorted()).toEqual([
+    'beginPasskey',
+    'beginTotp',
     'changePassword',
     'confirm',
     'containerAction',
+    'createPasskey',
     'exportMe',
+    'finishTotp',
     'logout',
     'refreshDeployment',
+    'renewRecoveryCodes',
     'requestDeletion',
+    'requestEmailChange',
   ]);
 });

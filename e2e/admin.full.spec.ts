@@ -41,6 +41,8 @@ test('an operator, made one by the command, sees members and use; nobody else do
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('columnheader', named('데이터 · 하루에 쓴 양'))).toBeVisible();
+  await expect(fact(region(page, '이용량'), '데이터베이스의 크기')).toHaveText(/[KM]iB$/);
   await page.getByRole('searchbox', named('회원 검색')).fill(member.email.toUpperCase());
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('운영자');

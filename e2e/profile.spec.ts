@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccount, openAs } from './support/account.ts';
-import { named, region } from './support/locators.ts';
+import { addProject, openAccount, openAs } from './support/account.ts';
+import { fact, named, region } from './support/locators.ts';
 import {
   expectFitsPhone,
   expectInert,
@@ -83,4 +83,19 @@ test('section 5: a phone number gets its hyphens while it is typed', async ({
     await phone.pressSequentially(typed);
     await expect(phone).toHaveValue(shown);
   }
+});
+
+test('a member sees what the own data takes, and how much more can be written', async ({
+  page,
+  request,
+  member,
+}) => {
+  const account = await openAccount(request, member);
+  await addProject(account);
+  await openAs(account, page, '/profile');
+  const data = region(page, '저장한 데이터');
+  await expect(fact(data, '변수와 시크릿')).toHaveText('0 B');
+  await expect(fact(data, '활동 기록')).not.toHaveText('0 B');
+  await expect(data.getByRole('meter', named('한 시간 동안 쓴 양'))).toBeVisible();
+  await expect(data.getByRole('meter', named('하루 동안 쓴 양'))).toBeVisible();
 });

@@ -16,7 +16,7 @@ import { hashToken, newToken } from '../auth/token.ts';
 import { lockUser, ownUser } from '../ownership.ts';
 import { setAddress } from './address.ts';
 import { keepUntilTakenBack } from './deletion.ts';
-import type { EmailChange } from './email-change.ts';
+import { type EmailChange, endWaitingChange } from './email-change.ts';
 import { welcomeBack } from './separation.ts';
 
 /** How far an account goes back: to before a moment, and to before one of its changes of the address. */
@@ -91,7 +91,7 @@ export interface TakenBack {
   isThrownOut: boolean;
 }
 
-/** What came before the link, the links of earlier mails included, stays as it is. */
+/** What came before the link, the links of earlier mails included, stays as it is. Only a change that waits can no longer be made. */
 async function throwOut(
   tx: Database,
   link: Link,
@@ -102,6 +102,7 @@ async function throwOut(
   const [first] = undone;
   const later = sql`${since}::timestamptz`;
   await tx.delete(emailChanges).where(changesOf(link));
+  await endWaitingChange(tx, user_id);
   await tx
     .delete(takeBackLinks)
     .where(and(eq(takeBackLinks.user_id, user_id), gte(takeBackLinks.created_at, later)));

@@ -85,7 +85,8 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
   if (found !== undefined) await lockUser(tx, found.user_id);
   const [change] = await tx
     .update(emailChanges)
-    .set({ confirmed_at: sql`now()`, confirm_hash: null })
+    // Not the beginning of the transaction, which may lie before a mail whose link has to undo this.
+    .set({ confirmed_at: sql`clock_timestamp()`, confirm_hash: null })
     .where(waitsFor(token))
     .returning();
   if (change === undefined) {

@@ -1,6 +1,6 @@
 /** Taking an account back by the link of a mail: what somebody did with it since is undone, and whoever it was has it no longer. */
 import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
-import { and, asc, eq, gt, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../storage/database.ts';
 import { emailChanges } from '../../storage/schema/email-change.ts';
@@ -24,7 +24,7 @@ interface Link {
   user_id: string;
   /** As the database writes it: a `Date` would lose its microseconds. */
   since: string;
-  /** Null without a change since. */
+  /** Of the first change that was asked for or made since: it and all after it are undone. Null without such a change. */
   position: number | null;
 }
 
@@ -49,7 +49,7 @@ export async function issueTakeBackLink(tx: Database, userId: string): Promise<s
 /** @throws ApiError TOKEN_INVALID when the token is unknown, used or expired */
 export async function findTakeBackLink(db: Database, token: string): Promise<Link> {
   const hash = hashToken(token);
-  const { user_id, position, created_at } = emailChanges;
+  const { user_id, position, created_at, confirmed_at } = emailChanges;
   const [change] = await db
     .select({ user_id, since: asText(created_at), position })
     .from(emailChanges)
@@ -64,7 +64,10 @@ export async function findTakeBackLink(db: Database, token: string): Promise<Lin
     .from(takeBackLinks)
     .leftJoin(
       emailChanges,
-      and(eq(user_id, takeBackLinks.user_id), gte(created_at, takeBackLinks.created_at)),
+      and(
+        eq(user_id, takeBackLinks.user_id),
+        or(gte(created_at, takeBackLinks.created_at), gte(confirmed_at, takeBackLinks.created_at)),
+      ),
     )
     .where(and(eq(takeBackLinks.token_hash, hash), gt(takeBackLinks.created_at, limit())))
     .groupBy(takeBackLinks.token_hash);
@@ -84,6 +87,16 @@ const changesOf = ({ user_id, position }: Link) =>
     position === null ? sql`false` : gte(emailChanges.position, position),
   );
 
+/** Without a change of before that was only made since: its own link goes back further. It can only be the first, since the next is asked for after it. */
+const changesSince = (link: Link) =>
+  and(
+    changesOf(link),
+    or(
+      ne(emailChanges.position, link.position ?? 0),
+      gte(emailChanges.created_at, sql`${link.since}::timestamptz`),
+    ),
+  );
+
 /** The account afterwards, the changes of its address that are undone, and whether anybody was thrown out. */
 export interface TakenBack {
   user: UserRow;
@@ -101,7 +114,7 @@ async function throwOut(
   const { user_id, since } = link;
   const [first] = undone;
   const later = sql`${since}::timestamptz`;
-  await tx.delete(emailChanges).where(changesOf(link));
+  await tx.delete(emailChanges).where(changesSince(link));
   await endWaitingChange(tx, user_id);
   await tx
     .delete(takeBackLinks)
@@ -155,5 +168,7 @@ export async function stopEmailChange(
 /** Forgets what can no longer be taken back. Addresses that were left are free from then on. */
 export async function forgetTakeBacks(db: Database): Promise<void> {
   await db.delete(takeBackLinks).where(lt(takeBackLinks.created_at, limit()));
-  await db.delete(emailChanges).where(lt(emailChanges.created_at, limit()));
+  const { created_at, confirmed_at } = emailChanges;
+  const isOver = or(isNull(confirmed_at), lt(confirmed_at, limit()));
+  await db.delete(emailChanges).where(and(lt(created_at, limit()), isOver));
 }

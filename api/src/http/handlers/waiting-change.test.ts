@@ -1,7 +1,12 @@
 /** An e-mail change that somebody else has asked for and keeps unconfirmed, until the owner has done what the mails say. */
 import { describe, expect, test } from 'vitest';
-import { addTotp } from '../../testing/factors.ts';
-import { accountOf, intruderIn, linkTo } from '../../testing/take-back.ts';
+import { confirmEmailChange } from '../../domain/account/email-change.ts';
+import { issueTakeBackLink } from '../../domain/account/take-back.ts';
+import { doUpkeep } from '../../domain/account/upkeep-job.ts';
+import { secondStepMethods } from '../../domain/auth/factor.ts';
+import { transact } from '../../storage/transaction.ts';
+import { addPasskey, addTotp } from '../../testing/factors.ts';
+import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -31,7 +36,20 @@ async function victim() {
       body: { token: await link('reset-password'), new_password: NEW_PASSWORD },
     });
   const address = async () => (await accountOf(services, id)).email;
-  return { id, email, evil, call, intruder, link, confirm, takeBack, stop, reset, address };
+  return {
+    id,
+    email,
+    evil,
+    call,
+    intruder,
+    link,
+    confirmLink,
+    confirm,
+    takeBack,
+    stop,
+    reset,
+    address,
+  };
 }
 
 type Victim = Awaited<ReturnType<typeof victim>>;
@@ -67,5 +85,63 @@ describe('a change that waits', () => {
     expect((await owner.confirm()).error().code).toBe('TOKEN_INVALID');
     expect(await owner.address()).toBe(owner.email);
     expect((await owner.stop()).data().message).toBe('이메일 변경을 막았습니다.');
+  });
+});
+
+/** The account has its address again, and only the owner has the mail that lets in. */
+async function expectReturned({ email, evil, address, reset }: Victim) {
+  expect(await address()).toBe(email);
+  expect(await linkTo(server().services, evil, 'reset-password')).toBeUndefined();
+  expect((await reset()).status).toBe(200);
+}
+
+describe('a change that was asked for before a mail and confirmed after it', () => {
+  test('is undone by the link of the mail', async () => {
+    const owner = await victim();
+    await addTotp(owner.intruder);
+    expect((await owner.confirm()).status).toBe(200);
+    expect((await owner.takeBack()).status).toBe(200);
+    await expectReturned(owner);
+  });
+
+  test('is undone with the changes after it, and its own stop link still goes back further', async () => {
+    const owner = await victim();
+    await addTotp(owner.intruder);
+    await addPasskey(owner.intruder);
+    await owner.confirm();
+    const third = 'waiting-third@example.com';
+    (await owner.intruder('requestEmailChange', { body: { email: third } })).data();
+    const token = (await linkTo(server().services, third, 'email-change/confirm')) ?? '';
+    expect((await server().call('confirmEmailChange', { body: { token } })).status).toBe(200);
+    expect((await owner.takeBack()).status).toBe(200);
+    expect(await owner.address()).toBe(owner.email);
+    const { db } = server().services;
+    expect(await secondStepMethods(db, owner.id)).toContain('totp');
+    expect((await owner.stop()).data().message).toContain('이메일을 되돌렸습니다');
+    expect(await secondStepMethods(db, owner.id)).toEqual([]);
+    await expectReturned(owner);
+  });
+
+  test('is undone although its own link is over by then', async () => {
+    const owner = await victim();
+    await letDaysPass(server().services, owner.id, 0.9);
+    await addTotp(owner.intruder);
+    await owner.confirm();
+    await letDaysPass(server().services, owner.id, 6.9);
+    await doUpkeep(server().services, new Date());
+    expect((await owner.stop()).error().code).toBe('TOKEN_INVALID');
+    expect((await owner.takeBack()).status).toBe(200);
+    await expectReturned(owner);
+  });
+
+  test('is undone although the transaction that confirms began before the mail', async () => {
+    const owner = await victim();
+    const token = await transact(server().services.db, async (tx) => {
+      const issued = await issueTakeBackLink(tx, owner.id);
+      await confirmEmailChange(tx, owner.confirmLink);
+      return issued;
+    });
+    expect((await server().call('takeBackAccount', { body: { token } })).status).toBe(200);
+    await expectReturned(owner);
   });
 });

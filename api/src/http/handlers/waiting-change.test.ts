@@ -1,9 +1,10 @@
 /** An e-mail change that somebody else has asked for and keeps unconfirmed, until the owner has done what the mails say. */
 import { describe, expect, test } from 'vitest';
 import { confirmEmailChange } from '../../domain/account/email-change.ts';
-import { issueTakeBackLink } from '../../domain/account/take-back.ts';
+import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
 import { doUpkeep } from '../../domain/account/upkeep-job.ts';
 import { secondStepMethods } from '../../domain/auth/factor.ts';
+import { mails } from '../../storage/schema/mail.ts';
 import { transact } from '../../storage/transaction.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-back.ts';
@@ -144,4 +145,18 @@ describe('a change that was asked for before a mail and confirmed after it', () 
     expect((await server().call('takeBackAccount', { body: { token } })).status).toBe(200);
     await expectReturned(owner);
   });
+});
+
+test('a link of another mail stops no change, and a link that stops one takes no account back', async () => {
+  const owner = await victim();
+  const { db } = server().services;
+  await addTotp(owner.intruder);
+  const before = await db.$count(mails);
+  const body = { token: await owner.link('take-back') };
+  expect((await server().call('stopEmailChange', { body })).error().code).toBe('TOKEN_INVALID');
+  const other = { token: await owner.link('email-change/stop') };
+  const answer = await server().call('takeBackAccount', { body: other });
+  expect(answer.error().code).toBe('TOKEN_INVALID');
+  expect(await db.$count(mails)).toBe(before);
+  expect((await owner.takeBack()).status).toBe(200);
 });

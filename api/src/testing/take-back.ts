@@ -33,6 +33,7 @@ export async function letDaysPass({ db }: Services, userId: string, days: number
     );
   await age(users, 'deletion_at', eq(users.id, userId));
   await age(emailChanges, 'created_at', eq(emailChanges.user_id, userId));
+  await age(emailChanges, 'confirmed_at', eq(emailChanges.user_id, userId));
   await age(takeBackLinks, 'created_at', eq(takeBackLinks.user_id, userId));
   await age(passkeys, 'created_at', eq(passkeys.user_id, userId));
   await age(recoveryCodes, 'created_at', eq(recoveryCodes.user_id, userId));

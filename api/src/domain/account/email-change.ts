@@ -29,6 +29,17 @@ async function checkLimit(tx: Database, userId: string): Promise<void> {
 }
 
 /**
+ * Makes the change that a member's new address has not confirmed yet impossible to confirm: whoever asked for it may no longer be in the
+ * account. Its link still stops it, and the address that it leaves stays the account's.
+ */
+export async function endWaitingChange(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(emailChanges)
+    .set({ confirm_hash: null })
+    .where(and(eq(emailChanges.user_id, userId), isNotNull(emailChanges.confirm_hash)));
+}
+
+/**
  * Begins a change, in place of one that waits: that one can no longer be confirmed, but its link still takes back what came after it.
  * @param tx a transaction that has locked the member
  * @returns the tokens of the two mails
@@ -42,10 +53,7 @@ export async function beginEmailChange(
   const isSame = accountKey(email) === user.email_key;
   if (isSame || (await isAddressOfOthers(tx, email, user.id))) throw addressTaken();
   await checkLimit(tx, user.id);
-  await tx
-    .update(emailChanges)
-    .set({ confirm_hash: null })
-    .where(and(eq(emailChanges.user_id, user.id), isNotNull(emailChanges.confirm_hash)));
+  await endWaitingChange(tx, user.id);
   const tokens = { confirm: newToken(), stop: newToken() };
   await tx.insert(emailChanges).values({
     id: newId(),
@@ -77,7 +85,8 @@ export async function confirmEmailChange(tx: Database, token: string): Promise<E
   if (found !== undefined) await lockUser(tx, found.user_id);
   const [change] = await tx
     .update(emailChanges)
-    .set({ confirmed_at: sql`now()`, confirm_hash: null })
+    // Not the beginning of the transaction, which may lie before a mail whose link has to undo this.
+    .set({ confirmed_at: sql`clock_timestamp()`, confirm_hash: null })
     .where(waitsFor(token))
     .returning();
   if (change === undefined) {

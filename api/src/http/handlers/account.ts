@@ -6,7 +6,7 @@ import {
   beginEmailChange,
   confirmEmailChange as confirmChange,
 } from '../../domain/account/email-change.ts';
-import { issueTakeBackLink } from '../../domain/account/take-back.ts';
+import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
 import { requireRecentConfirmation, withConfirmedMember } from '../../domain/auth/confirmation.ts';
 import { countHit } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';

@@ -1,4 +1,4 @@
-import { issueTakeBackLink } from '../../domain/account/take-back.ts';
+import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
 import { withConfirmedMember } from '../../domain/auth/confirmation.ts';
 import type { Member } from '../../domain/auth/session.ts';
 import { type FactorNews, factorMail } from '../../mail/factor-mails.ts';

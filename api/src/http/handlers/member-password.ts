@@ -2,6 +2,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { eq, inArray } from 'drizzle-orm';
+import { endWaitingChange } from '../../domain/account/email-change.ts';
 import { emailKeysOf, separatedEmail, welcomeBack } from '../../domain/account/separation.ts';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
 import { revokeApiTokens } from '../../domain/auth/api-token.ts';
@@ -62,7 +63,7 @@ const unknownToken = () => new ApiError('TOKEN_INVALID', '유효하지 않은 �
 /**
  * The token proves that the mail was received, so an unverified account becomes active. It is looked at before the password is hashed,
  * which takes long, and used up afterwards. Whoever resets has lost the password, perhaps to somebody: everything that was signed in
- * with it ends, tokens for scripts too.
+ * with it ends, tokens for scripts too, and a change of the address that waits can no longer be made.
  */
 export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
   body,
@@ -83,6 +84,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async ({
     if (userId === undefined) throw unknownToken();
     identify(userId);
     await tx.update(users).set({ password_hash, status: 'active' }).where(eq(users.id, userId));
+    await endWaitingChange(tx, userId);
     await welcomeBack(tx, userId);
     await endSessions(tx, userId);
     await forgetPlaces(tx, userId);
@@ -110,6 +112,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ({
     // Reset in the meantime: what was checked is the current password no longer.
     if (user.password_hash !== checked.password_hash) throw wrong();
     await tx.update(users).set({ password_hash }).where(eq(users.id, member.id));
+    await endWaitingChange(tx, member.id);
     await endSessions(tx, member.id, member.tokenHash);
     await tellPasswordChanged(tx, user, services);
   });

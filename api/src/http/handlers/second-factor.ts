@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { issueTakeBackLink } from '../../domain/account/take-back.ts';
+import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
 import { loginSubject } from '../../domain/auth/attempt.ts';
 import { likelyTurn } from '../../domain/auth/hash-turn.ts';
 import { closeLogin, findLogin } from '../../domain/auth/login-challenge.ts';

@@ -1,11 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import {
-  findTakeBackLink,
   stopEmailChange as stop,
   type TakenBack,
   takeBack,
 } from '../../domain/account/take-back.ts';
+import { findStopLink, findTakeBackLink } from '../../domain/account/take-back-link.ts';
 import { inTurn, likelyTurn } from '../../domain/auth/hash-turn.ts';
 import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword } from '../../domain/auth/password.ts';
@@ -35,10 +35,11 @@ async function tell(
 /** The link is looked at before a password is hashed, which takes long, and again afterwards. */
 async function follow(
   { body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
+  find: typeof findTakeBackLink,
   undo: typeof takeBack,
 ): Promise<TakenBack> {
   const { db } = services;
-  const { user_id } = await findTakeBackLink(db, body.token);
+  const { user_id } = await find(db, body.token);
   const unknownHash = await hashPassword(newToken(), inTurn(likelyTurn(user_id, gone)));
   return transact(db, async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
@@ -52,12 +53,12 @@ const THROWN_OUT =
   '모든 기기에서 로그아웃했습니다. 메일로 보낸 링크에서 비밀번호를 새로 정해주세요.';
 
 export const takeBackAccount: Handler<typeof endpoints.takeBackAccount> = async (call) => {
-  await follow(call, takeBack);
+  await follow(call, findTakeBackLink, takeBack);
   return { message: `계정을 되찾았습니다. ${THROWN_OUT}` };
 };
 
 export const stopEmailChange: Handler<typeof endpoints.stopEmailChange> = async (call) => {
-  const { isThrownOut } = await follow(call, stop);
+  const { isThrownOut } = await follow(call, findStopLink, stop);
   const message = isThrownOut
     ? `이메일을 되돌렸습니다. ${THROWN_OUT}`
     : '이메일 변경을 막았습니다.';

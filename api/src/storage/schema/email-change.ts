@@ -16,7 +16,7 @@ export const emailChanges = pgTable(
     /** As in `users`. The default is for servers of the release before. */
     old_email_key: text().notNull().default(''),
     new_email: text().notNull(),
-    /** Null once the change is made, or another one was asked for in its place. */
+    /** Null once the change is made, or can no longer be: another was asked for, the password is new, the account was taken back. */
     confirm_hash: text().unique(),
     /** Of the link that takes the change back. */
     stop_hash: text().notNull().unique(),

@@ -1,0 +1,74 @@
+/** Links of mails that take an account back: how far each goes. */
+import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
+import { and, eq, gt, gte, min, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../storage/database.ts';
+import { emailChanges } from '../../storage/schema/email-change.ts';
+import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
+import { ApiError } from '../api-error.ts';
+import { hashToken, newToken } from '../auth/token.ts';
+import { keepUntilTakenBack } from './deletion.ts';
+
+/** How far an account goes back: to before a moment, and to before one of its changes of the address. */
+export interface Link {
+  user_id: string;
+  /** As the database writes it: a `Date` would lose its microseconds. */
+  since: string;
+  /** Of the first change that was asked for or made since: it and all after it are undone. Null without such a change. */
+  position: number | null;
+}
+
+/** The time before which links are over. */
+export const limit = () => sql`now() - make_interval(days => ${TAKE_BACK_DAYS})`;
+
+const asText = (moment: PgColumn): SQL<string> => sql<string>`${moment}::text`;
+
+/**
+ * A new link for the next mail to a member.
+ * @param tx a transaction that has locked the member, before it does what the mail tells of
+ */
+export async function issueTakeBackLink(tx: Database, userId: string): Promise<string> {
+  const token = newToken();
+  const created_at = sql`clock_timestamp()`;
+  await tx
+    .insert(takeBackLinks)
+    .values({ token_hash: hashToken(token), user_id: userId, created_at });
+  await keepUntilTakenBack(tx, userId);
+  return token;
+}
+
+const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 링크입니다.');
+
+/**
+ * The link of a mail to the address that a change leaves.
+ * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or of a mail that tells of something else
+ */
+export async function findStopLink(db: Database, token: string): Promise<Link> {
+  const { user_id, position, created_at, stop_hash } = emailChanges;
+  const [link] = await db
+    .select({ user_id, since: asText(created_at), position })
+    .from(emailChanges)
+    .where(and(eq(stop_hash, hashToken(token)), gt(created_at, limit())));
+  if (link === undefined) throw invalidLink();
+  return link;
+}
+
+/**
+ * The link of a mail that tells of a factor, recovery codes or a deletion.
+ * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or of a mail about an e-mail change
+ */
+export async function findTakeBackLink(db: Database, token: string): Promise<Link> {
+  const { user_id, position, created_at, confirmed_at } = emailChanges;
+  const { token_hash, created_at: since } = takeBackLinks;
+  const [link] = await db
+    .select({ user_id: takeBackLinks.user_id, since: asText(since), position: min(position) })
+    .from(takeBackLinks)
+    .leftJoin(
+      emailChanges,
+      and(eq(user_id, takeBackLinks.user_id), or(gte(created_at, since), gte(confirmed_at, since))),
+    )
+    .where(and(eq(token_hash, hashToken(token)), gt(since, limit())))
+    .groupBy(token_hash);
+  if (link === undefined) throw invalidLink();
+  return link;
+}

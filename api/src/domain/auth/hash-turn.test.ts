@@ -114,6 +114,45 @@ describe('the queue of hashes', () => {
     expect(begun).toHaveLength(11);
   });
 
+  test('lets everybody go on while one member always asks for more', async () => {
+    const { takeTurn } = hashQueue(1, () => HERE);
+    let done = 0;
+    const noteDone = async (): Promise<void> => {
+      done += 1;
+    };
+    const others = [
+      likelyTurn('kim at home', HERE),
+      likelyTurn('lee at home', HERE),
+      strangerTurn('203.0.113.1', HERE, 'kim'),
+      strangerTurn('203.0.113.2', HERE, 'lee'),
+    ].map((turn) => takeTurn(turn, noteDone));
+    let greedy = 0;
+    const loop = async (): Promise<void> => {
+      while (done < others.length && greedy < 1000) {
+        greedy += 1;
+        await takeTurn(memberTurn('u1', HERE), async () => undefined);
+      }
+    };
+    await Promise.all([...others, ...Array.from({ length: 8 }, loop)]);
+    expect(greedy).toBeLessThan(50);
+  });
+
+  test('gives one member or network no second turn at once', async () => {
+    const { takeTurn } = hashQueue(2, () => HERE);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const take = (key: string) =>
+      takeTurn(memberTurn(key, HERE), () => {
+        begun.push(key);
+        return promise;
+      });
+    const all = [take('u1'), take('u1'), take('u2')];
+    await settled();
+    expect(begun).toEqual(['u1', 'u2']);
+    resolve();
+    await Promise.all(all);
+  });
+
   test('passes on what goes wrong in a turn', async () => {
     const { takeTurn } = hashQueue(1, () => HERE);
     const broken = takeTurn(memberTurn('u1', HERE), () => Promise.reject(new Error('broken')));

@@ -8,7 +8,7 @@ import { networkOf } from './rate-limit.ts';
 
 /** For whom something is hashed. */
 export interface HashTurn {
-  /** The lower ones come first. */
+  /** The lower ones come first, but do not keep the others out. */
   rank: 0 | 1 | 2;
   /** Whose share of the time it takes. */
   key: string;
@@ -101,7 +101,8 @@ async function waitFor<Result>(
  */
 export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueue {
   const bounds = { waitingPerKey: WAITING_PER_KEY, waitingInAll: WAITING_IN_ALL };
-  const places = fairQueue({ atOnce, ...bounds });
+  // Of one member or network one at a time: with all the turns, nobody else has any while their work takes long.
+  const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const door = fairQueue({ atOnce, ...bounds });
   const accounts = fairQueue({
     atOnce: Number.POSITIVE_INFINITY,

@@ -64,6 +64,18 @@ describe('the queue of hashes', () => {
     expect(begun.indexOf('lee')).toBe(1);
   });
 
+  test('lets the owner of an account go on whom three networks try all the time', async () => {
+    const { come, end } = heldQueue();
+    times(12, (i) => {
+      for (const n of [1, 2, 3]) come(`wrong ${i}`, strangerTurn(`203.0.113.${n}`, HERE, 'kim'));
+    });
+    come('owner', strangerTurn('198.51.100.1', HERE, 'kim'));
+    const { begun, refused } = await end();
+    expect(refused).toHaveLength(37 - 9);
+    expect(begun.indexOf('owner')).toBeLessThanOrEqual(4);
+    expect(begun).toContain('owner');
+  });
+
   test('is bounded, and full for strangers only', async () => {
     const { come, end } = heldQueue();
     times(1000, (i) => come('stranger', strangerTurn(`10.0.${i >> 8}.${i % 256}`, HERE, `n${i}`)));

@@ -53,7 +53,14 @@ function addRoute<N extends EndpointName>(
   intercept: CallInterceptor,
   { bodies, share }: Entrance,
 ) {
-  const { method, path, body, activity, bodyLimit = BODY_LIMIT }: Endpoint = endpoints[name];
+  const {
+    method,
+    path,
+    access,
+    body,
+    activity,
+    bodyLimit = BODY_LIMIT,
+  }: Endpoint = endpoints[name];
   const handler: Handlers[N] = handlers[name];
   const endsBearers = mayEndBearers(endpoints[name]);
   // What is written down as an activity has to happen each time.
@@ -80,7 +87,7 @@ function addRoute<N extends EndpointName>(
   app.on(method, honoPath(path), async (c) => {
     // Before the call takes a place that others wait for.
     const text = body === undefined ? '' : await bodies.read(c, bodyLimit);
-    return share.take(c, (found) =>
+    return share.take(c, access, (found) =>
       intercept({ name, c, db: services.db }, (db) => respond(c, db, { found, text })),
     );
   });
@@ -118,7 +125,7 @@ function addEventRoute<N extends StreamName>(
   };
   // What a stream reads later on still takes its listener's share.
   app.get(honoPath(endpoints[name].path), (c, next) =>
-    wantsEvents(c) ? share.take(c, (found) => begin(c, found)) : next(),
+    wantsEvents(c) ? share.take(c, endpoints[name].access, (found) => begin(c, found)) : next(),
   );
 }
 

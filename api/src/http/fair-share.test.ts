@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openSession } from '../domain/auth/session.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -43,4 +44,24 @@ test('one who leaves hundreds of calls waiting is told to come back, and nobody 
   expect(refused).toHaveLength(300 - 8 - 200);
   expect(refused[0]?.error().code).toBe('RATE_LIMITED');
   expect(refused[0]?.headers.get('retry-after')).toBe('1');
+});
+
+test('a token that has ended takes nothing of its former share', async () => {
+  const { id, call: ended } = await server().member();
+  const { db } = server().services;
+  const call = server().as(await openSession(db, id, true, { address: '', userAgent: '' }));
+  for (const known of [ended, call]) expect((await known('me')).status).toBe(200);
+  await ended('logout');
+  expect((await ended('me')).status).toBe(401);
+  const asked = Array.from({ length: 300 }, () => ended('me'));
+  expect((await call('me')).status).toBe(200);
+  await Promise.all(asked);
+});
+
+test('a token takes nothing of its share where nobody asks for it', async () => {
+  const { call } = await server().member();
+  expect((await call('me')).status).toBe(200);
+  const asked = Array.from({ length: 300 }, () => call('requestPasskey'));
+  expect((await call('me')).status).toBe(200);
+  await Promise.all(asked);
 });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
 import { networkOf } from '../domain/auth/rate-limit.ts';
@@ -18,13 +19,15 @@ const TOKENS = 10_000;
 
 const BUSY = '한꺼번에 너무 많은 요청을 보냈습니다. 잠시 후 다시 시도해주세요.';
 
-/** Told whose call it turned out to be. */
-export type Found = (memberId: string) => void;
+/** Told whose call it turned out to be; nobody's when its token is none. */
+export type Found = (memberId: string | undefined) => void;
+
+type Access = Endpoint['access'];
 
 /** Has each caller take no more than their share of the server. */
 export interface FairShare {
   /** Does a call when it is its caller's turn. @throws ApiError RATE_LIMITED when too many of their calls wait */
-  take(c: Context, work: (found: Found) => Promise<Response>): Promise<Response>;
+  take(c: Context, access: Access, work: (found: Found) => Promise<Response>): Promise<Response>;
 }
 
 const hashOf = (header: string): string => hash('sha256', header, 'base64url');
@@ -48,12 +51,18 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     if (oldest !== undefined) members.delete(oldest);
   };
   return {
-    async take(c, work) {
-      const header = c.req.header('authorization');
+    async take(c, access, work) {
+      // Where nobody asks for a token, one that has ended would never be found out.
+      const header = access === 'public' ? undefined : c.req.header('authorization');
       const token = header === undefined ? '' : hashOf(header);
       const known = members.get(token);
       const caller = { key: known ?? `network ${networkOf(clientAddress(c, trusted))}` };
       const found: Found = (memberId) => {
+        // A token that has ended takes nothing of its member's share.
+        if (memberId === undefined) {
+          members.delete(token);
+          return;
+        }
         caller.key = memberId;
         if (known === undefined) remember(token, memberId);
       };

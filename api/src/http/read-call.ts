@@ -1,6 +1,7 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
+import { ApiError } from '../domain/api-error.ts';
 import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
@@ -39,7 +40,12 @@ export async function readCall<N extends EndpointName>(
   const { body: bodySchema }: Endpoint = endpoint;
   const address = clientAddress(c, services.config.TRUST_PROXY);
   const claim = { header: c.req.header('authorization'), address, needs: neededScope(endpoint) };
-  const member = await authenticate<Access>(endpoint.access, services, claim);
+  const member = await authenticate<Access>(endpoint.access, services, claim).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') found(undefined);
+      throw error;
+    },
+  );
   if (member !== undefined) {
     found(member.id);
     services.accesses.note('calls', member.id, address);

@@ -41,7 +41,19 @@ describe('ranks in a fair queue', () => {
     come('stranger', 'kim elsewhere', 1);
     come('member again', 'kim', 0);
     const { begun } = await end();
-    expect(begun).toEqual(['member', 'member again', 'stranger']);
+    expect(begun).toEqual(['member', 'stranger', 'member again']);
+  });
+
+  test('are no more than a preference: each goes on while those before it always wait', async () => {
+    const { come, end } = heldQueue();
+    for (const name of ['a', 'b', 'c', 'd']) {
+      come(`member ${name}`, name, 0);
+      come(`likely ${name}`, `${name} at home`, 1);
+      come(`stranger ${name}`, `${name} elsewhere`, 2);
+    }
+    const { begun } = await end();
+    const kinds = begun.map((name) => name.split(' ')[0]);
+    expect(kinds).toEqual(Array.from({ length: 4 }, () => ['member', 'likely', 'stranger']).flat());
   });
 });
 

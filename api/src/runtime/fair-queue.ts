@@ -12,7 +12,10 @@ interface Places {
 
 /** When a task of a key gets its turn. */
 interface Turn {
-  /** Keys of a lower rank go first, whatever their share. 0 when it is left out. A key has the rank of its first task that waits. */
+  /**
+   * Keys of a lower rank go first, whatever their share; a rank that waited meanwhile has the next place. 0 when it is left out. A key has
+   * the rank of its first task that waits.
+   */
   rank?: number;
   /** Ends the waiting, not the task. */
   signal?: AbortSignal | undefined;
@@ -73,10 +76,6 @@ function wait(share: Share, signal: AbortSignal | undefined, admit: () => void):
   return promise;
 }
 
-/** Whether one share goes before another. */
-const isBefore = (one: Share, other: Share): boolean =>
-  one.rank < other.rank || (one.rank === other.rank && one.used < other.used);
-
 /** How a share compares with another that may lose its last task: by rank, by how many wait, by what it has used. */
 const refusalOf = ({ rank, waiting, used }: Share, other: Share): number =>
   rank - other.rank || waiting.length - other.waiting.length || used - other.used;
@@ -97,16 +96,30 @@ export function fairQueue({
   const now = new Map<number, number>();
   const nowOf = (rank: number): number => now.get(rank) ?? 0;
 
+  /** The ranks that waited while a lower one was let in: the lower ones never keep them out. */
+  const passedOver = new Set<number>();
+  const orderOf = (one: Share, other: Share): number =>
+    Number(passedOver.has(other.rank)) - Number(passedOver.has(one.rank)) ||
+    one.rank - other.rank ||
+    one.used - other.used;
+  const canEnter = ({ waiting, running: own }: Share): boolean =>
+    waiting.length > 0 && own < atOncePerKey;
   const next = (): Share | undefined => {
     let best: Share | undefined;
     for (const share of shares.values()) {
-      if (share.waiting.length === 0 || share.running >= atOncePerKey) continue;
-      if (best === undefined || isBefore(share, best)) best = share;
+      if (canEnter(share) && (best === undefined || orderOf(share, best) < 0)) best = share;
     }
     return best;
   };
+  const passOver = (chosen: number): void => {
+    passedOver.delete(chosen);
+    for (const share of shares.values()) {
+      if (share.rank > chosen && canEnter(share)) passedOver.add(share.rank);
+    }
+  };
   const admit = (): void => {
     for (let share = next(); share !== undefined && running < atOnce; share = next()) {
+      passOver(share.rank);
       now.set(share.rank, Math.max(nowOf(share.rank), share.used));
       running += 1;
       share.running += 1;

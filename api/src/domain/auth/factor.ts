@@ -4,7 +4,7 @@ import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { fieldError } from '../api-error.ts';
+import { ApiError, fieldError } from '../api-error.ts';
 import type { Hashing } from './hash-turn.ts';
 import {
   countRecoveryCodes,
@@ -25,6 +25,12 @@ export async function secondStepMethods(db: Database, userId: string): Promise<M
   if ((await db.$count(passkeys, eq(passkeys.user_id, userId))) > 0) methods.push('passkey');
   if (methods.length > 0 && (await countRecoveryCodes(db, userId)) > 0) methods.push('recovery');
   return methods;
+}
+
+/** @throws ApiError NO_FACTOR when the password alone is enough */
+export async function requireFactor(db: Database, userId: string): Promise<void> {
+  if ((await secondStepMethods(db, userId)).length > 0) return;
+  throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }
 
 /** The recovery codes that come with a member's first factor; none when there are some already. */

@@ -64,6 +64,18 @@ describe('the queue of hashes', () => {
     expect(begun.indexOf('lee')).toBe(1);
   });
 
+  test('lets the owner of an account go on whom three networks try all the time', async () => {
+    const { come, end } = heldQueue();
+    times(12, (i) => {
+      for (const n of [1, 2, 3]) come(`wrong ${i}`, strangerTurn(`203.0.113.${n}`, HERE, 'kim'));
+    });
+    come('owner', strangerTurn('198.51.100.1', HERE, 'kim'));
+    const { begun, refused } = await end();
+    expect(refused).toHaveLength(37 - 9);
+    expect(begun.indexOf('owner')).toBeLessThanOrEqual(4);
+    expect(begun).toContain('owner');
+  });
+
   test('is bounded, and full for strangers only', async () => {
     const { come, end } = heldQueue();
     times(1000, (i) => come('stranger', strangerTurn(`10.0.${i >> 8}.${i % 256}`, HERE, `n${i}`)));
@@ -112,6 +124,46 @@ describe('the queue of hashes', () => {
     await Promise.all(all);
     expect(begun[2]).toBe('198.51.100.1');
     expect(begun).toHaveLength(11);
+  });
+
+  test('lets everybody go on while one member always asks for more', async () => {
+    const { takeTurn } = hashQueue(1, () => HERE);
+    let done = 0;
+    const noteDone = () => {
+      done += 1;
+      return Promise.resolve();
+    };
+    const others = [
+      likelyTurn('kim at home', HERE),
+      likelyTurn('lee at home', HERE),
+      strangerTurn('203.0.113.1', HERE, 'kim'),
+      strangerTurn('203.0.113.2', HERE, 'lee'),
+    ].map((turn) => takeTurn(turn, noteDone));
+    let greedy = 0;
+    const loop = async (): Promise<void> => {
+      while (done < others.length && greedy < 1000) {
+        greedy += 1;
+        await takeTurn(memberTurn('u1', HERE), async () => undefined);
+      }
+    };
+    await Promise.all([...others, ...Array.from({ length: 8 }, loop)]);
+    expect(greedy).toBeLessThan(50);
+  });
+
+  test('gives one member or network no second turn at once', async () => {
+    const { takeTurn } = hashQueue(2, () => HERE);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const take = (key: string) =>
+      takeTurn(memberTurn(key, HERE), () => {
+        begun.push(key);
+        return promise;
+      });
+    const all = [take('u1'), take('u1'), take('u2')];
+    await settled();
+    expect(begun).toEqual(['u1', 'u2']);
+    resolve();
+    await Promise.all(all);
   });
 
   test('passes on what goes wrong in a turn', async () => {

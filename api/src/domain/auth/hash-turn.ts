@@ -1,6 +1,7 @@
 /** When something is hashed: for members before strangers, and after a wait that is not long. */
 import { availableParallelism } from 'node:os';
 import { fairQueue, QueueFull } from '../../runtime/fair-queue.ts';
+import { queuePerKey } from '../../runtime/queue-per-key.ts';
 import { ApiError } from '../api-error.ts';
 import type { HashJob } from './hash-job.ts';
 import { hashInThread } from './hash-threads.ts';
@@ -8,11 +9,11 @@ import { networkOf } from './rate-limit.ts';
 
 /** For whom something is hashed. */
 export interface HashTurn {
-  /** The lower ones come first. */
+  /** The lower ones come first, but do not keep the others out. */
   rank: 0 | 1 | 2;
   /** Whose share of the time it takes. */
   key: string;
-  /** The account that is tried; of each, one waits for its turn among all at a time. */
+  /** The account that is tried; of each, one waits for its turn among all at a time, and the networks share its turns. */
   account?: string | undefined;
   /** Aborted when nobody waits for it any more. */
   gone?: AbortSignal | undefined;
@@ -66,7 +67,7 @@ interface HashQueue {
    */
   takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
   /**
-   * Finds out who comes, before it is known whose turn it is. Few at once, so that the database has time for the others; each network the same
+   * Finds out who comes and counts it, before it is known whose turn it is. Few at once, so that the database has time for the others; each network the same
    * share.
    * @throws ApiError RATE_LIMITED as above
    */
@@ -101,19 +102,16 @@ async function waitFor<Result>(
  */
 export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueue {
   const bounds = { waitingPerKey: WAITING_PER_KEY, waitingInAll: WAITING_IN_ALL };
-  const places = fairQueue({ atOnce, ...bounds });
+  // Of one member or network one at a time: with all the turns, nobody else has any while their work takes long.
+  const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
   const door = fairQueue({ atOnce, ...bounds });
-  const accounts = fairQueue({
-    atOnce: Number.POSITIVE_INFINITY,
-    atOncePerKey: 1,
-    waitingPerKey: WAITING_PER_KEY,
-  });
+  const accounts = queuePerKey(WAITING_PER_KEY);
   return {
     takeTurn: ({ rank, key, account, gone }, work) =>
       waitFor(gone, patience(), (signal) => {
         const begin = () => work(hashInThread);
         const take = () => places.run(`${rank} ${key}`, begin, { rank, signal });
-        return account === undefined ? take() : accounts.run(account, take, { signal });
+        return account === undefined ? take() : accounts.run(account, key, take, signal);
       }),
     atTheDoor: (address, gone, work) =>
       waitFor(gone, patience(), (signal) => door.run(networkOf(address), work, { signal })),

@@ -34,6 +34,21 @@ export function signedChallenge() {
   };
 }
 
+/** A challenge as the browser returns it, while it is good and of that member. */
+const goodChallenge = (challenge: string, userId: string | null) =>
+  and(
+    eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
+    userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
+    gt(passkeyChallenges.expires_at, sql`now()`),
+  );
+
+/** Whether `takeChallenge` would take a challenge now. */
+export const isGoodChallenge = async (
+  db: Database,
+  challenge: string,
+  userId: string,
+): Promise<boolean> => (await db.$count(passkeyChallenges, goodChallenge(challenge, userId))) > 0;
+
 /** Uses a challenge up, in base64url as the browser returns it. Returns whether it was one, of that member. */
 export async function takeChallenge(
   db: Database,
@@ -42,13 +57,7 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const taken = await db
     .delete(passkeyChallenges)
-    .where(
-      and(
-        eq(passkeyChallenges.challenge_hash, hashToken(challenge)),
-        userId === null ? isNull(passkeyChallenges.user_id) : eq(passkeyChallenges.user_id, userId),
-        gt(passkeyChallenges.expires_at, sql`now()`),
-      ),
-    )
+    .where(goodChallenge(challenge, userId))
     .returning({ id: passkeyChallenges.challenge_hash });
   return taken.length > 0;
 }

@@ -15,6 +15,7 @@ type Kind =
   | 'wrong-codes'
   | 'wrong-passkeys'
   | 'untold-codes'
+  | 'recovery-codes'
   | 'code-mails'
   | 'security-mails'
   | 'logins'

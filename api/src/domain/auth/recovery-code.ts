@@ -4,11 +4,15 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import type { Hashing } from './hash-turn.ts';
+import { countHit } from './rate-limit.ts';
 
 /** Without the letters and digits that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 const SALT_BYTES = 16;
+
+/** How often a minute a member may ask for new codes: each time is a second of the processor at worst. */
+const ASKED_PER_MINUTE = 10;
 
 const newCode = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -26,7 +30,11 @@ export interface FreshCodes {
   rows: Omit<typeof recoveryCodes.$inferInsert, 'user_id'>[];
 }
 
-/** Makes recovery codes for a member. Not in a transaction: hashing them takes long. */
+/** Counts that a member asks for something that comes with new codes, before anything else is done. @throws ApiError RATE_LIMITED */
+export const countAsked = (db: Database, memberId: string): Promise<void> =>
+  countHit(db, { kind: 'recovery-codes', subject: memberId, perMinute: ASKED_PER_MINUTE });
+
+/** Makes recovery codes for a member, who is entitled to them. Not in a transaction: hashing them takes long. */
 export async function newRecoveryCodes(hashing: Hashing): Promise<FreshCodes> {
   const salt = randomBytes(SALT_BYTES);
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);

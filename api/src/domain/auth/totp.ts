@@ -73,6 +73,25 @@ async function takeCode(
   return taken.length > 0;
 }
 
+/** The setup of a member's app that was begun and not finished. */
+async function findSetup(db: Database, userId: string) {
+  const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
+  const [row] = await db.select().from(totps).where(begun);
+  return row;
+}
+
+/** Whether a code would finish setting up an app. Nothing is used up. */
+export async function fitsSetup(
+  db: Database,
+  secrets: SecretBox,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await findSetup(db, userId);
+  if (row === undefined) return false;
+  return (await stepOf(secrets.open(row.secret, totpSecret(userId)), code)) !== undefined;
+}
+
 /** Finishes setting up an app with a code of it. Returns whether the code fits. */
 export async function finishTotp(
   tx: Database,
@@ -80,9 +99,7 @@ export async function finishTotp(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
-  const [row] = await tx.select().from(totps).where(begun);
-  return takeCode(tx, secrets, row, code);
+  return takeCode(tx, secrets, await findSetup(tx, userId), code);
 }
 
 /** Uses a code up. Returns whether it is one of the member's app, of now, and not used before. */

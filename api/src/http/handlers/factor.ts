@@ -1,10 +1,10 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { ApiError } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { secondStepMethods } from '../../domain/auth/factor.ts';
+import { requireFactor } from '../../domain/auth/factor.ts';
 import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
 import { listPasskeys } from '../../domain/auth/passkey.ts';
 import {
+  countAsked,
   countRecoveryCodes,
   newRecoveryCodes,
   replaceRecoveryCodes,
@@ -29,12 +29,13 @@ export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = 
   services,
   gone,
 }) => {
-  await requireRecentConfirmation(services.db, member);
+  const { db } = services;
+  await requireRecentConfirmation(db, member);
+  await countAsked(db, member.id);
+  await requireFactor(db, member.id);
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
   return changeFactors(services, member, 'codesRenewed', async (tx) => {
-    if ((await secondStepMethods(tx, member.id)).length === 0) {
-      throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
-    }
+    await requireFactor(tx, member.id);
     return { recovery_codes: await replaceRecoveryCodes(tx, member.id, fresh) };
   });
 };

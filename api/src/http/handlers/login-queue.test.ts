@@ -6,7 +6,10 @@ import { useListening } from '../../testing/listening.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
-const server = useTestServer({ TRUST_PROXY: '1' });
+/** How many wrong logins an account takes from one address in a minute. */
+const LIMIT = 4;
+
+const server = useTestServer({ TRUST_PROXY: '1', RATE_WRONG_LOGINS_PER_ACCOUNT: `${LIMIT}` });
 const address = useListening(server);
 
 const PATIENT = { timeout: 60_000 };
@@ -71,6 +74,17 @@ describe('while strangers wait for their turn', () => {
     await letGo();
     expect((await confirmed).status).toBe(200);
     await answers;
+  });
+
+  test('those whom a limit refuses are told at once, and take no place of the account', async () => {
+    const letGo = holdTurns();
+    const asked = Array.from({ length: LIMIT + 1 }, () => logIn('203.0.113.1', 'kim'));
+    const { status, headers } = await Promise.race(asked);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(5);
+    await letGo();
+    const statuses = (await Promise.all(asked)).map((response) => response.status);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: LIMIT }, () => 401), 429]);
   });
 
   test('those who go away leave their places to others', async () => {

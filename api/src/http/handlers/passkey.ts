@@ -5,8 +5,9 @@ import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
 import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
 import * as passkey from '../../domain/auth/passkey.ts';
+import * as registration from '../../domain/auth/passkey-registration.ts';
 import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
-import { newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
+import { countAsked, newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
 import { ownUser, withMember } from '../../domain/ownership.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { Handler } from '../call.ts';
@@ -20,16 +21,18 @@ export const beginPasskey: Handler<typeof endpoints.beginPasskey> = async (call)
   const { db, config } = call.services;
   await requireRecentConfirmation(db, call.member);
   const user = await ownUser(db, call.member.id);
-  return passkey.beginPasskey(db, relyingParty(call.asked, config), user);
+  return registration.beginPasskey(db, relyingParty(call.asked, config), user);
 };
 
 export const createPasskey: Handler<typeof endpoints.createPasskey> = async (call) => {
   const { member, body, services, asked, gone } = call;
-  await requireRecentConfirmation(services.db, member);
+  const { db, config } = services;
+  await requireRecentConfirmation(db, member);
+  await countAsked(db, member.id);
+  const checked = await registration.checkPasskey(db, relyingParty(asked, config), member.id, body);
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
   return changeFactors(services, member, 'passkeyAdded', async (tx) => {
-    const party = relyingParty(asked, services.config);
-    const row = await passkey.createPasskey(tx, party, member.id, body);
+    const row = await registration.createPasskey(tx, checked);
     const recovery_codes = await firstRecoveryCodes(tx, member.id, fresh);
     return { passkey: toPasskey(row), recovery_codes };
   });

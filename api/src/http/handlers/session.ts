@@ -5,13 +5,11 @@ import { accountKey } from '../../domain/auth/account-key.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import {
   atTheDoor,
-  type Hashing,
   type HashTurn,
   inTurn,
   likelyTurn,
   memberTurn,
   strangerTurn,
-  takeTurn,
 } from '../../domain/auth/hash-turn.ts';
 import { findAccount, placeOf } from '../../domain/auth/known-place.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
@@ -32,44 +30,41 @@ async function renewHash(db: Database, user: UserRow, password: string, turn: Ha
   return { ...user, password_hash };
 }
 
+/** The limit of wrong logins. By address too: a stranger's guesses do not keep the owner out. */
+const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>) =>
+  ({
+    kind: 'wrong-logins',
+    subject: `${accountKey(body.username)} ${networkOf(address)}`,
+    perMinute: services.config.RATE_WRONG_LOGINS_PER_ACCOUNT,
+  }) as const;
+
 /**
- * Whether it is the account's password; counted first, so that parallel guesses cannot get around the limits. It asks the database the same
- * whether there is such an account or not.
+ * Finds out who logs in from where, and counts it: parallel guesses cannot get around the limits, and what they refuse takes no turn of the
+ * account's. It asks the database the same whether there is such an account or not.
  * @throws ApiError RATE_LIMITED
  */
-async function checkLogin(
-  { services: { db, config }, address, body }: Call<typeof endpoints.login>,
-  stored: string | undefined,
-  hashing: Hashing,
-): Promise<boolean> {
-  const network = networkOf(address);
-  const wrongLogins = {
-    kind: 'wrong-logins',
-    // By address too: a stranger's guesses do not keep the owner out.
-    subject: `${accountKey(body.username)} ${network}`,
-    perMinute: config.RATE_WRONG_LOGINS_PER_ACCOUNT,
-  } as const;
+async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
+  const { services, address, identify } = call;
+  const { db, config } = services;
+  const place = placeOf(call);
+  const found = await findAccount(db, key, place);
+  if (found.user !== undefined) identify(found.user.id);
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(db, { kind: 'logins', subject: network, perMinute });
-  await countHit(db, wrongLogins);
-  const fits = await passwordFits(stored, body.password, hashing);
-  if (fits) await takeBackHit(db, wrongLogins);
-  return fits;
+  await countHit(db, { kind: 'logins', subject: networkOf(address), perMinute });
+  await countHit(db, wrongLoginsOf(call));
+  return { place, ...found };
 }
 
 export const login: Handler<typeof endpoints.login> = async (call) => {
-  const { body, services, address, gone, identify } = call;
+  const { body, services, address, gone } = call;
   const { db } = services;
   const key = accountKey(body.username);
-  const { user, isKnown, place } = await atTheDoor(address, gone, async () => {
-    const here = placeOf(call);
-    return { place: here, ...(await findAccount(db, key, here)) };
-  });
-  if (user !== undefined) identify(user.id);
+  // What is asked of the database waits for its turn, too: strangers take no more of that than of the processor.
+  const { user, isKnown, place } = await atTheDoor(address, gone, () => beginLogin(call, key));
   const turn = isKnown ? likelyTurn(`${key} ${place}`, gone) : strangerTurn(address, gone, key);
-  // Also what is asked of the database waits for its turn: strangers take no more of that than of the processor.
-  const fits = await takeTurn(turn, (hashing) => checkLogin(call, user?.password_hash, hashing));
+  const fits = await passwordFits(user?.password_hash, body.password, inTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
+  await takeBackHit(db, wrongLoginsOf(call));
   requireActive(user);
   requireUnlocked(user);
   const current = await renewHash(db, user, body.password, memberTurn(user.id, gone));

@@ -3,7 +3,7 @@ import { fieldError, notFound } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
 import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import { newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
+import { countAsked, newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
 import * as totp from '../../domain/auth/totp.ts';
 import { ownUser } from '../../domain/ownership.ts';
 import type { Handler } from '../call.ts';
@@ -16,22 +16,22 @@ export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({ member, s
   return totp.beginTotp(db, secrets, member.id, username);
 };
 
+const wrongCode = () =>
+  fieldError('CODE_INVALID', 'code', '코드가 맞지 않습니다. 앱에 보이는 코드를 입력해주세요.');
+
 export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
   member,
   body,
   services,
   gone,
 }) => {
-  await requireRecentConfirmation(services.db, member);
+  const { db, secrets } = services;
+  await requireRecentConfirmation(db, member);
+  await countAsked(db, member.id);
+  if (!(await totp.fitsSetup(db, secrets, member.id, body.code))) throw wrongCode();
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
   return changeFactors(services, member, 'totpAdded', async (tx) => {
-    if (!(await totp.finishTotp(tx, services.secrets, member.id, body.code))) {
-      throw fieldError(
-        'CODE_INVALID',
-        'code',
-        '코드가 맞지 않습니다. 앱에 보이는 코드를 입력해주세요.',
-      );
-    }
+    if (!(await totp.finishTotp(tx, secrets, member.id, body.code))) throw wrongCode();
     return { recovery_codes: await firstRecoveryCodes(tx, member.id, fresh) };
   });
 };

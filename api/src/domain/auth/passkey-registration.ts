@@ -1,0 +1,114 @@
+/** How a passkey of a member comes about. */
+import type { PasskeyRegistration } from '@naru/contract/endpoints/passkey-response';
+import type { PasskeyCreation } from '@naru/contract/entities/passkey';
+import { MAX_PASSKEYS } from '@naru/contract/rules/factor';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import type { UserRow } from '../../storage/schema/member.ts';
+import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
+import { ApiError } from '../api-error.ts';
+import { invalidPasskey, listPasskeys, PASSKEY_TIMEOUT_MS, type RelyingParty } from './passkey.ts';
+import {
+  isGoodChallenge,
+  issueChallenge,
+  signedChallenge,
+  takeChallenge,
+} from './passkey-challenge.ts';
+
+/** Ed25519, ES256 and RS256, by their COSE numbers: what WebAuthn asks every server to take. */
+const ALGORITHMS = [-8, -7, -257] as const;
+
+function checkLimit(existing: PasskeyRow[]): void {
+  if (existing.length < MAX_PASSKEYS) return;
+  const message = `패스키는 ${MAX_PASSKEYS}개까지 등록할 수 있습니다.`;
+  throw new ApiError('PASSKEY_LIMIT_REACHED', message);
+}
+
+/** What the browser makes a passkey from. @throws ApiError PASSKEY_LIMIT_REACHED */
+export async function beginPasskey(
+  tx: Database,
+  party: RelyingParty,
+  user: UserRow,
+): Promise<PasskeyCreation> {
+  const existing = await listPasskeys(tx, user.id);
+  checkLimit(existing);
+  const challenge = await issueChallenge(tx, user.id, PASSKEY_TIMEOUT_MS);
+  return {
+    challenge: challenge.toString('base64url'),
+    rp: { id: party.id, name: '나루' },
+    user: {
+      id: Buffer.from(user.id).toString('base64url'),
+      name: user.username,
+      displayName: user.name ?? user.username,
+    },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: PASSKEY_TIMEOUT_MS,
+    attestation: 'none',
+    excludeCredentials: existing.map(({ credential_id: id, transports }) => ({
+      id,
+      type: 'public-key',
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}
+
+/** A passkey that the browser has made. */
+interface CheckedPasskey {
+  credential: typeof passkeys.$inferInsert;
+  challenge: string;
+}
+
+/** Checks a passkey that the browser has made, and stores nothing. @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+export async function checkPasskey(
+  db: Database,
+  party: RelyingParty,
+  userId: string,
+  { name, registration }: { name: string; registration: PasskeyRegistration },
+): Promise<CheckedPasskey> {
+  checkLimit(await listPasskeys(db, userId));
+  const signed = signedChallenge();
+  const result = await verifyRegistrationResponse({
+    response: { ...registration, clientExtensionResults: {} },
+    expectedChallenge: signed.note,
+    expectedOrigin: party.origins,
+    expectedRPID: party.id,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(() => undefined);
+  if (!result?.verified) throw invalidPasskey();
+  const challenge = signed.challenge();
+  if (!(await isGoodChallenge(db, challenge, userId))) throw invalidPasskey();
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  const credential = {
+    id: newId(),
+    user_id: userId,
+    name,
+    credential_id: id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: registration.response.transports ?? [],
+  };
+  return { credential, challenge };
+}
+
+/** Stores a passkey that was checked. @throws ApiError PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+export async function createPasskey(
+  tx: Database,
+  { credential, challenge }: CheckedPasskey,
+): Promise<PasskeyRow> {
+  checkLimit(await listPasskeys(tx, credential.user_id));
+  if (!(await takeChallenge(tx, challenge, credential.user_id))) throw invalidPasskey();
+  const [row] = await tx
+    .insert(passkeys)
+    .values({ ...credential, created_at: sql`clock_timestamp()` })
+    .onConflictDoNothing()
+    .returning();
+  if (row === undefined) throw invalidPasskey();
+  return row;
+}

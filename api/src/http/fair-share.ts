@@ -23,8 +23,16 @@ export type Found = (memberId: string) => void;
 
 /** Has each caller take no more than their share of the server. */
 export interface FairShare {
-  /** Does a call when it is its caller's turn. @throws ApiError RATE_LIMITED when too many of their calls wait */
-  take(c: Context, work: (found: Found) => Promise<Response>): Promise<Response>;
+  /**
+   * Does a call when it is its caller's turn.
+   * @param signal ends the waiting, not the call
+   * @throws ApiError RATE_LIMITED when too many of their calls wait; the signal's reason
+   */
+  take(
+    c: Context,
+    work: (found: Found) => Promise<Response>,
+    signal?: AbortSignal,
+  ): Promise<Response>;
 }
 
 const hashOf = (header: string): string => hash('sha256', header, 'base64url');
@@ -48,7 +56,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     if (oldest !== undefined) members.delete(oldest);
   };
   return {
-    async take(c, work) {
+    async take(c, work, signal) {
       const header = c.req.header('authorization');
       const token = header === undefined ? '' : hashOf(header);
       const known = members.get(token);
@@ -58,10 +66,11 @@ export function fairShare(trusted: TrustedProxies): FairShare {
         if (known === undefined) remember(token, memberId);
       };
       try {
-        return await queue.run(caller.key, async () => {
+        const begin = async (): Promise<Response> => {
           if (known === undefined) await strangersTurn();
           return onBehalfOf(caller, () => work(found));
-        });
+        };
+        return await queue.run(caller.key, begin, { signal });
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
         throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });

@@ -41,7 +41,18 @@ async function deployed(simulated: boolean) {
   const detail = async () =>
     (await call('getDeployment', { params: { id: deployment_id } })).data();
   const isDesired = async () => (await desiredContainers(db, [row?.project_id ?? ''])).length > 0;
-  return { call, slug, id, project_id, deployment_id, container_id, state, detail, isDesired, figures };
+  return {
+    call,
+    slug,
+    id,
+    project_id,
+    deployment_id,
+    container_id,
+    state,
+    detail,
+    isDesired,
+    figures,
+  };
 }
 
 describe('an installation', () => {

@@ -12,7 +12,7 @@ import { idempotency } from './idempotency.ts';
 import { type OpenStreams, openStreams } from './open-streams.ts';
 import { tellTag } from './precondition.ts';
 import { type Arrived, readCall, recorderOf } from './read-call.ts';
-import { type BodyReader, bodyReader } from './request-body.ts';
+import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
 import { checkRoom, countingWrites } from './write-limit.ts';
@@ -86,10 +86,13 @@ function addRoute<N extends EndpointName>(
   };
   app.on(method, honoPath(path), async (c) => {
     // Before the call takes a place that others wait for.
-    const text = body === undefined ? '' : await bodies.read(c, bodyLimit);
-    return share.take(c, access, (found) =>
-      intercept({ name, c, db: services.db }, (db) => respond(c, db, { found, text })),
-    );
+    const arrived = body === undefined ? NO_BODY : await bodies.read(c, bodyLimit);
+    const { text, signal, leave } = arrived;
+    const begin = (found: Found) => {
+      leave();
+      return intercept({ name, c, db: services.db }, (db) => respond(c, db, { found, text }));
+    };
+    return share.take({ c, access, signal }, begin).finally(leave);
   });
 }
 
@@ -125,7 +128,9 @@ function addEventRoute<N extends StreamName>(
   };
   // What a stream reads later on still takes its listener's share.
   app.get(honoPath(endpoints[name].path), (c, next) =>
-    wantsEvents(c) ? share.take(c, endpoints[name].access, (found) => begin(c, found)) : next(),
+    wantsEvents(c)
+      ? share.take({ c, access: endpoints[name].access }, (found) => begin(c, found))
+      : next(),
   );
 }
 

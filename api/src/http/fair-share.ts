@@ -24,10 +24,21 @@ export type Found = (memberId: string | undefined) => void;
 
 type Access = Endpoint['access'];
 
+/** A call that has come. */
+interface Arrival {
+  c: Context;
+  access: Access;
+  /** Ends the waiting, not the call. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Has each caller take no more than their share of the server. */
 export interface FairShare {
-  /** Does a call when it is its caller's turn. @throws ApiError RATE_LIMITED when too many of their calls wait */
-  take(c: Context, access: Access, work: (found: Found) => Promise<Response>): Promise<Response>;
+  /**
+   * Does a call when it is its caller's turn.
+   * @throws ApiError RATE_LIMITED when too many of their calls wait; the signal's reason
+   */
+  take(arrival: Arrival, work: (found: Found) => Promise<Response>): Promise<Response>;
 }
 
 const hashOf = (header: string): string => hash('sha256', header, 'base64url');
@@ -51,7 +62,7 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     if (oldest !== undefined) members.delete(oldest);
   };
   return {
-    async take(c, access, work) {
+    async take({ c, access, signal }, work) {
       // Where nobody asks for a token, one that has ended would never be found out.
       const header = access === 'public' ? undefined : c.req.header('authorization');
       const token = header === undefined ? '' : hashOf(header);
@@ -67,10 +78,11 @@ export function fairShare(trusted: TrustedProxies): FairShare {
         if (known === undefined) remember(token, memberId);
       };
       try {
-        return await queue.run(caller.key, async () => {
+        const begin = async (): Promise<Response> => {
           if (known === undefined) await strangersTurn();
           return onBehalfOf(caller, () => work(found));
-        });
+        };
+        return await queue.run(caller.key, begin, { signal });
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
         throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });

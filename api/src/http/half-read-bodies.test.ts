@@ -44,14 +44,15 @@ test('one that has been cut counts for nothing, whatever still comes of it', () 
   expect(cut).toEqual(['1', '2']);
 });
 
-test('with too many in all, the network that takes the most gives way', () => {
+test('with too many in all, the oldest of all gives way, from however many networks they come', () => {
   const { cut, enter } = withRoom(40, 60);
-  for (const name of ['a1', 'a2']) enter('a', name);
-  for (const name of ['b1', 'b2', 'b3']) enter('b', name);
-  enter('c', 'c1');
+  for (const name of ['1', '2', '3', '4', '5']) enter(name, name);
+  const honest = enter('honest', 'honest');
   expect(cut).toEqual([]);
-  enter('d', 'd1');
-  expect(cut).toEqual(['b1']);
+  honest.grow(30);
+  expect(cut).toEqual(['1', '2']);
+  enter('6', '6');
+  expect(cut).toEqual(['1', '2', '3']);
 });
 
 test('a body larger than all the room is cut itself, and leaves nothing behind', () => {

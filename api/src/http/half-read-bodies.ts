@@ -1,12 +1,12 @@
-/** A request's body that is on its way. */
+/** A request's body that is on its way, or waits for its turn. */
 export interface HalfReadBody {
   /** More of it has come. */
   grow(bytes: number): void;
-  /** It is there, or nobody waits for it any more. */
+  /** Its turn has come, or nobody waits for it any more. */
   leave(): void;
 }
 
-/** The bodies that are on their way, so that they take no more than so much memory. */
+/** The bodies that are on their way or wait for their turn, so that they take no more than so much memory. */
 export interface HalfReadBodies {
   /**
    * @param network whose body it is
@@ -25,15 +25,15 @@ interface Room {
 
 /**
  * A body that is one too many is let in, and the one of the same network that has been on its way for the longest is cut: what comes
- * at once is read whatever else drips from there. Where there are too many in all, the network that takes the most gives way.
+ * at once is read whatever else drips from there. Where there are too many in all, the oldest of all is cut: who takes the most is not
+ * known, since somebody may have any number of networks.
  */
 export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodies {
   const networks = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();
   let bytes = 0;
 
-  const greediest = () =>
-    Array.from(networks.values()).reduce((most, one) => (one.bytes > most.bytes ? one : most));
-  const cutOldest = ({ bodies }: { bodies: Set<{ cut: () => void }> }): void => {
+  const all = new Set<{ cut: () => void }>();
+  const cutOldest = (bodies: ReadonlySet<{ cut: () => void }>): void => {
     const [oldest] = bodies;
     oldest?.cut();
   };
@@ -50,6 +50,7 @@ export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodi
       };
       const leave = (): void => {
         if (!share.bodies.delete(body)) return;
+        all.delete(body);
         count(0);
         if (share.bodies.size === 0) networks.delete(network);
       };
@@ -60,10 +61,11 @@ export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodi
         },
       };
       const makeRoom = (): void => {
-        while (share.bytes > perNetwork) cutOldest(share);
-        while (bytes > inAll) cutOldest(greediest());
+        while (share.bytes > perNetwork) cutOldest(share.bodies);
+        while (bytes > inAll) cutOldest(all);
       };
       share.bodies.add(body);
+      all.add(body);
       count(least);
       makeRoom();
       return {

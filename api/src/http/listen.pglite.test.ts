@@ -81,6 +81,12 @@ describe('what is no request gets an error in the envelope', () => {
       400,
       'MALFORMED_REQUEST',
     ],
+    [
+      'a user at the host',
+      `GET http://user@naru.test/x HTTP/1.1\r\n${HOST}\r\n`,
+      400,
+      'MALFORMED_REQUEST',
+    ],
     ['a length that is none', `${LOGIN}Content-Length: abc\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
     ['two lengths', `${CHUNKED}Content-Length: 5\r\n\r\n0\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
     ['a broken header', `GET / HTTP/1.1\r\n${HOST}a\0b: c\r\n\r\n`, 400, 'MALFORMED_REQUEST'],

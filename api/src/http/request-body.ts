@@ -28,14 +28,25 @@ export const limitBody = (maxSize: number): MiddlewareHandler =>
     },
   });
 
+/** A body that is there and waits for the turn of its request. */
+export interface ArrivedBody {
+  text: string;
+  /** Aborted with RATE_LIMITED when the body has to make room for others. */
+  signal?: AbortSignal;
+  /** Its turn has come, or will not come any more. */
+  leave(): void;
+}
+
+export const NO_BODY: ArrivedBody = { text: '', leave: () => undefined };
+
 /** Reads bodies whole, before their requests take a place anywhere. */
 export interface BodyReader {
   /**
-   * The body as text, empty when there is none.
+   * The body as text, empty when there is none. It is counted until it leaves.
    * @param maxSize in bytes
    * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is cut to make room for others
    */
-  read(c: Context, maxSize: number): Promise<string>;
+  read(c: Context, maxSize: number): Promise<ArrivedBody>;
 }
 
 async function readAll(
@@ -63,17 +74,22 @@ export function bodyReader(trusted: TrustedProxies): BodyReader {
     async read(c, maxSize) {
       if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge(maxSize);
       const stream = c.req.raw.body;
-      if (stream === null) return '';
+      if (stream === null) return NO_BODY;
       const { promise: cut, reject } = Promise.withResolvers<never>();
       // Nobody listens to it once the body is there.
       cut.catch(() => undefined);
+      const controller = new AbortController();
+      const { signal } = controller;
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       const body = bodies.enter(networkOf(clientAddress(c, trusted)), () =>
-        reject(new ApiError('RATE_LIMITED', CUT, { retryAfterSeconds: 1 })),
+        controller.abort(new ApiError('RATE_LIMITED', CUT, { retryAfterSeconds: 1 })),
       );
       try {
-        return await readAll(stream, maxSize, { body, cut });
-      } finally {
+        const text = await readAll(stream, maxSize, { body, cut });
+        return { text, signal, leave: body.leave };
+      } catch (error) {
         body.leave();
+        throw error;
       }
     },
   };

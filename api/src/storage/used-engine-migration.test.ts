@@ -11,8 +11,11 @@ const BEFORE = releasedMigrations().findIndex((one) => one.sql.join().includes('
 interface Earlier {
   id: string;
   image: string;
-  line: string;
+  /** What its container said, in this order. */
+  lines: readonly string[];
+  kind?: 'deploy' | 'rollback';
   step?: string;
+  project?: string;
 }
 
 /** A database of the release before, with these deployments; what the migration tells of them. */
@@ -22,13 +25,20 @@ async function migrated(earlier: readonly Earlier[]) {
   const { db } = opened;
   await fillFirstRelease(opened);
   await migrate(db, releasedMigrations().slice(0, BEFORE));
-  for (const { id, image, line, step = 'done' } of earlier) {
-    await db.execute(sql`insert into deployments (id, project_id, status)
-      select ${id}, id, 'success' from projects limit 1`);
+  for (const { id, image, lines, kind = 'deploy', step = 'done', project = 'own' } of earlier) {
+    await db.execute(sql`insert into projects
+      (id, user_id, slug, name, plan, cpu_limit, memory_limit, disk_limit, traffic_limit)
+      select ${project}, user_id, ${project}, name, plan, 1, 1, 1, 1 from projects limit 1
+      on conflict do nothing`);
+    await db.execute(sql`insert into deployments (id, project_id, status, kind)
+      values (${id}, ${project}, 'success', ${kind})`);
     await db.execute(sql`insert into deployment_containers (deployment_id, slug, name, step, image)
       values (${id}, 'web', '웹', ${step}, ${image})`);
-    await db.execute(sql`insert into deployment_log_lines (deployment_id, sequence, text)
-      values (${id}, 1, ${line})`);
+    const said = [['', '배포를 시작합니다.'], ...lines.map((line) => ['web', line] as const)];
+    for (const [i, [container, line]] of said.entries()) {
+      await db.execute(sql`insert into deployment_log_lines (deployment_id, sequence, container, text)
+        values (${id}, ${i + 1}, nullif(${container}, ''), ${line})`);
+    }
   }
   await migrate(db);
   const rows = await db.execute(sql`select id from deployments where simulated order by id`);
@@ -42,9 +52,9 @@ const BUILT = '저장소의 Dockerfile로 빌드합니다.';
 
 test('one that only simulated is known by its logs, its rollbacks by their images', async () => {
   const { simulated, used } = await migrated([
-    { id: 'a', image: 'sha256:1', line: PRETENDED },
-    { id: 'b', image: 'sha256:2', line: FETCHED },
-    { id: 'c', image: 'sha256:1', line: '되돌립니다.' },
+    { id: 'a', image: 'sha256:1', lines: [PRETENDED] },
+    { id: 'b', image: 'sha256:2', lines: [FETCHED] },
+    { id: 'c', image: 'sha256:1', lines: ['되돌립니다.'], kind: 'rollback' },
   ]);
   expect(simulated).toEqual(['a', 'b', 'c']);
   expect(used).toBeUndefined();
@@ -55,10 +65,21 @@ test.each([
   ['kubernetes', 'registry.test/naru/web@sha256:3'],
 ])('one that has run on %s is known by it, whatever it simulated before', async (kind, image) => {
   const { simulated, used } = await migrated([
-    { id: 'a', image: 'sha256:1', line: PRETENDED },
-    { id: 'b', image, line: BUILT },
-    { id: 'c', image: 'sha256:4', line: BUILT, step: 'failed' },
+    { id: 'a', image: 'sha256:1', lines: [PRETENDED] },
+    { id: 'b', image, lines: [BUILT] },
+    { id: 'c', image: 'sha256:4', lines: [BUILT], step: 'failed' },
   ]);
   expect(simulated).toEqual(['a']);
   expect(used).toMatchObject({ kind, address: null });
+});
+
+test('nothing is simulated by what a build or a container says, or by an image of another project', async () => {
+  const { simulated, used } = await migrated([
+    { id: 'a', image: 'sha256:1', lines: [BUILT, PRETENDED, FETCHED] },
+    { id: 'b', image: 'sha256:1', lines: [FETCHED], kind: 'rollback' },
+    { id: 'c', image: 'sha256:2', lines: [PRETENDED], project: 'another' },
+    { id: 'd', image: 'sha256:2', lines: [BUILT] },
+  ]);
+  expect(simulated).toEqual(['c']);
+  expect(used).toMatchObject({ kind: 'docker' });
 });

@@ -1,5 +1,6 @@
 /** Names of domains that are the operator's: no member gets one for a container. */
-import { hostnameOf, isWithin } from './domain-name.ts';
+import { domainToUnicode } from 'node:url';
+import { isWithin } from './domain-name.ts';
 
 /** What the settings say of the operator's own names, as the DNS writes them. */
 export interface OperatorNames {
@@ -31,13 +32,13 @@ const SERVICE_WORDS = [
   'autodiscover autoconfig wpad isatap mta-sts openpgpkey acme',
   '관리 관리자 운영 운영자 콘솔 메일 로그인 계정',
 ];
-const SERVICES: ReadonlySet<string> = new Set(
-  SERVICE_WORDS.flatMap((line) => line.split(' ')).map(hostnameOf),
-);
+const SERVICES: ReadonlySet<string> = new Set(SERVICE_WORDS.flatMap((line) => line.split(' ')));
 
-/** `ns1` is as much a service as `ns`; a leading underscore is never a host. */
-const isService = (label: string): boolean =>
-  label.startsWith('_') || SERVICES.has(label) || SERVICES.has(label.replace(/-?\d+$/, ''));
+/** `ns1` and `mail-1-2` are as much a service as `ns` and `mail`; a leading underscore is never a host. */
+function isService(label: string): boolean {
+  const word = domainToUnicode(label);
+  return label.startsWith('_') || SERVICES.has(word) || SERVICES.has(word.replace(/[\d-]+$/, ''));
+}
 
 /** The host itself and its parents. What is under it may set the host's cookies, so that it is not given out either. */
 const isOfConsole = (host: string, hostname: string, { appDomain }: OperatorNames): boolean =>

@@ -4,10 +4,10 @@ import { fairQueue } from '../../runtime/fair-queue.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
-import { usageSamples } from '../../storage/schema/usage-sample.ts';
+import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { usedEngines } from '../../storage/schema/used-engine.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
-import { newContainer, newProject } from '../../testing/resources.ts';
+import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { desiredContainers } from './desired-containers.ts';
 import { reconciliation } from './reconcile.ts';
@@ -32,11 +32,27 @@ async function deployed(simulated: boolean) {
   await db.insert(containerStates).values({ container_id, state: 'running', deployment_id });
   const place = { step: 10, slot: 0, at: new Date() };
   await db.insert(usageSamples).values({ container_id, ...place, memory: 1 });
+  const { volume_id = '' } = await newVolume(call, project_id);
+  await db.insert(volumeSamples).values({ volume_id, slot: 0, at: new Date(), used: 1 });
+  const figures = async () =>
+    (await db.$count(usageSamples, eq(usageSamples.container_id, container_id))) +
+    (await db.$count(volumeSamples, eq(volumeSamples.volume_id, volume_id)));
   const state = async () => (await call('containerState', { params: { id } })).data().state;
   const detail = async () =>
     (await call('getDeployment', { params: { id: deployment_id } })).data();
   const isDesired = async () => (await desiredContainers(db, [row?.project_id ?? ''])).length > 0;
-  return { call, slug, id, project_id, deployment_id, container_id, state, detail, isDesired };
+  return {
+    call,
+    slug,
+    id,
+    project_id,
+    deployment_id,
+    container_id,
+    state,
+    detail,
+    isDesired,
+    figures,
+  };
 }
 
 describe('an installation', () => {
@@ -75,7 +91,8 @@ describe('an installation', () => {
     expect((await pretended.call('latestDeployment', body)).data()).toMatchObject({
       ...{ status: 'cancelled', simulated: true },
     });
-    expect(await db.$count(usageSamples)).toBe(0);
+    expect(await pretended.figures()).toBe(0);
+    expect(await real.figures()).toBe(2);
     expect(await real.state()).toBe('running');
     expect(await real.isDesired()).toBe(true);
     expect(await real.detail()).toMatchObject({ simulated: false, can_roll_back: true });
@@ -85,9 +102,8 @@ describe('an installation', () => {
     const { db } = server().services;
     await settleSimulation(db);
     const real = await deployed(false);
-    const figures = await db.$count(usageSamples);
     await settleSimulation(db);
-    expect(await db.$count(usageSamples)).toBe(figures);
+    expect(await real.figures()).toBe(2);
     expect(await real.state()).toBe('running');
   });
 

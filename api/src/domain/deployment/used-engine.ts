@@ -7,6 +7,7 @@ import { containerStates } from '../../storage/schema/container-state.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { USED_ENGINE, usedEngines } from '../../storage/schema/used-engine.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import { transact } from '../../storage/transaction.ts';
 import { cancelDeployments } from './deployment.ts';
 
@@ -64,17 +65,37 @@ export async function noteUse(
 
 const ENDED = '모의 배포였습니다. 엔진에서 실행하려면 다시 배포해주세요.';
 
+/** Removes the measurements of projects. */
+async function forgetUsage(db: Database, projectIds: readonly string[]): Promise<void> {
+  const inside = db
+    .select({ id: containers.id })
+    .from(containers)
+    .where(inArray(containers.project_id, projectIds));
+  const stored = db
+    .select({ id: volumes.id })
+    .from(volumes)
+    .where(inArray(volumes.project_id, projectIds));
+  await db.delete(usageSamples).where(inArray(usageSamples.container_id, inside));
+  await db.delete(volumeSamples).where(inArray(volumeSamples.volume_id, stored));
+}
+
 /**
  * Ends what the simulation pretended, where containers run for real: its deployments stay in the history as simulated, and their containers
- * are as if they had never been deployed. Measurements of what did not run go. Changes nothing when there is nothing of it.
+ * are as if they had never been deployed. Measurements of their projects go. Changes nothing when there is nothing of it.
  */
 export const settleSimulation = (db: Database): Promise<void> =>
   transact(db, async (tx) => {
+    const ran = and(eq(deployments.simulated, true), isNotNull(deploymentContainers.image));
+    const projects = await tx
+      .selectDistinct({ id: deployments.project_id })
+      .from(deployments)
+      .innerJoin(deploymentContainers, eq(deploymentContainers.deployment_id, deployments.id))
+      .where(ran);
     const simulated = tx
       .select({ id: deployments.id })
       .from(deployments)
       .where(eq(deployments.simulated, true));
-    const settled = await tx
+    await tx
       .update(deploymentContainers)
       .set({ image: null })
       .where(
@@ -82,11 +103,11 @@ export const settleSimulation = (db: Database): Promise<void> =>
           isNotNull(deploymentContainers.image),
           inArray(deploymentContainers.deployment_id, simulated),
         ),
-      )
-      .returning({ slug: deploymentContainers.slug });
+      );
     await cancelDeployments(tx, eq(deployments.simulated, true), ENDED);
     await tx.delete(containerStates).where(inArray(containerStates.deployment_id, simulated));
-    if (settled.length === 0) return;
-    await tx.delete(usageSamples);
-    await tx.delete(volumeSamples);
+    await forgetUsage(
+      tx,
+      projects.map(({ id }) => id),
+    );
   });

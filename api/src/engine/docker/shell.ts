@@ -70,6 +70,8 @@ export async function openShell(
     });
   };
   const ended = endOf(context, container, started, signal);
+  // It may fail before anybody waits for it.
+  ended.catch(() => undefined);
   try {
     await resize(size);
   } catch (error) {

@@ -96,3 +96,11 @@ test('matching takes steps in proportion to pattern and name, and all of it is b
   };
   expect(ask).toThrow(`${FILE} 파일의 패턴이 이 저장소의 파일 수에 비해 너무 많거나 복잡합니다.`);
 });
+
+test('a class takes as many steps as it has ranges', () => {
+  const list = new IgnoreList(FILE, `*[${'b'.repeat(900)}]*c\n`.repeat(1000));
+  const ask = () => {
+    for (let i = 0; i < 4; i += 1) list.ruleFor('a'.repeat(200), -1);
+  };
+  expect(ask).toThrow('너무 많거나 복잡합니다.');
+});

@@ -131,12 +131,18 @@ export class IgnorePattern {
     return true;
   }
 
+  /** A class is compared with range by range. */
+  #accepts(token: Token, code: number): boolean {
+    if (typeof token === 'object') this.#steps.left -= token.ranges.length;
+    return accepts(token, code);
+  }
+
   #after(places: readonly number[], code: number): number[] {
     const next: number[] = [];
     this.#now += 1;
     for (const place of places) {
       const token = this.#tokens[place];
-      if (token === undefined || !accepts(token, code)) continue;
+      if (token === undefined || !this.#accepts(token, code)) continue;
       // What follows `**` begins after a slash.
       if (token === '**' && code !== SLASH) this.#remain(place, next);
       else this.#reach(stays(token) ? place : place + 1, next);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { refusalOf, says, withFiles } from '../../testing/source/refusals.ts';
@@ -21,6 +22,31 @@ test('a small repository that unfolds to a large one, or to many files', async (
   const commit = run.repository.git(['commit-tree', tree, '-m', 'bomb']);
   run.repository.git(['update-ref', 'refs/heads/bomb', commit]);
   expect(await refusalOf(run, { branch: 'bomb' })).toEqual(says('source-too-large', '100개까지'));
+});
+
+test('attributes unfold nothing: files are written as they were committed', async () => {
+  const limits = { timeoutMs: 60_000, maxBytes: 4 * 1024 ** 2, maxEntries: 100 };
+  const run = await withFiles({ limits });
+  const files = {
+    '.gitattributes':
+      '[attr]more ident\n* ident\nb working-tree-encoding=UTF-32\nc text eol=crlf\nd more\n',
+    a: '$Id$\n'.repeat(700_000),
+    b: 'x'.repeat(100_000),
+    c: '\n'.repeat(100_000),
+    d: '$Id$ 한글\r\n',
+  };
+  const entries = Object.entries(files).map(([name, content]) => {
+    const blob = run.repository.git(['hash-object', '-w', '--stdin'], content);
+    return `100644 blob ${blob}\t${name}\n`;
+  });
+  const tree = run.repository.git(['mktree'], entries.join(''));
+  const commit = run.repository.git(['commit-tree', tree, '-m', 'unfolds']);
+  run.repository.git(['update-ref', 'refs/heads/unfolds', commit]);
+  const { context } = await run.fetch({ branch: 'unfolds' });
+  const changed = Object.entries(files).filter(
+    ([name, content]) => readFileSync(join(context, name), 'utf8') !== content,
+  );
+  expect(changed.map(([name]) => name)).toEqual([]);
 });
 
 test('folders count as files do, long names and deep trees are refused, before anything is written', async () => {

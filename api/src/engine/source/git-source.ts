@@ -7,6 +7,7 @@ import { askSource } from '../source-tree/run-source-task.ts';
 import { foundFolder } from '../source-tree/source-task.ts';
 import { guarded, type SourceLimits } from './fetch-guard.ts';
 import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
+import { keepAsCommitted } from './git-attributes.ts';
 import { checkBranch, normalizeSubpath } from './git-names.ts';
 import { type GitRun, runGit } from './git-process.ts';
 import { explainGitFailure } from './git-refusal.ts';
@@ -129,6 +130,7 @@ export class GitSource {
         await fetchInto(run, { ...request, url: address.url }, log);
         const submodules = await measureTree(run, REF, limits);
         const commit = await readCommit(run);
+        await keepAsCommitted(run);
         await runGit(run, ['checkout', '-q', '--no-recurse-submodules', '--detach', REF]);
         const inside = await folderWithin(workTree, subpath, signal);
         refuseSubmodules(submodules, inside);

@@ -58,7 +58,7 @@ export function shellRoute(services: Services): Hono<{ Bindings: Partial<Upgrade
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
   const share = fairShare(config.TRUST_PROXY);
   app.get(`${SHELL_PATH}:id`, (c) =>
-    share.take(c, endpoints.openShell.access, async (found) => {
+    share.take({ c, access: endpoints.openShell.access }, async (found) => {
       const { accept } = c.env;
       if (accept === undefined) {
         throw new ApiError('MALFORMED_REQUEST', '셸은 WebSocket으로만 열 수 있습니다.');

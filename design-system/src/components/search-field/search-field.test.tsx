@@ -57,6 +57,8 @@ test('rule 1: Escape empties it, but not out of an open syllable', async () => {
   await pressEscapeWhileComposing();
   await commit('결');
   await expect.element(box()).toHaveValue('새 결');
+  // Until the next frame a key still belongs to the syllable.
+  await new Promise(requestAnimationFrame);
   await userEvent.fill(box(), '결제');
   await userEvent.keyboard('{Escape}');
   await expect.element(box()).toHaveValue('');

@@ -7,6 +7,7 @@ import { apiTokens } from '../storage/schema/api-token.ts';
 import { emailChanges } from '../storage/schema/email-change.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { users } from '../storage/schema/member.ts';
+import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 
 /** A change of a member's address from and to one that somebody else has. Returns the token that confirms and stops it. */
 export async function takenEmailChange(
@@ -16,6 +17,9 @@ export async function takenEmailChange(
   isMade: boolean,
 ): Promise<string> {
   const token = newToken();
+  // The link of another mail, from before the change.
+  if (isMade)
+    await db.insert(takeBackLinks).values({ token_hash: hashToken(token), user_id: userId });
   await db.insert(emailChanges).values({
     id: newId(),
     user_id: userId,

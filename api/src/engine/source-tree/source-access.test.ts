@@ -18,6 +18,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'dockerfile/written-files.ts': 'mkdir rm writeFile',
   // Folders that git works in.
   'source/git-source.ts': 'mkdir mkdtemp realpath rename rm',
+  // A file of git's own.
+  'source/git-attributes.ts': 'mkdir writeFile',
   // The size of git's own folder.
   'source/fetch-guard.ts': 'readdir stat',
   // A folder of its own for each build.

@@ -116,7 +116,10 @@ test('section 3: garbage under every other key leaves a member signed in', async
   const { slug } = await addProject(account, '상점');
   await openAs(account, page, '/dashboard');
   await expect(page.getByRole('link', named('상점'))).toBeVisible();
-  const kept = await page.evaluate(() => localStorage.getItem('project-store') ?? '');
+  const stored = () => page.evaluate(() => localStorage.getItem('project-store') ?? '');
+  // Written when the browser has nothing else to do.
+  await expect.poll(stored).toContain('"projects":[{');
+  const kept = await stored();
   const spoilt = kept.replace(/"projects":\[.*\]/, '"projects":[null]');
   expect(spoilt).not.toBe(kept);
   const expectProject = async (): Promise<void> => {

@@ -116,10 +116,12 @@ test('section 3: garbage under every other key leaves a member signed in', async
   const { slug } = await addProject(account, '상점');
   await openAs(account, page, '/dashboard');
   await expect(page.getByRole('link', named('상점'))).toBeVisible();
-  const stored = () => page.evaluate(() => localStorage.getItem('project-store') ?? '');
-  // Written when the browser has nothing else to do.
-  await expect.poll(stored).toContain('"projects":[{');
-  const kept = await stored();
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  // Projects are stored of a member who is known: of one who came with a token alone, from the next page on.
+  await expect.poll(() => stored('auth-storage')).toContain(member.username);
+  await page.reload();
+  await expect.poll(() => stored('project-store')).toContain('"projects":[{');
+  const kept = await stored('project-store');
   const spoilt = kept.replace(/"projects":\[.*\]/, '"projects":[null]');
   expect(spoilt).not.toBe(kept);
   const expectProject = async (): Promise<void> => {

@@ -85,6 +85,7 @@ function addRoute<N extends EndpointName>(
     return send(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), async (c) => {
+    await share.start({ c, access });
     // Before the call takes a place that others wait for.
     const arrived = body === undefined ? NO_BODY : await bodies.read(c, bodyLimit);
     const { text, signal, leave } = arrived;
@@ -127,11 +128,12 @@ function addEventRoute<N extends StreamName>(
     }
   };
   // What a stream reads later on still takes its listener's share.
-  app.get(honoPath(endpoints[name].path), (c, next) =>
-    wantsEvents(c)
-      ? share.take({ c, access: endpoints[name].access }, (found) => begin(c, found))
-      : next(),
-  );
+  app.get(honoPath(endpoints[name].path), async (c, next) => {
+    if (!wantsEvents(c)) return await next();
+    const arrival = { c, access: endpoints[name].access };
+    await share.start(arrival);
+    return await share.take(arrival, (found) => begin(c, found));
+  });
 }
 
 const isStreamName = (name: string): name is StreamName => name in streamHandlers;

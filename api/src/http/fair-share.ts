@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 /** How many more of them may wait. */
 const WAITING = 200;
 /** How many calls of strangers begin without a pause, in which those of members are done. */
-const STRANGERS_AT_ONCE = 4;
+const STRANGERS_AT_ONCE = 2;
 /** How many tokens are remembered, the latest ones. */
 const TOKENS = 10_000;
 
@@ -35,13 +35,16 @@ interface Arrival {
 /** Has each caller take no more than their share of the server. */
 export interface FairShare {
   /**
+   * Lets a call start when the calls of members that have arrived are done, if its caller is not known. Before its body is read: to read
+   * the bodies of a thousand strangers takes as long as to answer them.
+   */
+  start(arrival: Arrival): Promise<void>;
+  /**
    * Does a call when it is its caller's turn.
    * @throws ApiError RATE_LIMITED when too many of their calls wait; the signal's reason
    */
   take(arrival: Arrival, work: (found: Found) => Promise<Response>): Promise<Response>;
 }
-
-const hashOf = (header: string): string => hash('sha256', header, 'base64url');
 
 /**
  * A member is known by the tokens they have come with before; whoever comes with another one, or with none, counts as the network
@@ -61,13 +64,20 @@ export function fairShare(trusted: TrustedProxies): FairShare {
     const [oldest] = members.size > TOKENS ? members.keys() : [];
     if (oldest !== undefined) members.delete(oldest);
   };
+  const tokenOf = ({ c, access }: Arrival): string => {
+    // Where nobody asks for a token, one that has ended would never be found out.
+    const header = access === 'public' ? undefined : c.req.header('authorization');
+    return header === undefined ? '' : hash('sha256', header, 'base64url');
+  };
+  const strangerKey = ({ c }: Arrival): string => `network ${networkOf(clientAddress(c, trusted))}`;
   return {
-    async take({ c, access, signal }, work) {
-      // Where nobody asks for a token, one that has ended would never be found out.
-      const header = access === 'public' ? undefined : c.req.header('authorization');
-      const token = header === undefined ? '' : hashOf(header);
+    async start(arrival) {
+      if (!members.has(tokenOf(arrival))) await strangersTurn(strangerKey(arrival));
+    },
+    async take(arrival, work) {
+      const token = tokenOf(arrival);
       const known = members.get(token);
-      const caller = { key: known ?? `network ${networkOf(clientAddress(c, trusted))}` };
+      const caller = { key: known ?? strangerKey(arrival) };
       const found: Found = (memberId) => {
         // A token that has ended takes nothing of its member's share.
         if (memberId === undefined) {
@@ -78,11 +88,8 @@ export function fairShare(trusted: TrustedProxies): FairShare {
         if (known === undefined) remember(token, memberId);
       };
       try {
-        const begin = async (): Promise<Response> => {
-          if (known === undefined) await strangersTurn();
-          return onBehalfOf(caller, () => work(found));
-        };
-        return await queue.run(caller.key, begin, { signal });
+        const begin = () => onBehalfOf(caller, () => work(found));
+        return await queue.run(caller.key, begin, { signal: arrival.signal });
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error;
         throw new ApiError('RATE_LIMITED', BUSY, { retryAfterSeconds: 1 });

@@ -1,19 +1,30 @@
 /**
- * Lets work begin a few at a time. Between two slices the process does whatever else has come, so that a thousand requests that come at once do
- * not make one that comes after them wait for all.
- * @param size how many begin without a pause
- * @returns resolves when the next piece of work may begin, in the order of the calls
+ * Starts tasks a few at a time and returns to the event loop between two slices, so that a request of somebody else does not wait for a
+ * thousand that arrived in the same instant. The keys take turns: a key with one task waits for one task of each other key.
+ * @param size how many tasks start in one slice
+ * @returns resolves when the next task of this key may start, in the order of the calls
  */
-export function inSlices(size: number): () => Promise<void> {
-  const waiting: (() => void)[] = [];
-  const admit = (): void => {
-    for (const begin of waiting.splice(0, size)) begin();
-    if (waiting.length > 0) setImmediate(admit);
+export function inSlices(size: number): (key: string) => Promise<void> {
+  const waiting = new Map<string, (() => void)[]>();
+  const startNext = (): void => {
+    const [next] = waiting;
+    if (next === undefined) return;
+    const [key, starts] = next;
+    const start = starts.shift();
+    waiting.delete(key);
+    if (starts.length > 0) waiting.set(key, starts);
+    start?.();
   };
-  return () => {
+  const startSlice = (): void => {
+    for (let started = 0; started < size; started += 1) startNext();
+    if (waiting.size > 0) setImmediate(startSlice);
+  };
+  return (key) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(admit);
+    if (waiting.size === 0) setImmediate(startSlice);
+    const ofKey = waiting.get(key);
+    if (ofKey === undefined) waiting.set(key, [resolve]);
+    else ofKey.push(resolve);
     return promise;
   };
 }

@@ -85,9 +85,9 @@ function addRoute<N extends EndpointName>(
     return send(c, { success: true, data: data ?? null });
   };
   app.on(method, honoPath(path), async (c) => {
-    await share.start({ c, access });
+    const caller = await share.start({ c, access });
     // Before the call takes a place that others wait for.
-    const arrived = body === undefined ? NO_BODY : await bodies.read(c, bodyLimit);
+    const arrived = body === undefined ? NO_BODY : await bodies.read(c, caller, bodyLimit);
     const { text, signal, leave } = arrived;
     const begin = (found: Found) => {
       leave();
@@ -144,7 +144,7 @@ export function addEndpoints(app: Hono, services: Services, intercept: CallInter
   const names = Object.keys(endpoints).filter(isEndpointName);
   const streams = openStreams();
   const proxies = services.config.TRUST_PROXY;
-  const entrance = { bodies: bodyReader(proxies), share: fairShare(proxies) };
+  const entrance = { bodies: bodyReader(), share: fairShare(proxies) };
   for (const name of names.filter(isStreamName)) {
     addEventRoute(app, name, services, streams, entrance);
   }

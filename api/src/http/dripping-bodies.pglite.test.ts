@@ -12,8 +12,9 @@ const MINUTE = 60_000;
 const PATIENT = { headers: MINUTE, request: 0, keepAlive: MINUTE, silence: MINUTE, checkEvery: 20 };
 const NEVER = { grace: MINUTE, bytesPerSecond: 1 };
 
-const LOGIN =
-  'POST /api/v1/auth/login HTTP/1.1\r\nHost: naru.test\r\nContent-Type: application/json\r\n';
+const headOf = (path: string): string =>
+  `POST /api/v1/${path} HTTP/1.1\r\nHost: naru.test\r\nContent-Type: application/json\r\n`;
+const LOGIN = headOf('auth/login');
 
 let patient: Listener;
 
@@ -23,12 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => patient.close(0));
 
-async function begin(port: number, length: number, first = '{'): Promise<Socket> {
+async function begin(
+  port: number,
+  length: number,
+  { first = '{', head = LOGIN } = {},
+): Promise<Socket> {
   const socket = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
   const written = Promise.withResolvers<void>();
-  socket.write(`${LOGIN}Content-Length: ${length}\r\n\r\n${first}`, () => written.resolve());
+  socket.write(`${head}Content-Length: ${length}\r\n\r\n${first}`, () => written.resolve());
   await written.promise;
   return socket;
 }
@@ -49,6 +54,21 @@ test('bodies of which one byte has come keep nobody of that address from logging
   expect((await logIn(patient.port)).status).toBe(401);
   // Those that are too many make room for others themselves.
   expect(statusOf(await Promise.race(answers))).toBe(429);
+});
+
+test('bodies of strangers at the same address do not cut the body of a member', async () => {
+  const { token, call } = await server().member();
+  expect((await call('me')).status).toBe(200);
+  const body = JSON.stringify({ name: 'slow' });
+  const head = `${headOf('projects')}Authorization: Bearer ${token}\r\n`;
+  const first = body.slice(0, 1);
+  const members = await begin(patient.port, body.length, { head, first });
+  const dripping = await Promise.all(Array.from({ length: 260 }, () => begin(patient.port, 100)));
+  const answers = dripping.map(async (socket) => String((await once(socket, 'data'))[0]));
+  for (const answer of answers) answer.catch(() => undefined);
+  await Promise.race(answers);
+  members.write(body.slice(1));
+  expect(statusOf(String((await once(members, 'data'))[0]))).toBe(200);
 });
 
 test('a body that drips is cut with 408, however long a whole request may take', async () => {

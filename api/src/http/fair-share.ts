@@ -37,8 +37,9 @@ export interface FairShare {
   /**
    * Lets a call start when the calls of members that have arrived are done, if its caller is not known. Before its body is read: to read
    * the bodies of a thousand strangers takes as long as to answer them.
+   * @returns the key of its caller, as far as it is known by now
    */
-  start(arrival: Arrival): Promise<void>;
+  start(arrival: Arrival): Promise<string>;
   /**
    * Does a call when it is its caller's turn.
    * @throws ApiError RATE_LIMITED when too many of their calls wait; the signal's reason
@@ -72,7 +73,11 @@ export function fairShare(trusted: TrustedProxies): FairShare {
   const strangerKey = ({ c }: Arrival): string => `network ${networkOf(clientAddress(c, trusted))}`;
   return {
     async start(arrival) {
-      if (!members.has(tokenOf(arrival))) await strangersTurn(strangerKey(arrival));
+      const known = members.get(tokenOf(arrival));
+      if (known !== undefined) return known;
+      const key = strangerKey(arrival);
+      await strangersTurn(key);
+      return key;
     },
     async take(arrival, work) {
       const token = tokenOf(arrival);

@@ -9,27 +9,27 @@ export interface HalfReadBody {
 /** The bodies that are on their way or wait for their turn, so that they take no more than so much memory. */
 export interface HalfReadBodies {
   /**
-   * @param network whose body it is
+   * @param caller the key of whoever sends it
    * @param cut called when it has to make room for others
    */
-  enter(network: string, cut: () => void): HalfReadBody;
+  enter(caller: string, cut: () => void): HalfReadBody;
 }
 
 /** What half-read bodies may take together, in bytes. */
 interface Room {
-  perNetwork: number;
+  perCaller: number;
   inAll: number;
   /** What a body counts for at least: so the room bounds how many they are as well. */
   least: number;
 }
 
 /**
- * A body that is one too many is let in, and the one of the same network that has been on its way for the longest is cut: what comes
- * at once is read whatever else drips from there. Where there are too many in all, the oldest of all is cut: who takes the most is not
+ * A body that is one too many is let in, and the body of the same caller that has been on its way for the longest is cut: what comes
+ * at once is read whatever else drips from them. Where there are too many in all, the oldest of all is cut: who takes the most is not
  * known, since somebody may have any number of networks.
  */
-export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodies {
-  const networks = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();
+export function halfReadBodies({ perCaller, inAll, least }: Room): HalfReadBodies {
+  const callers = new Map<string, { bytes: number; bodies: Set<{ cut: () => void }> }>();
   let bytes = 0;
 
   const all = new Set<{ cut: () => void }>();
@@ -38,9 +38,9 @@ export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodi
     oldest?.cut();
   };
   return {
-    enter(network, cut) {
-      const share = networks.get(network) ?? { bytes: 0, bodies: new Set() };
-      networks.set(network, share);
+    enter(caller, cut) {
+      const share = callers.get(caller) ?? { bytes: 0, bodies: new Set() };
+      callers.set(caller, share);
       let received = 0;
       let counted = 0;
       const count = (now: number): void => {
@@ -52,7 +52,7 @@ export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodi
         if (!share.bodies.delete(body)) return;
         all.delete(body);
         count(0);
-        if (share.bodies.size === 0) networks.delete(network);
+        if (share.bodies.size === 0) callers.delete(caller);
       };
       const body = {
         cut() {
@@ -61,7 +61,7 @@ export function halfReadBodies({ perNetwork, inAll, least }: Room): HalfReadBodi
         },
       };
       const makeRoom = (): void => {
-        while (share.bytes > perNetwork) cutOldest(share.bodies);
+        while (share.bytes > perCaller) cutOldest(share.bodies);
         while (bytes > inAll) cutOldest(all);
       };
       share.bodies.add(body);

@@ -1,14 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../domain/api-error.ts';
-import { networkOf } from '../domain/auth/rate-limit.ts';
-import { clientAddress, type TrustedProxies } from './client-address.ts';
 import { type HalfReadBody, halfReadBodies } from './half-read-bodies.ts';
 
 const MIB = 1024 * 1024;
 
-/** Of one network: 256 bodies of which hardly anything has come. Of all together: 2,048. */
-const ROOM = { perNetwork: 16 * MIB, inAll: 128 * MIB, least: MIB / 16 };
+/** Of one caller: 256 bodies of which hardly anything has come. Of all together: 2,048. */
+const ROOM = { perCaller: 16 * MIB, inAll: 128 * MIB, least: MIB / 16 };
 
 const CUT =
   '받는 중인 요청이 너무 많아 오래 기다린 요청부터 끊었습니다. 잠시 후 다시 시도해주세요.';
@@ -43,10 +41,11 @@ export const NO_BODY: ArrivedBody = { text: '', leave: () => undefined };
 export interface BodyReader {
   /**
    * The body as text, empty when there is none. It is counted until it leaves.
+   * @param caller the key of whoever sends it
    * @param maxSize in bytes
    * @throws ApiError BODY_TOO_LARGE; RATE_LIMITED when it is cut to make room for others
    */
-  read(c: Context, maxSize: number): Promise<ArrivedBody>;
+  read(c: Context, caller: string, maxSize: number): Promise<ArrivedBody>;
 }
 
 async function readAll(
@@ -67,11 +66,11 @@ async function readAll(
   }
 }
 
-/** Reads the bodies of one server. @param trusted the proxies by which it knows from where a body comes */
-export function bodyReader(trusted: TrustedProxies): BodyReader {
+/** Reads the bodies of one server. */
+export function bodyReader(): BodyReader {
   const bodies = halfReadBodies(ROOM);
   return {
-    async read(c, maxSize) {
+    async read(c, caller, maxSize) {
       if (Number(c.req.header('content-length') ?? 0) > maxSize) throw tooLarge(maxSize);
       const stream = c.req.raw.body;
       if (stream === null) return NO_BODY;
@@ -81,7 +80,7 @@ export function bodyReader(trusted: TrustedProxies): BodyReader {
       const controller = new AbortController();
       const { signal } = controller;
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      const body = bodies.enter(networkOf(clientAddress(c, trusted)), () =>
+      const body = bodies.enter(caller, () =>
         controller.abort(new ApiError('RATE_LIMITED', CUT, { retryAfterSeconds: 1 })),
       );
       try {

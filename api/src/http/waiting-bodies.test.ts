@@ -7,12 +7,12 @@ const PROXIES = { hops: 0 };
 const MIB = 1024 * 1024;
 
 test('bodies that have come take room until they leave; the oldest give way, and their calls are not done', async () => {
-  const bodies = bodyReader(PROXIES);
+  const bodies = bodyReader();
   const share = fairShare(PROXIES);
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   const held: ArrivedBody[] = [];
   const app = new Hono().post('/', async (c) => {
-    const body = await bodies.read(c, MIB);
+    const body = await bodies.read(c, 'caller', MIB);
     held.push(body);
     return c.text(String(body.text.length));
   });

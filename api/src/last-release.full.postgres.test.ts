@@ -1,9 +1,9 @@
-/** The version before the newest migration on the schema of this one: what serves members while a new version comes up. */
+/** The last release on the schema of this version: what serves members while a new version comes up. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deploymentsOf } from './testing/deployments.ts';
 import { checkOutServer, lastRelease, takeMigrations } from './testing/last-release.ts';
@@ -16,7 +16,7 @@ import type { Caller } from './testing/test-server.ts';
 const run = promisify(execFile);
 
 const commit = await lastRelease();
-const reason = commit ? '' : ' (needs the history of the newest migration)';
+const reason = commit ? '' : ' (needs the history since then)';
 const SUITE_TIMEOUT_MS = 1_200_000;
 /** How many variables a container has at a time. */
 const KEPT = 20;
@@ -99,6 +99,7 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     const params = { id: (await newContainer(call, slug)).slug };
     const over = new AbortController();
     const writing = writeVariables(call, params, over.signal);
+    onTestFinished(() => over.abort());
     const newer = await startProcess(MAIN, env);
     const newerCall = remoteCaller(newer.address, token);
     const countsOn = writing.count();
@@ -111,18 +112,14 @@ describe.skipIf(commit === undefined)(`the last release${reason}`, () => {
     const query = { project_id };
     expect((await call('listVolumes', { query })).data().volumes).toHaveLength(1);
     const byOlder = await deploymentsOf(call, slug).deployed();
-    expect(
-      (await newerCall('getDeployment', { params: { id: byOlder.deployment_id } })).data(),
-    ).toEqual(byOlder);
+    const read = async (by: Caller, id: string) =>
+      (await by('getDeployment', { params: { id } })).data();
+    expect(await read(newerCall, byOlder.deployment_id)).toMatchObject(byOlder);
     const byNewer = await deploymentsOf(newerCall, slug).deployed();
     expect([byOlder.status, byNewer.status]).toEqual(['success', 'success']);
-    // What it was to run is stored in a way that the older one does not know.
-    expect((await call('getDeployment', { params: { id: byNewer.deployment_id } })).data()).toEqual(
-      {
-        ...byNewer,
-        can_roll_back: false,
-      },
-    );
+    // What the newer one deployed is stored in a way that the older one does not know.
+    const readByOlder = await read(call, byNewer.deployment_id);
+    expect({ ...byNewer, can_roll_back: false }).toMatchObject(readByOlder);
     expect(await older.end('SIGTERM')).toBe(0);
     expect((await newerCall('getProject', { params: { slug } })).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** The version of the server before the newest migration, as the history of this checkout has it. */
+/** The server of the last release, as the history of this checkout has it. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -16,21 +16,18 @@ const WITHOUT_PICTURES = ':(exclude)*.webp';
 const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root })).stdout.trim();
 
-/** The file of the newest migration, as git calls it. */
-function newestMigration(): string {
-  const file = readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .at(-1);
-  if (file === undefined) throw new Error('there is no migration');
-  return `api/migrations/${file}`;
-}
+/** The newest migration of the last release. What comes after it is edited until it is released, so a release sets this anew. */
+const RELEASED = '0011_published_addresses.sql';
 
-/** The last commit of the main line without the newest migration; `undefined` where the history does not go back so far. */
+/** The last commit of the main line before a migration that is not released; `undefined` where the history does not go back so far. */
 export async function lastRelease(): Promise<string | undefined> {
   if (!existsSync(join(root, '.git'))) return undefined;
+  const isUnreleased = (name: string): boolean => name.endsWith('.sql') && name > RELEASED;
+  const [unreleased] = readdirSync(MIGRATIONS).filter(isUnreleased).sort();
+  if (unreleased === undefined) return git('rev-parse', 'HEAD');
+  const file = `api/migrations/${unreleased}`;
   const added = await git(
-    ...['log', '--first-parent', '--diff-filter=A', '--format=%H', '--', newestMigration()],
+    ...['log', '--first-parent', '--diff-filter=A', '--format=%H', '--', file],
   );
   const commit = added.split('\n').at(-1);
   // A migration that is not committed yet is newer than all that is.

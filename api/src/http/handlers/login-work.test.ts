@@ -5,13 +5,14 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
 import { users } from '../../storage/schema/member.ts';
+import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addTotp } from '../../testing/factors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 
 /** What is asked of the database and of the threads that hash, in order, until the response. */
-async function workOf(username: string): Promise<string[]> {
+async function workOf(username: string, browser: Browser): Promise<string[]> {
   await server().services.afterwards.settled();
   const work: string[] = [];
   /** Not what the server does by itself meanwhile. */
@@ -39,7 +40,7 @@ async function workOf(username: string): Promise<string[]> {
     queries.mockRestore();
     jobs.mockRestore();
   });
-  const response = await server().call('login', { body: { username, password: 'wrong-one' } });
+  const response = await browser.call('login', { username, password: 'wrong-one' });
   const until = [...work];
   queries.mockRestore();
   jobs.mockRestore();
@@ -67,18 +68,27 @@ async function withKnownPlace(): Promise<string> {
   return username;
 }
 
+async function withMark(browser: Browser): Promise<string> {
+  const username = await usernameOf();
+  await browser.call('login', { username, password: MEMBER_PASSWORD });
+  expect(browser.cookie()).not.toBe('');
+  return username;
+}
+
 describe('a login with a wrong password does the same work in the same order', () => {
-  test.each<[string, () => Promise<string>]>([
-    ['an account', usernameOf],
+  test.each<[string, (browser: Browser) => Promise<string>]>([
+    ['an account', () => usernameOf()],
     ['one that was never verified', () => usernameOf({ status: 'pending' })],
     ['one that is closed', () => usernameOf({ status: 'inactive' })],
     ['one that an operator has locked', () => usernameOf({ locked_at: new Date() })],
     ['one that was idle for a year', () => usernameOf({ separated_at: new Date() })],
     ['one with a second factor', withFactor],
     ['one that was used here before', withKnownPlace],
+    ['one that was used in this browser before', withMark],
   ])('for %s as for none', async (_, make) => {
-    const known = await workOf(await make());
-    const unknown = await workOf('nobody-at-all');
+    const browser = newBrowser(server());
+    const known = await workOf(await make(browser), browser);
+    const unknown = await workOf('nobody-at-all', browser);
     expect(known).toEqual(unknown);
     expect(unknown.filter((part) => /^(verify|hash)/.test(part))).toEqual([
       'verify argon2id$v=19$m=19456,t=2,p=1',

@@ -162,6 +162,9 @@ describe('a mark', () => {
     for (const { useUp } of [kim, lee]) await useUp(newBrowser(server(), '203.0.113.1'));
     browser.moveTo(TRAIN);
     expect((await lee.enter(browser)).status).toBe(429);
+    const stranger = newBrowser(server(), TRAIN);
+    for (let i = 0; i < LIMIT; i += 1) await lee.wrongLogin(stranger);
+    expect((await lee.wrongLogin(browser)).status).toBe(429);
     await server().services.db.delete(rateCounters);
     expect((await lee.enter(browser)).status).toBe(200);
     expect(browser.cookie()).toMatch(/^naru_marks=[\w-]{43}\.[\w-]{43}$/);

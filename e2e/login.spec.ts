@@ -47,6 +47,31 @@ test('section 2: the keyboard alone logs in, remembered, and leaves no trace of 
   expect(await traces(page)).not.toContain(member.password);
 });
 
+test('a browser that has logged in keeps a mark, out of the reach of scripts, and shows it at the next login', async ({
+  page,
+  context,
+  member,
+}) => {
+  const logIn = async () => {
+    await page.goto('/login');
+    const sent = page.waitForRequest('**/api/v1/auth/login');
+    await submitLogin(page, member);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const [mark] = await context.cookies();
+    return { mark, shown: (await (await sent).allHeaders()).cookie };
+  };
+  const { mark } = await logIn();
+  expect(mark).toMatchObject({ name: 'naru_marks', httpOnly: true, sameSite: 'Strict' });
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  const again = await logIn();
+  expect(again.shown).toBe(`naru_marks=${mark?.value}`);
+  expect(again.mark?.value).toBe(mark?.value);
+});
+
 test('section 2: what a navigation says is a banner until the next try, and inert', async ({
   page,
   member,

@@ -26,6 +26,10 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   identify: (memberId: string) => void;
   /** `User-Agent`, cut to a sensible length; empty when there is none. */
   userAgent: string;
+  /** The marks that the browser has from earlier logins; undefined where no browser calls. */
+  marks: readonly string[] | undefined;
+  /** Has the browser keep a mark. */
+  keepMark: (mark: string) => void;
   /** The origin of this server for browsers, e.g. "http://127.0.0.1:4000": never what a request says of it. */
   origin: string;
   /** The origin that the request was made to, one of this server's own names. Not for links: it is what the request says. */

@@ -5,6 +5,7 @@ import { ApiError } from '../domain/api-error.ts';
 import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
+import { browserMarks } from './browser-marks.ts';
 import type { Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import type { Found } from './fair-share.ts';
@@ -61,6 +62,7 @@ export async function readCall<N extends EndpointName>(
     address,
     gone: c.req.raw.signal,
     userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? '',
+    ...browserMarks(c, services.config),
     origin: services.publicUrl(),
     asked: new URL(c.req.url).origin,
   };

@@ -1,6 +1,5 @@
 import type { Database } from '../../storage/database.ts';
-import type { Device } from './device.ts';
-import { isKnownPlace, placeOf } from './known-place.ts';
+import { findKnownPlace, type Whereabouts } from './known-place.ts';
 import { countHit, type RateLimit, takeBackHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
 
@@ -23,9 +22,13 @@ export interface Attempt {
  * Who tries to take the second step of a login. Strangers share what there is for an account, and take nothing from the places where its
  * member has logged in.
  */
-export async function loginSubject(db: Database, userId: string, device: Device): Promise<string> {
-  const place = placeOf(device);
-  return (await isKnownPlace(db, userId, place)) ? `${userId} at ${place}` : `${userId} elsewhere`;
+export async function loginSubject(
+  db: Database,
+  userId: string,
+  from: Whereabouts,
+): Promise<string> {
+  const known = await findKnownPlace(db, userId, from);
+  return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }
 
 /** Who tries to confirm: a session, which somebody has opened by both steps. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
+import { lockUser } from '../ownership.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** What following the token does: activate an account, or set a password. */
@@ -31,18 +32,22 @@ export async function issueOneTimeToken(
 }
 
 /**
- * Uses a token up, and with it all others of its member and purpose. Returns the id of the member whose it was, or
- * undefined when it is unknown, used or expired.
+ * Uses a token up, and with it all others of its member and purpose. The member is locked first, as by whatever else changes an account:
+ * whoever holds the member may be about to drop the token.
+ * @returns the id of the member whose it was, or undefined when it is unknown, used or expired
  */
 export async function takeOneTimeToken(
   tx: Database,
   purpose: Purpose,
   token: string,
 ): Promise<string | undefined> {
+  const owner = await peekOneTimeToken(tx, purpose, token);
+  if (owner === undefined) return undefined;
+  await lockUser(tx, owner);
   const [row] = await tx.delete(oneTimeTokens).where(valid(purpose, token)).returning();
   if (row === undefined) return undefined;
-  await dropOneTimeTokens(tx, row.user_id, purpose);
-  return row.user_id;
+  await dropOneTimeTokens(tx, owner, purpose);
+  return owner;
 }
 
 /** Makes all tokens of a member and purpose useless, because what they were given out for has changed. */

@@ -1,17 +1,21 @@
 /** What a login costs, which tells a stranger nothing of the account that it names. */
 import { Worker } from 'node:worker_threads';
+import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callerKey } from '../../runtime/caller.ts';
 import { users } from '../../storage/schema/member.ts';
+import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addTotp } from '../../testing/factors.ts';
+import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
+const limited = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '1' });
 
 /** What is asked of the database and of the threads that hash, in order, until the response. */
-async function workOf(username: string): Promise<string[]> {
+async function workOf(username: string, browser: Browser): Promise<string[]> {
   await server().services.afterwards.settled();
   const work: string[] = [];
   /** Not what the server does by itself meanwhile. */
@@ -39,7 +43,7 @@ async function workOf(username: string): Promise<string[]> {
     queries.mockRestore();
     jobs.mockRestore();
   });
-  const response = await server().call('login', { body: { username, password: 'wrong-one' } });
+  const response = await browser.call('login', { username, password: 'wrong-one' });
   const until = [...work];
   queries.mockRestore();
   jobs.mockRestore();
@@ -47,9 +51,12 @@ async function workOf(username: string): Promise<string[]> {
   return until;
 }
 
-async function usernameOf(change: Partial<typeof users.$inferInsert> = {}): Promise<string> {
-  const { db } = server().services;
-  const { id, call } = await server().member();
+async function usernameOf(
+  change: Partial<typeof users.$inferInsert> = {},
+  at = server(),
+): Promise<string> {
+  const { db } = at.services;
+  const { id, call } = await at.member();
   const { username } = (await call('me')).data();
   if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, id));
   return username;
@@ -67,21 +74,44 @@ async function withKnownPlace(): Promise<string> {
   return username;
 }
 
+async function withMark(browser: Browser): Promise<string> {
+  const username = await usernameOf();
+  await browser.call('login', { username, password: MEMBER_PASSWORD });
+  expect(browser.cookie()).not.toBe('');
+  return username;
+}
+
 describe('a login with a wrong password does the same work in the same order', () => {
-  test.each<[string, () => Promise<string>]>([
-    ['an account', usernameOf],
+  test.each<[string, (browser: Browser) => Promise<string>]>([
+    ['an account', () => usernameOf()],
     ['one that was never verified', () => usernameOf({ status: 'pending' })],
     ['one that is closed', () => usernameOf({ status: 'inactive' })],
     ['one that an operator has locked', () => usernameOf({ locked_at: new Date() })],
     ['one that was idle for a year', () => usernameOf({ separated_at: new Date() })],
     ['one with a second factor', withFactor],
     ['one that was used here before', withKnownPlace],
+    ['one that was used in this browser before', withMark],
   ])('for %s as for none', async (_, make) => {
-    const known = await workOf(await make());
-    const unknown = await workOf('nobody-at-all');
+    const browser = newBrowser(server());
+    const known = await workOf(await make(browser), browser);
+    const unknown = await workOf('nobody-at-all', browser);
     expect(known).toEqual(unknown);
     expect(unknown.filter((part) => /^(verify|hash)/.test(part))).toEqual([
       'verify argon2id$v=19$m=19456,t=2,p=1',
     ]);
   });
+});
+
+test('the limit of wrong passwords tells nobody in a network with which kinds of browser an account was used there', async () => {
+  const username = await usernameOf({}, limited());
+  const status = async (password: string, userAgent = '') => {
+    const request = requestOf(endpoints.login, { body: { username, password } });
+    request.headers.set('User-Agent', userAgent);
+    return (await limited().app.request(request, {}, {})).status;
+  };
+  expect(await status(MEMBER_PASSWORD)).toBe(200);
+  expect(await status('wrong-one', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0')).toBe(
+    401,
+  );
+  expect(await status('wrong-one')).toBe(429);
 });

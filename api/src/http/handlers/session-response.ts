@@ -1,8 +1,7 @@
 import type { Session } from '@naru/contract/entities/session';
 import { enterAccount } from '../../domain/account/entry.ts';
 import { ApiError } from '../../domain/api-error.ts';
-import type { Device } from '../../domain/auth/device.ts';
-import { notePlace } from '../../domain/auth/known-place.ts';
+import { notePlaces, type Whereabouts } from '../../domain/auth/known-place.ts';
 import { openSession } from '../../domain/auth/session.ts';
 import { ownUser, withMember } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
@@ -20,8 +19,9 @@ export function requireActive({ status }: UserRow): void {
 }
 
 /** What a call tells of where it came from. */
-interface Login extends Device {
+interface Login extends Whereabouts {
   services: Pick<Services, 'secrets' | 'publicUrl'>;
+  keepMark: (mark: string) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Login extends Device {
  */
 export const beginSession = (
   db: Database,
-  { services, address, userAgent }: Login,
+  { services, address, userAgent, marks, keepMark }: Login,
   checked: UserRow,
   remembered: boolean,
 ): Promise<Session> =>
@@ -41,8 +41,9 @@ export const beginSession = (
     const entered = await enterAccount(tx, user);
     const device = { address, userAgent };
     await tellNewDevice(tx, entered, device, services);
-    await notePlace(tx, entered.id, device);
+    const mark = await notePlaces(tx, entered.id, { ...device, marks });
     const token = await openSession(tx, entered.id, remembered, device);
+    if (mark !== undefined) keepMark(mark);
     const { id: user_id, username, email, name } = entered;
     return { token, user_id, username, email, name };
   });

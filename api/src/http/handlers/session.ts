@@ -11,11 +11,12 @@ import {
   memberTurn,
   strangerTurn,
 } from '../../domain/auth/hash-turn.ts';
-import { findAccount, placeOf } from '../../domain/auth/known-place.ts';
+import { findAccount, forgetOtherMarks, isMark } from '../../domain/auth/known-place.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
 import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { requireSecondStep } from '../../domain/auth/second-step.ts';
 import { endSession, endSessions, logOut, sessionsOf } from '../../domain/auth/session.ts';
+import { withMember } from '../../domain/ownership.ts';
 import type { Database } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import type { Call, Handler } from '../call.ts';
@@ -30,11 +31,14 @@ async function renewHash(db: Database, user: UserRow, password: string, turn: Ha
   return { ...user, password_hash };
 }
 
-/** The limit of wrong logins. By address too: a stranger's guesses do not keep the owner out. */
-const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>) =>
+/**
+ * The limit of wrong logins. By address too: a stranger's guesses do not keep the owner out. A browser that the owner has used counts by
+ * itself; but no known network does, which strangers in it could try out.
+ */
+const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>, known = '') =>
   ({
     kind: 'wrong-logins',
-    subject: `${accountKey(body.username)} ${networkOf(address)}`,
+    subject: `${accountKey(body.username)} ${isMark(known) ? known : networkOf(address)}`,
     perMinute: services.config.RATE_WRONG_LOGINS_PER_ACCOUNT,
   }) as const;
 
@@ -46,13 +50,12 @@ const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>
 async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
   const { services, address, identify } = call;
   const { db, config } = services;
-  const place = placeOf(call);
-  const found = await findAccount(db, key, place);
+  const found = await findAccount(db, key, call);
   if (found.user !== undefined) identify(found.user.id);
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
   await countHit(db, { kind: 'logins', subject: networkOf(address), perMinute });
-  await countHit(db, wrongLoginsOf(call));
-  return { place, ...found };
+  await countHit(db, wrongLoginsOf(call, found.known));
+  return found;
 }
 
 export const login: Handler<typeof endpoints.login> = async (call) => {
@@ -60,11 +63,12 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const { db } = services;
   const key = accountKey(body.username);
   // What is asked of the database waits for its turn, too: strangers take no more of that than of the processor.
-  const { user, isKnown, place } = await atTheDoor(address, gone, () => beginLogin(call, key));
-  const turn = isKnown ? likelyTurn(`${key} ${place}`, gone) : strangerTurn(address, gone, key);
+  const { user, known } = await atTheDoor(address, gone, () => beginLogin(call, key));
+  const turn =
+    known === undefined ? strangerTurn(address, gone, key) : likelyTurn(`${key} ${known}`, gone);
   const fits = await passwordFits(user?.password_hash, body.password, inTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
-  await takeBackHit(db, wrongLoginsOf(call));
+  await takeBackHit(db, wrongLoginsOf(call, known));
   requireActive(user);
   requireUnlocked(user);
   const current = await renewHash(db, user, body.password, memberTurn(user.id, gone));
@@ -92,11 +96,12 @@ export const endOneSession: Handler<typeof endpoints.endSession> = async ({
   return undefined;
 };
 
-export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = async ({
-  member,
-  services,
-}) => {
+export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = async (call) => {
+  const { member, services } = call;
   await requireRecentConfirmation(services.db, member);
-  await endSessions(services.db, member.id, member.tokenHash);
+  await withMember(services.db, member.id, async (tx) => {
+    await endSessions(tx, member.id, member.tokenHash);
+    await forgetOtherMarks(tx, member.id, call);
+  });
   return undefined;
 };

@@ -7,9 +7,12 @@ import { type ProjectRow, projects } from '../storage/schema/project.ts';
 import { transact } from '../storage/transaction.ts';
 import { ApiError, notFound } from './api-error.ts';
 
-/** Has whatever else changes this account wait until the transaction ends. */
+/**
+ * Has whatever else changes this account wait until the transaction ends. Rows that refer to the account can be inserted meanwhile: a
+ * request inserts its idempotency key before it locks its member, and two of them would wait for each other.
+ */
 export async function lockUser(tx: Database, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /** Works with the member's row locked: two requests of one member that count projects come one after the other. */

@@ -1,0 +1,25 @@
+/** Requests of one member at once. PGlite has one connection, on which nothing overlaps. */
+import { expect, test } from 'vitest';
+import { useTestServer } from '../../testing/test-server.ts';
+import { lockUser } from '../ownership.ts';
+import { takeKey } from './named-request.ts';
+
+const server = useTestServer({}, { idle: true });
+
+test('two requests that have taken their keys lock their member one after the other', async () => {
+  const { id: memberId } = await server().member();
+  const { db, secrets } = server().services;
+  const { promise: bothTaken, resolve: goOn } = Promise.withResolvers<void>();
+  let taken = 0;
+  const requests = ['one', 'other'].map((key) =>
+    db.transaction(async (tx) => {
+      await takeKey(tx, secrets, { memberId, key, fingerprint: key });
+      taken += 1;
+      if (taken === 2) goOn();
+      await bothTaken;
+      await lockUser(tx, memberId);
+      return key;
+    }),
+  );
+  expect(await Promise.all(requests)).toEqual(['one', 'other']);
+});

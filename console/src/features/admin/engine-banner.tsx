@@ -1,21 +1,22 @@
 import type { Overview } from '@naru/contract/entities/admin';
-import type { EngineStanding } from '@naru/contract/entities/engine-standing';
+import type { EngineStatus } from '@naru/contract/entities/engine-status';
 import { Banner, CodeText } from '@naru/design-system';
-import { useQuery } from '@tanstack/react-query';
-import { engineStandingQuery } from '#api/engine-standing.ts';
 
 /** What an operator has to know of the engine: that it is away, or that one could take the place of the simulation. */
-export function EngineBanner({ overview }: { overview: Overview | undefined }) {
-  const { data: standing } = useQuery(engineStandingQuery());
-  if (standing?.state === 'connecting') return <Connecting address={standing.address} />;
-  if (standing?.state === 'simulated' && standing.found) {
-    return <Found address={standing.found} containers={standing.simulated_containers} />;
+export function EngineBanner({
+  overview: { engine, engine_status: status },
+}: {
+  overview: Overview;
+}) {
+  if (status?.state === 'connecting') return <Connecting address={status.address} />;
+  if (status?.state === 'simulated' && status.found) {
+    return <Found address={status.found} containers={status.simulated_containers} />;
   }
-  // A server that does not know the call.
-  return standing === null && overview && !overview.engine ? <Connecting address="" /> : null;
+  // A server that tells no more of it.
+  return status || engine ? null : <Connecting address="" />;
 }
 
-const Connecting = ({ address }: Pick<EngineStanding, 'address'>) => (
+const Connecting = ({ address }: Pick<EngineStatus, 'address'>) => (
   <Banner tone="danger" title="엔진에 연결하는 중입니다">
     {address && (
       <>

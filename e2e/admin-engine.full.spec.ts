@@ -53,6 +53,6 @@ test('an operator is asked whether an engine that came later is to take the plac
   await expect(banner).toContainText('unix:///var/run/docker.sock에서');
   await expect(banner).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
   await expect(banner).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
-  await expect(fact(region(page, '이용량'), '엔진')).toContainText('simulated');
+  await expect(fact(region(page, '이용량'), '엔진')).toHaveText('모의 배포');
   await expectAccessibleAtAnyWidth(page);
 });

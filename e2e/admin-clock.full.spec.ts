@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
 import { named, region } from './support/locators.ts';
 import { newMember } from './support/members.ts';
+import { promote } from './support/operator.ts';
 import { expectFitsPhone } from './support/pages.ts';
 import { test } from './support/server-test.ts';
 
@@ -23,8 +22,7 @@ test('an operator sees that the clock has jumped, and says that it is right', as
 }) => {
   const member = await newMember(request);
   await server.stop();
-  const args = [resolve(api, 'naru.ts'), 'admin', 'promote', member.username];
-  await promisify(execFile)(process.execPath, args, { env: { ...environment } });
+  await promote(environment, member);
   await server.start(YEAR_AHEAD);
 
   await openAs(await openAccount(request, member), page, '/admin');

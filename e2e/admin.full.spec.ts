@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addProject, openAccount, openAs } from './support/account.ts';
 import { waitForTypeface } from './support/fonts.ts';
 import { fact, named, region } from './support/locators.ts';
 import { newMember } from './support/members.ts';
+import { promote } from './support/operator.ts';
 import { expectFitsPhone } from './support/pages.ts';
 import { test } from './support/server-test.ts';
-
-const command = resolve(import.meta.dirname, '../api/src/naru.ts');
 
 test('an operator, made one by the command, sees members and use; nobody else does', async ({
   page,
@@ -27,9 +23,7 @@ test('an operator, made one by the command, sees members and use; nobody else do
   // The server stops under a page that asks for nothing more.
   await waitForTypeface(page);
   await server.stop();
-  const args = [command, 'admin', 'promote', member.username];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });
-  expect(stdout).toContain('운영자로 바꾸었습니다');
+  expect(await promote(environment, member)).toContain('운영자로 바꾸었습니다');
   await server.start();
 
   await page.goto('/profile');

@@ -10,7 +10,7 @@ import { dockerEndpoint, findEngine } from './engine/docker/docker-endpoint.ts';
 import { dockerEngine } from './engine/docker/docker-engine.ts';
 import { unreachable } from './engine/docker/docker-error.ts';
 import { dockerImageBuilder } from './engine/docker/docker-image-builder.ts';
-import { withheldBy } from './operator-names.ts';
+import { consoleNamesBy } from './operator-names.ts';
 import { errorCode } from './runtime/error-code.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
@@ -50,7 +50,7 @@ function dockerRuntime(config: Config, installation: string, address: string): C
         httpsPort: config.EDGE_HTTPS_PORT,
         publishAddress: config.ENGINE_ADDRESS,
         standardHttps: config.EDGE_HTTPS_PORT === STANDARD_HTTPS_PORT,
-        isWithheld: withheldBy(config),
+        isConsoleName: consoleNamesBy(config),
       },
       ...(volumeFolder !== undefined && { volumeFolder }),
     }),

@@ -12,7 +12,7 @@ import { clusterRole } from './engine/kubernetes/manifests/cluster-role.ts';
 import { PULL_SECRET, type RegistryLogin } from './engine/kubernetes/manifests/pull-secret.ts';
 import type { HttpRoute } from './engine/kubernetes/manifests/settings.ts';
 import { missingRights } from './engine/kubernetes/missing-rights.ts';
-import { withheldBy } from './operator-names.ts';
+import { consoleNamesBy } from './operator-names.ts';
 import { errorCode } from './runtime/error-code.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 
@@ -76,7 +76,7 @@ function engineIn(
 ): ContainerEngine {
   const route = routeOf(config);
   const registry = loginOf(config);
-  const isWithheld = withheldBy(config);
+  const isConsoleName = consoleNamesBy(config);
   return kubernetesEngine({
     config: kubeConfig,
     settings: {
@@ -85,7 +85,7 @@ function engineIn(
       fieldManager: FIELD_MANAGER,
       ...(config.STORAGE_CLASS !== undefined && { storageClass: config.STORAGE_CLASS }),
       route,
-      isWithheld,
+      isConsoleName,
       externalService: config.EXTERNAL_SERVICE,
       ...(registry && { pullSecret: PULL_SECRET }),
     },
@@ -96,7 +96,7 @@ function engineIn(
       httpPort: config.EDGE_HTTP_PORT,
       httpsPort: config.EDGE_HTTPS_PORT,
       standardHttps: config.EDGE_HTTPS_PORT === STANDARD.https,
-      isWithheld,
+      isConsoleName,
     },
     signal,
   });

@@ -8,7 +8,7 @@ import { findEngine } from './engine/docker/docker-endpoint.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { chooseEngine } from './engine-choice.ts';
-import { startLookout } from './engine-lookout.ts';
+import { startEngineDiscovery } from './engine-discovery.ts';
 import { createLog } from './runtime/log.ts';
 
 /** The engine where it is there, otherwise what stands for it until it comes. */
@@ -49,8 +49,8 @@ async function simulation(
     runtime.found = address;
   };
   seen(await findEngine(addresses, certificates));
-  const lookout = startLookout({ addresses, certificates, seen });
-  signal.addEventListener('abort', () => void lookout.close());
+  const discovery = startEngineDiscovery({ addresses, certificates, seen });
+  signal.addEventListener('abort', () => void discovery.close());
   return runtime;
 }
 

@@ -47,7 +47,7 @@ export function operatorNames(config: NameSettings): OperatorNames {
 }
 
 /** Whether a name is the console's, so that no engine leads it to a container. */
-export function withheldBy(config: NameSettings): (hostname: string) => boolean {
+export function consoleNamesBy(config: NameSettings): (hostname: string) => boolean {
   const names = operatorNames(config);
   return (hostname) => isConsoleName(hostname, names);
 }

@@ -8,8 +8,7 @@ import { readEngineHistory, settleSimulation } from './domain/deployment/used-en
 import { startExpiryJob, startForgettingParts } from './domain/expiry-job.ts';
 import { startUsageSampling } from './domain/usage/usage-sampler.ts';
 import { startVolumeSampling } from './domain/usage/volume-sampler.ts';
-import type { ContainerRuntime } from './engine/container-runtime.ts';
-import { EngineError } from './engine/engine-error.ts';
+import { readEngineStatus } from './engine/engine-status.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopment } from './http/exposure.ts';
 import { listen } from './http/listen.ts';
@@ -43,16 +42,13 @@ const mayUse = (address: string): string =>
   `안내: ${address}에서 컨테이너 엔진을 찾았습니다. 모의 배포를 끝내고 이 엔진을 쓰려면 ENGINE=docker로 다시 시작해주세요.`;
 
 /** The engine and its version, in words. One that is not there keeps no server from starting. */
-async function describeEngine(runtime: ContainerRuntime): Promise<string> {
-  const { simulated, found, address, engine } = runtime;
-  if (simulated) return found === undefined ? SIMULATED : `${SIMULATED}\n${mayUse(found)}`;
-  try {
-    const { name, version } = await engine.info();
-    return `${name} ${version}`;
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    return `연결하는 중 (${address}). 엔진이 시작되면 이어서 동작합니다.`;
-  }
+async function describeEngine({ runtime, log }: Services): Promise<string> {
+  const { found, address } = runtime;
+  const { state, info } = await readEngineStatus(runtime, log);
+  if (state === 'simulated')
+    return found === undefined ? SIMULATED : `${SIMULATED}\n${mayUse(found)}`;
+  if (info) return `${info.name} ${info.version}`;
+  return `연결하는 중 (${address}). 엔진이 시작되면 이어서 동작합니다.`;
 }
 
 /** What goes on beside the requests: tracking deployments, sending mails, and what is due with time. */
@@ -126,7 +122,7 @@ export async function startServer(config: Config, seams?: TestHooks): Promise<Ru
     );
     return {
       address: urlOf(config.HOST, listener.port),
-      engine: await describeEngine(runtime),
+      engine: await describeEngine(services),
       async stop() {
         leaving.abort();
         await sleep(config.DRAIN_SECONDS * 1000);

@@ -27,6 +27,14 @@ it('is over by the time that its end by a signal is told', async () => {
   expect(child.signalCode).toBe('SIGKILL');
 });
 
+it('is killed by a signal that came before, as while the child was started', async () => {
+  const child = talker();
+  const signal = AbortSignal.abort(new Error('cancelled'));
+  const ended = childEnd(child, { signal, kill: killing(child), read: nothing });
+  await expect(ended).rejects.toThrow('cancelled');
+  expect(child.signalCode).toBe('SIGKILL');
+});
+
 it('is killed where what it says cannot be read, and over by then', async () => {
   const child = talker();
   const read = async () => {

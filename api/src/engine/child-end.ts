@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 
 /** What goes with a child process. */
 export interface Accompaniment {
-  /** Has it killed; its end then is this signal's reason. */
+  /** Has it killed, also where it is aborted already; its end then is this signal's reason. */
   signal: AbortSignal;
   /** Ends it at once, with what it started. Harmless when it is over. */
   kill(): void;
@@ -12,7 +12,7 @@ export interface Accompaniment {
 
 /**
  * Resolves with its exit code once a child is over and all that it wrote is read; never settles before: nothing that it works on
- * may go earlier. To be called right after the start.
+ * may go earlier. To be called before anything of it can be missed.
  * @throws the signal's reason, what `read` throws, or the system's error when it could not be started
  */
 export async function childEnd(
@@ -25,6 +25,7 @@ export async function childEnd(
     child.once('close', resolve);
   });
   signal.addEventListener('abort', kill);
+  if (signal.aborted) kill();
   const reading = read();
   reading.catch(kill);
   try {

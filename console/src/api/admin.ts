@@ -5,11 +5,18 @@ import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
 import { refetchAfterWrite } from './refetch-after-write.ts';
 
-/** The use of the whole installation, for operators. */
+/** An operator who starts an engine looks whether it is taken. In ms. */
+const EVERY_MS = 10_000;
+
+/** The use of the whole installation and its engine, for operators. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: queryKeys.admin.overview(),
     queryFn: ({ signal }) => call(adminEndpoints.getOverview, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => {
+      const state = data?.engine_status?.state;
+      return state !== undefined && state !== 'connected' ? EVERY_MS : false;
+    },
   });
 
 /** Members page by page, by username, for operators. */

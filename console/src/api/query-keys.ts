@@ -73,7 +73,6 @@ export const queryKeys = {
   },
   admin: {
     overview: () => ['admin', 'overview'] as const,
-    engine: () => ['admin', 'engine'] as const,
     names: () => ['admin', 'names'] as const,
     members: (search: string) => ['admin', 'members', search] as const,
   },

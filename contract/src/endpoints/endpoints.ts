@@ -13,7 +13,6 @@ import { deploymentEndpoints } from './deployment.ts';
 import { duplicateContainerEndpoints } from './duplicate-container.ts';
 import { editPartEndpoints } from './edit-part.ts';
 import { engineEndpoints } from './engine.ts';
-import { engineStandingEndpoints } from './engine-standing.ts';
 import { envVarEndpoints } from './env-var.ts';
 import { factorEndpoints } from './factor.ts';
 import { heldNameEndpoints } from './held-name.ts';
@@ -89,7 +88,6 @@ export const endpoints = {
   ...dataUseEndpoints,
   ...adminEndpoints,
   ...heldNameEndpoints,
-  ...engineStandingEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { engineStatus } from './engine-status.ts';
 import { number, text } from './fields.ts';
 
 /** A member as an operator sees them: the account and what it uses. CPU in millicores, memory and disk in MiB. */
@@ -66,6 +67,8 @@ export const overview = z.object({
       http_addresses: z.nullish(z.array(z.string())),
     }),
   ),
+  /** Absent from a server that does not tell. */
+  engine_status: z.nullish(engineStatus),
   /** What the machine has left where the data lies, in MiB; null where nobody can say. */
   free_disk: number,
   /** What the database takes on its disk, in bytes. */

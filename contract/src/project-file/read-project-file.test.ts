@@ -136,9 +136,9 @@ describe('what is wrong is told with its place', () => {
     expect(problems(text)[0] ?? '').toContain(expected);
   });
 
-  test('and a file of more than 256 KiB is not looked at', () => {
+  test('and a file of more than 4 MiB is not looked at', () => {
     expect(problems('a'.repeat(PROJECT_FILE_MAX + 1))).toEqual([
-      '1:1  파일은 256 KiB를 초과할 수 없습니다.',
+      '1:1  파일은 4 MiB를 초과할 수 없습니다.',
     ]);
   });
 });

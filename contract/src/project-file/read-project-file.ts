@@ -19,11 +19,11 @@ export type FileReading =
   | { readonly file: ProjectFile }
   | { readonly problems: readonly FileProblem[] };
 
-/** The longest text that is read, in UTF-16 units. */
-export const PROJECT_FILE_MAX = 256 * 1024;
+/** The longest text that is read, in UTF-16 units: the largest project with values of some 100 characters. */
+export const PROJECT_FILE_MAX = 4 * 2 ** 20;
 
 /** The message for a longer one. */
-export const FILE_TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 1024} KiB를 초과할 수 없습니다.`;
+export const FILE_TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 2 ** 20} MiB를 초과할 수 없습니다.`;
 const NOT_TEXT = '글자가 깨진 곳이 있습니다. UTF-8로 저장해주세요.';
 const EMPTY = '파일이 비어 있습니다.';
 

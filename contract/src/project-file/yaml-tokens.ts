@@ -1,14 +1,29 @@
 /** Looking at a text of YAML before anything is built from it. */
 import { type CST, Lexer, type LineCounter, Parser } from 'yaml';
+import {
+  MAX_CONTAINERS_PER_PROJECT,
+  MAX_NETWORKS_PER_CONTAINER,
+  MAX_VARIABLES_PER_KIND,
+} from '../rules/limits.ts';
+import { VARIABLE_KINDS } from '../rules/variable-kind.ts';
 import { yamlReason } from './yaml-reasons.ts';
 
 /** More than a project file has. Building what is nested deeper could run out of stack. */
 const DEPTH_MAX = 12;
 
-/** What is written in a file, in lexemes: each costs some microseconds, whatever it is. Some 4,000 lines with an entry each. */
-const LEXEMES_MAX = 30_000;
+/** Lines of a container beside its variables and networks: settings, template options, mounts. */
+const OTHER_LINES = 100;
+/** A variable is a line, a network up to three. */
+const LINES_PER_CONTAINER =
+  VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND + 3 * MAX_NETWORKS_PER_CONTAINER + OTHER_LINES;
+/** As many lines as the largest project is exported to. */
+const LINES_MAX = MAX_CONTAINERS_PER_PROJECT * LINES_PER_CONTAINER;
+/** Blanks, a key, a colon, a blank, a value and the end of the line; with a dash and its blank in a list. */
+const LEXEMES_PER_LINE = 8;
+/** What is written in a file, in lexemes: each costs some microseconds, whatever it is. */
+const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
 
-export const TOO_MUCH = '파일에 적힌 것이 너무 많습니다. 4,000줄쯤까지 적을 수 있습니다.';
+export const TOO_MUCH = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
 export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
 export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
 

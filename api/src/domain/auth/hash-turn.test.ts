@@ -108,13 +108,13 @@ describe('the queue of hashes', () => {
     expect(refused).toHaveLength(8);
   });
 
-  test('lets few find out at once who comes, each network in its turn', async () => {
-    const { atTheDoor } = hashQueue(1, () => HERE);
+  test('counts few logins at once, each network in its turn', async () => {
+    const { takeCountingTurn } = hashQueue(1, () => HERE);
     const { promise, resolve } = Promise.withResolvers<void>();
     const begun: string[] = [];
     const note = async (text: string): Promise<void> => void begun.push(text);
     const ask = (address: string, work = () => note(address)): Promise<void> =>
-      atTheDoor(address, HERE, work).catch(() => note(`${address} refused`));
+      takeCountingTurn(address, HERE, work).catch(() => note(`${address} refused`));
     const all = [ask('203.0.113.1', () => promise)];
     times(10, () => all.push(ask('203.0.113.1')));
     all.push(ask('198.51.100.1'));

@@ -67,11 +67,11 @@ interface HashQueue {
    */
   takeTurn<Result>(turn: HashTurn, work: (hashing: Hashing) => Promise<Result>): Promise<Result>;
   /**
-   * Finds out who comes and counts it, before it is known whose turn it is. Few at once, so that the database has time for the others; each network the same
-   * share.
+   * Looks up the account of a login and counts the attempt, before its rank is known. Few at once, so that the database has time for the others; each network
+   * has the same share.
    * @throws ApiError RATE_LIMITED as above
    */
-  atTheDoor<Result>(
+  takeCountingTurn<Result>(
     address: string,
     gone: AbortSignal,
     work: () => Promise<Result>,
@@ -104,7 +104,7 @@ export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueu
   const bounds = { waitingPerKey: WAITING_PER_KEY, waitingInAll: WAITING_IN_ALL };
   // Of one member or network one at a time: with all the turns, nobody else has any while their work takes long.
   const places = fairQueue({ atOnce, atOncePerKey: 1, ...bounds });
-  const door = fairQueue({ atOnce, ...bounds });
+  const counting = fairQueue({ atOnce, ...bounds });
   const accounts = queuePerKey(WAITING_PER_KEY);
   return {
     takeTurn: ({ rank, key, account, gone }, work) =>
@@ -113,8 +113,8 @@ export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueu
         const take = () => places.run(`${rank} ${key}`, begin, { rank, signal });
         return account === undefined ? take() : accounts.run(account, key, take, signal);
       }),
-    atTheDoor: (address, gone, work) =>
-      waitFor(gone, patience(), (signal) => door.run(networkOf(address), work, { signal })),
+    takeCountingTurn: (address, gone, work) =>
+      waitFor(gone, patience(), (signal) => counting.run(networkOf(address), work, { signal })),
     waiting: places.waiting,
   };
 }
@@ -122,7 +122,7 @@ export function hashQueue(atOnce: number, patience: () => AbortSignal): HashQueu
 /** The queue of the whole process, however many servers it has. */
 export const {
   takeTurn,
-  atTheDoor,
+  takeCountingTurn,
   waiting: hashesWaiting,
 } = hashQueue(AT_ONCE, () => AbortSignal.timeout(PATIENCE_MS));
 

@@ -81,7 +81,7 @@ describe("the operator's names", () => {
     expect(of('shop.api.example.com', { appDomain: 'api.example.com' })).toBeUndefined();
   });
 
-  test('are withheld from what runs by the console’s host and what is around it alone', () => {
+  test('are never routed to what runs: the console’s host and what is around it', () => {
     expect(isConsoleName('naru.example.com', NAMES)).toBe(true);
     expect(isConsoleName('mail.example.com', NAMES)).toBe(false);
     expect(isConsoleName('grafana.example.com', NAMES)).toBe(false);

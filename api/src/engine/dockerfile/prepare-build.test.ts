@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
 import { needed } from '../../testing/dockerfile/generate.ts';
 import { readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { askSource } from '../source-tree/run-source-task.ts';
 import { type BuildSource, prepareBuild } from './prepare-build.ts';
 import type { TemplateConfig } from './template-options.ts';
+
+vi.mock('../source-tree/run-source-task.ts', { spy: true });
 
 function repository(files: Readonly<Record<string, string>>): string {
   const context = temporaryFolder();
@@ -51,6 +54,24 @@ test('else the template’s, with a list of what is left out', async () => {
   expect(built).toMatchObject({ context, env: { PORT: '3000' } });
   expect(built.dockerfile).toEqual({ text: expect.stringContaining('"--frozen-lockfile"') });
   expect(readFileSync(join(context, '.dockerignore'), 'utf8')).toContain('**/node_modules\n');
+});
+
+test('a repository is looked at once, also for the files that its template looks for', async () => {
+  const context = repository({ 'deploy/needs.txt': '' });
+  const config = { requirements_file: 'deploy/needs.txt', start_command: 'python main.py' };
+  vi.mocked(askSource).mockClear();
+  const { dockerfile } = await prepare({ context, ...withTemplate('python', config) });
+  expect(dockerfile).toEqual({ text: expect.stringContaining('deploy/needs.txt') });
+  expect(askSource).toHaveBeenCalledOnce();
+});
+
+test('a template’s option that cannot be used is refused where its Dockerfile is needed alone', async () => {
+  const template = withTemplate('python', { requirements_file: '../needs.txt' });
+  const own = repository({ Dockerfile: 'FROM scratch' });
+  expect(await prepare({ context: own, ...template })).toMatchObject({
+    dockerfile: { path: 'Dockerfile' },
+  });
+  await expect(prepare({ context: repository({}), ...template })).rejects.toThrow('상대 경로');
 });
 
 test('a list of the repository’s own stays, and a link is not written through', async () => {

@@ -3,7 +3,7 @@ import type { Template } from '@naru/contract/entities/template';
 import { EngineError } from '../engine-error.ts';
 import type { BuildRequest } from '../image-builder.ts';
 import { askSource } from '../source-tree/run-source-task.ts';
-import { seenFiles } from '../source-tree/source-task.ts';
+import { type SeenFiles, seenFiles } from '../source-tree/source-task.ts';
 import { go, springBoot } from './compiled-templates.ts';
 import { nestjs, nextjs, nodejs } from './node-templates.ts';
 import { django, fastapi, flask, python } from './python-templates.ts';
@@ -60,7 +60,7 @@ const look = (
   dockerfile: string,
   signal: AbortSignal,
   paths: readonly string[] = [],
-) => askSource({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
+): Promise<SeenFiles> => askSource({ kind: 'look', folder, dockerfile, paths }, seenFiles, signal);
 
 async function fromDockerTemplate(
   options: TemplateOptions,
@@ -90,20 +90,31 @@ async function fromDockerTemplate(
   };
 }
 
+/** What the template looks for; an option without which it cannot is refused when its Dockerfile is written. */
+function pathsFor(options: TemplateOptions | undefined): string[] {
+  try {
+    return (options && templateBuilds[options.template.template_id]?.looksFor?.(options)) ?? [];
+  } catch (error) {
+    if (error instanceof EngineError) return [];
+    throw error;
+  }
+}
+
+/** @param seen what was seen of the repository, if there is one */
 async function fromTemplate(
   options: TemplateOptions,
-  source: BuildSource,
+  { context: repository, buildArgs, starterFolder }: BuildSource,
+  seen: SeenFiles | undefined,
   signal: AbortSignal,
 ): Promise<PreparedBuild> {
   const { template } = options;
   const build = templateBuilds[template.template_id];
   if (build === undefined) throw nothing(`${template.name} 템플릿은 빌드할 수 없습니다.`);
-  const isStarter = source.context === undefined;
-  if (isStarter) await writeStarter(source.starterFolder, build.starter(options));
-  const context = source.context ?? source.starterFolder;
-  const seen = await look(context, OWN, signal, build.looksFor?.(options));
-  const { buildArgs } = source;
-  const text = build.dockerfile({ options, files: new Set(seen.files), buildArgs });
+  const isStarter = repository === undefined;
+  if (isStarter) await writeStarter(starterFolder, build.starter(options));
+  const context = repository ?? starterFolder;
+  const { files } = seen ?? (await look(context, OWN, signal, pathsFor(options)));
+  const text = build.dockerfile({ options, files: new Set(files), buildArgs });
   await writeUsualIgnored(context);
   // What runs as a script or a worker listens only where it says so.
   const listens = isStarter || template.template_options?.some(({ name }) => name === 'port');
@@ -129,7 +140,9 @@ export async function prepareBuild(
   if (options?.template.template_id === 'docker') {
     return fromDockerTemplate(options, source, signal);
   }
-  if (context !== undefined && (await look(context, OWN, signal)).hasDockerfile) {
+  const seen =
+    context === undefined ? undefined : await look(context, OWN, signal, pathsFor(options));
+  if (context !== undefined && seen?.hasDockerfile) {
     const hasPort = options?.template.template_options?.some(({ name }) => name === 'port');
     return {
       context,
@@ -138,7 +151,7 @@ export async function prepareBuild(
       explanation: '저장소의 Dockerfile로 빌드합니다.',
     };
   }
-  if (options !== undefined) return fromTemplate(options, source, signal);
+  if (options !== undefined) return fromTemplate(options, source, seen, signal);
   throw nothing(
     context === undefined
       ? '배포할 것이 없습니다. 저장소나 템플릿을 골라주세요.'

@@ -2,8 +2,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { explainFileError } from '../source-tree/file-error.ts';
+import { IGNORE_NAME } from '../source-tree/ignore-list.ts';
 
-const IGNORE_NAME = '.dockerignore';
 const IGNORED = [
   '.git',
   '**/node_modules',

@@ -43,10 +43,10 @@ describe('the configuration of the edge', () => {
     expect(text([route('web.localhost')])).not.toContain(location);
   });
 
-  it('neither leads to what is withheld nor asks for its certificate', () => {
+  it('neither leads to the console’s names nor asks for their certificates', () => {
     const routes = [route('naru.example.com'), route('shop.example.com')];
-    const isWithheld = (hostname: string) => hostname === 'naru.example.com';
-    const config = JSON.stringify(caddyConfig(routes, { standardHttps: true, isWithheld }));
+    const isConsoleName = (hostname: string) => hostname === 'naru.example.com';
+    const config = JSON.stringify(caddyConfig(routes, { standardHttps: true, isConsoleName }));
     expect(config).toContain('shop.example.com');
     expect(config).not.toContain('naru.example.com');
   });

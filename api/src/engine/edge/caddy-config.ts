@@ -15,7 +15,7 @@ export interface EdgeOptions {
   /** Whether https is reached at its usual port from outside, so that http can lead to it. */
   standardHttps: boolean;
   /** Names that lead nowhere and get no certificate, whoever runs a container for them. */
-  isWithheld?: (hostname: string) => boolean;
+  isConsoleName?: (hostname: string) => boolean;
   /** Whom the certificate authority writes to. */
   acmeEmail?: string;
 }
@@ -127,7 +127,7 @@ function policiesOf(hostnames: readonly string[], acmeEmail: string | undefined)
  */
 export function caddyConfig(routes: readonly EdgeRoute[], options: EdgeOptions): object {
   const sorted = routes
-    .filter(({ hostname }) => !options.isWithheld?.(hostname))
+    .filter(({ hostname }) => !options.isConsoleName?.(hostname))
     .toSorted((a, b) => (a.hostname < b.hostname ? -1 : 1));
   const redirects = ({ hostname }: EdgeRoute) => options.standardHttps && isPublicName(hostname);
   const plain = sorted.map((route) =>

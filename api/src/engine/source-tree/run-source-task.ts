@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { childEnd } from '../child-end.ts';
 import { EngineError } from '../engine-error.ts';
 import { explainFileError } from './file-error.ts';
 import type { SourceTask } from './source-task.ts';
@@ -46,8 +47,8 @@ async function start(task: SourceTask) {
   } catch {
     // It has ended by itself, which is told by how.
   }
-  // What becomes of it is told by how it ends, and not by what it no longer reads, writes or hears.
-  for (const each of [child, child.stdin, child.stderr]) each.on('error', () => undefined);
+  // What becomes of it is told by how it ends, and not by what it no longer reads.
+  child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify(task));
   return child;
 }
@@ -62,11 +63,13 @@ function told(said: string): EngineError | undefined {
   }
 }
 
+const TOO_MUCH = '저장소를 살펴보는 데 메모리가 너무 많이 듭니다. 파일 수를 줄여주세요.';
+const CUT_OFF =
+  '저장소를 살펴보는 작업이 중간에 끝났습니다. 다시 배포해도 같으면 운영자에게 알려주세요.';
+
 /** Why a task was not done, by the process's last words. */
 function failureOf(said: string): EngineError {
-  const message = /heap|memory/i.test(said)
-    ? '저장소를 살펴보는 데 메모리가 너무 많이 듭니다. 파일 수를 줄여주세요.'
-    : '저장소를 살펴보는 작업이 중간에 끝났습니다. 다시 배포해도 같으면 운영자에게 알려주세요.';
+  const message = /heap|memory/i.test(said) ? TOO_MUCH : CUT_OFF;
   return told(said) ?? new EngineError('source-failed', message, { cause: new Error(said) });
 }
 
@@ -81,24 +84,20 @@ export async function* runSourceTask(
 ): AsyncGenerator<Buffer, void, undefined> {
   signal.throwIfAborted();
   const child = await start(task);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const kill = () => void child.kill('SIGKILL');
-  signal.addEventListener('abort', kill);
-  // Aborted while the process was starting.
-  if (signal.aborted) kill();
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(0, KEPT_CHARACTERS);
-  });
+  const read = async (): Promise<void> => {
+    for await (const chunk of child.stderr) said = (said + chunk).slice(0, KEPT_CHARACTERS);
+  };
+  const ended = childEnd(child, { signal, kill, read });
+  // It may end while whoever asked works on what came last.
+  const over = ended.catch(() => undefined);
   try {
     yield* child.stdout;
-    const code = await ended;
-    signal.throwIfAborted();
-    if (code !== 0) throw failureOf(said);
+    if ((await ended) !== 0) throw failureOf(said);
   } finally {
-    signal.removeEventListener('abort', kill);
     kill();
-    await ended;
+    await over;
   }
 }
 
@@ -118,7 +117,7 @@ export async function askSource<T>(
     for await (const chunk of runSourceTask(task, AbortSignal.any([signal, timeout]))) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > MOST_ANSWER_BYTES) throw failureOf('memory');
+      if (size > MOST_ANSWER_BYTES) throw new EngineError('source-failed', TOO_MUCH);
     }
   } catch (error) {
     signal.throwIfAborted();

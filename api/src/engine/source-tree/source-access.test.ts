@@ -24,12 +24,20 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'source/fetch-guard.ts': 'readdir stat',
   // A folder of its own for each build.
   'buildkit/build-folder.ts': 'mkdir mkdtemp readFile rm writeFile',
+  // The folder of a deployment's container, which is made anew and removed as a whole.
+  'image-preparer.ts': 'mkdir rm',
+  // The process that reads sources.
+  'source-tree/run-source-task.ts': 'spawn',
+  // git, which fetches the source and writes it there.
+  'source/git-process.ts': 'spawn',
+  // buildctl, which sends the context with its links as links.
+  'buildkit/buildctl.ts': 'spawn',
 };
 
 /** Code that has a source in its hands. */
 const PLACES = [
   ...['dockerfile', 'source', 'source-tree', 'buildkit', 'docker/*image-builder*'],
-  ...['docker/registry-builder.ts', 'build-request.ts'],
+  ...['docker/registry-builder.ts', 'docker/upload.ts', 'build-request.ts', 'image-preparer.ts'],
 ];
 
 const words = (names: string): string[] =>
@@ -38,17 +46,23 @@ const words = (names: string): string[] =>
     .filter((name) => name !== '' && name !== 'type')
     .sort();
 
-/** What a file takes from the modules by which the file system is reached, however it does. */
+/** By which the file system is reached, or programs that reach it. */
+const MODULES = '(?:node:)?(?:fs|fs/promises|child_process|glob|tar-fs)';
+const NAMED = new RegExp(`import(?: type)? \\{([^}]*)\\} from '${MODULES}'`, 'g');
+const ANY = new RegExp(
+  `(?:import\\(|require\\(|from |import |getBuiltinModule\\()\\s*['"\`]${MODULES}['"\`]`,
+  'g',
+);
+
+/** What a file takes from these modules, however it does. */
 function accessOf(text: string): string[] {
-  const named = text.matchAll(/import(?: type)? \{([^}]*)\} from '(?:node:)?fs(?:\/promises)?'/g);
-  const others = text.matchAll(
-    /(?:import\(|require\(|from |import |getBuiltinModule\()\s*['"`](?:node:)?(?:fs|fs\/promises|glob|tar-fs)['"`]/g,
-  );
+  const named = text.matchAll(NAMED);
+  const others = text.matchAll(ANY);
   const list = [...named].map(([, names = '']) => names);
   return list.length === [...others].length ? list.flatMap(words) : ['another way'];
 }
 
-test('sources are opened, listed and read by one module alone', () => {
+test('sources are opened, listed and read by one module alone, and by no other program', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...PLACES], {
     cwd: ENGINE,
     encoding: 'utf8',
@@ -66,4 +80,6 @@ test.each([
   "import * as fs from 'fs';",
   "const { readFile } = await import('node:fs/promises');",
   "const fs = process.getBuiltinModule('node:fs');",
+  "import { execFile } from 'node:child_process';",
+  "const { spawn } = require('child_process');",
 ])('finds %s', (line) => expect(accessOf(line)).not.toEqual([]));

@@ -45,6 +45,7 @@ export type SourceTask = FolderTask | LookTask | IdentifyTask | PackTask;
 export const foundFolder = z.string().nullable();
 
 export const seenFiles = z.object({ hasDockerfile: z.boolean(), files: z.array(z.string()) });
+export type SeenFiles = z.infer<typeof seenFiles>;
 
 export const identity = z.object({
   /** Of the Dockerfile. */

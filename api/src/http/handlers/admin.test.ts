@@ -106,7 +106,10 @@ describe('an operator', () => {
     expect(balanced?.http_addresses).toEqual(['203.0.113.7']);
     const away = new EngineError('unreachable', '엔진에 연결할 수 없습니다.');
     services.runtime = { ...runtime, engine: failing(runtime.engine, away) };
-    expect((await operator.call('getOverview')).data().engine).toBeNull();
+    const asked = (await operator.call('getOverview')).data();
+    expect([asked.engine, asked.engine_status?.state]).toEqual([null, 'simulated']);
+    services.runtime = { ...services.runtime, simulated: false };
+    expect((await operator.call('getOverview')).data().engine_status?.state).toBe('connecting');
     services.runtime = runtime;
   });
 });

@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { countSimulated } from '../../domain/deployment/used-engine.ts';
 import { findMembers } from '../../domain/operator/members.ts';
 import { readUse } from '../../domain/operator/overview.ts';
+import { readEngineStatus } from '../../engine/engine-status.ts';
 import type { Handler } from '../call.ts';
 import type { Services } from '../services.ts';
 
@@ -19,15 +21,26 @@ async function freeDisk({ config }: Services): Promise<number | null> {
   }
 }
 
-/** An engine that cannot be reached is what an operator has to see here, and no error of the call. */
-async function engineOf({ runtime, log }: Services) {
-  try {
-    const { name, version, httpHosts } = await runtime.engine.info();
-    return { name, version, http_addresses: httpHosts ? [...httpHosts] : null };
-  } catch (error) {
-    log.warn({ err: error }, 'engine could not be reached');
-    return null;
-  }
+/** The engine, and whether it is there. */
+async function engineOf({ db, runtime, log }: Services) {
+  const { kind, address, found, simulated } = runtime;
+  const { state, info } = await readEngineStatus(runtime, log);
+  return {
+    engine: info
+      ? {
+          name: info.name,
+          version: info.version,
+          http_addresses: info.httpHosts ? [...info.httpHosts] : null,
+        }
+      : null,
+    engine_status: {
+      state,
+      kind,
+      address,
+      found: found ?? null,
+      simulated_containers: simulated ? await countSimulated(db) : 0,
+    },
+  };
 }
 
 /** Why housekeeping waits, where it does. */
@@ -45,7 +58,7 @@ async function clockOf({ clock }: Services) {
 
 export const getOverview: Handler<typeof endpoints.getOverview> = async ({ services }) => ({
   ...(await readUse(services.db)),
-  engine: await engineOf(services),
+  ...(await engineOf(services)),
   free_disk: await freeDisk(services),
   clock: (await clockOf(services)) ?? null,
 });

@@ -48,13 +48,13 @@ describe('a server whose engine has not come yet', () => {
     const { db, runtime } = server().services;
     const [member] = await db.select().from(users).where(eq(users.id, memberId));
     await setRole(db, member?.username ?? '', 'admin');
-    const standing = async () => (await call('getEngineStanding')).data();
+    const status = async () => (await call('getOverview')).data().engine_status;
 
     expect((await call('getEngine')).error()).toMatchObject({
       code: 'ENGINE_UNAVAILABLE',
       message: expect.stringContaining('엔진에 연결하는 중'),
     });
-    expect(await standing()).toMatchObject({ state: 'connecting', address: docker.endpoint });
+    expect(await status()).toMatchObject({ state: 'connecting', address: docker.endpoint });
     expect((await call('deploy', { params: { slug } })).data().status).toBe(
       'backend_trigger_failed',
     );
@@ -75,7 +75,7 @@ describe('a server whose engine has not come yet', () => {
       name: 'docker',
       capabilities: { simulated: false },
     });
-    expect(await standing()).toMatchObject({ state: 'connected', address: docker.endpoint });
+    expect(await status()).toMatchObject({ state: 'connected', address: docker.endpoint });
     // What runs there was deployed there: from now on it is waited for without a setting, too.
     expect(await readUsedEngine(db)).toEqual({ kind: 'docker', address: docker.endpoint });
   });

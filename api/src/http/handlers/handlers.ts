@@ -16,7 +16,6 @@ import * as deployment from './deployment.ts';
 import * as deploymentHistory from './deployment-history.ts';
 import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
-import { getEngineStanding } from './engine-standing.ts';
 import * as envVar from './env-var.ts';
 import * as factor from './factor.ts';
 import { listHeldNames } from './held-name.ts';
@@ -155,5 +154,4 @@ export const handlers: Handlers = {
   listMembers,
   trustClock,
   listHeldNames,
-  getEngineStanding,
 };

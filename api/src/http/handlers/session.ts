@@ -4,12 +4,12 @@ import { requireUnlocked } from '../../domain/account/entry.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import {
-  atTheDoor,
   type HashTurn,
   inTurn,
   likelyTurn,
   memberTurn,
   strangerTurn,
+  takeCountingTurn,
 } from '../../domain/auth/hash-turn.ts';
 import { findAccount, forgetOtherMarks, isMark } from '../../domain/auth/known-place.ts';
 import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
@@ -63,7 +63,7 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
   const { db } = services;
   const key = accountKey(body.username);
   // What is asked of the database waits for its turn, too: strangers take no more of that than of the processor.
-  const { user, known } = await atTheDoor(address, gone, () => beginLogin(call, key));
+  const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
   const turn =
     known === undefined ? strangerTurn(address, gone, key) : likelyTurn(`${key} ${known}`, gone);
   const fits = await passwordFits(user?.password_hash, body.password, inTurn(turn));

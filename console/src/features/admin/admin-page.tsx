@@ -34,7 +34,7 @@ export function AdminPage() {
         title: '이용량을 불러오지 못했습니다',
       })}
       {overview.data?.clock && <ClockBanner doubt={overview.data.clock} />}
-      <EngineBanner overview={overview.data} />
+      {overview.data && <EngineBanner overview={overview.data} />}
       {overview.data && <UseCard overview={overview.data} />}
       <HeldNamesCard />
       <MembersCard />

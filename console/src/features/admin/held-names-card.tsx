@@ -1,5 +1,14 @@
 import type { HeldName } from '@naru/contract/entities/held-name';
-import { Badge, Card, Masked, Stack, Table, type TableColumn, Text } from '@naru/design-system';
+import {
+  Badge,
+  Card,
+  CodeText,
+  Masked,
+  Stack,
+  Table,
+  type TableColumn,
+  Text,
+} from '@naru/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { heldNamesQuery } from '#api/held-name.ts';
 import { hangulDomain } from '#shared/text/hangul-domain.ts';
@@ -7,10 +16,17 @@ import { hangulDomain } from '#shared/text/hangul-domain.ts';
 /** Why a name is the operator's. */
 const REASONS: Readonly<Record<string, string>> = {
   console: '콘솔의 주소',
-  'application-domain': 'APP_DOMAIN',
   service: '서비스 이름',
+};
+
+/** By which setting it is. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  'application-domain': 'APP_DOMAIN',
   listed: 'RESERVED_NAMES',
 };
+
+const reasonOf = ({ reservation }: HeldName): string =>
+  SETTINGS[reservation] ?? REASONS[reservation] ?? reservation;
 
 const columns: readonly TableColumn<HeldName>[] = [
   {
@@ -23,8 +39,9 @@ const columns: readonly TableColumn<HeldName>[] = [
   {
     key: 'reason',
     header: '이유',
-    cell: ({ reservation }) => REASONS[reservation] ?? reservation,
-    sortValue: ({ reservation }) => REASONS[reservation] ?? reservation,
+    cell: (name) =>
+      name.reservation in SETTINGS ? <CodeText>{reasonOf(name)}</CodeText> : reasonOf(name),
+    sortValue: reasonOf,
   },
   {
     key: 'routed',
@@ -55,8 +72,9 @@ export function HeldNamesCard() {
     <Card title="회원이 가진 예약 도메인">
       <Stack gap="l">
         <Text tone="muted">
-          새로 입력할 수 없는 도메인을 예전에 입력한 컨테이너입니다. 콘솔의 주소와 RESERVED_NAMES의
-          도메인은 연결하지 않고, 나머지는 회원이 지울 때까지 연결되어 있습니다.
+          새로 입력할 수 없는 도메인을 예전에 입력한 컨테이너입니다. 콘솔의 주소와{' '}
+          <CodeText>RESERVED_NAMES</CodeText>의 도메인은 연결하지 않고, 나머지는 회원이 지울 때까지
+          연결되어 있습니다.
         </Text>
         <Table
           caption="예약 도메인 목록"

@@ -12,6 +12,11 @@ import { MEMBER_STATUS } from './member-status.ts';
 
 const count = (value: number): string => value.toLocaleString('ko-KR');
 
+function engineText({ engine, engine_status }: Overview): string {
+  if (engine_status?.state === 'simulated') return '모의 배포';
+  return engine ? `${engine.name} ${engine.version}` : '-';
+}
+
 /** The use of the whole installation, and its engine. */
 export function UseCard({ overview }: { overview: Overview }) {
   const { members, engine, free_disk, database } = overview;
@@ -34,9 +39,7 @@ export function UseCard({ overview }: { overview: Overview }) {
           <DescriptionItem label="데이터베이스의 크기">
             {typeof database === 'number' ? formatBytes(database) : '-'}
           </DescriptionItem>
-          <DescriptionItem label="엔진">
-            {engine ? `${engine.name} ${engine.version}` : '-'}
-          </DescriptionItem>
+          <DescriptionItem label="엔진">{engineText(overview)}</DescriptionItem>
           {engine?.http_addresses && (
             <DescriptionItem label="DNS가 가리킬 주소">
               {engine.http_addresses.join(', ') || '주소를 기다리는 중입니다'}

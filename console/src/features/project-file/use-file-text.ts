@@ -7,7 +7,7 @@ import {
 import { useState } from 'react';
 import { readFiles } from '#shared/text/given-text.ts';
 
-const TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 1024} KiB까지 가져올 수 있습니다.`;
+const TOO_LONG = `파일은 ${PROJECT_FILE_MAX / 2 ** 20} MiB까지 가져올 수 있습니다.`;
 const NOTHING = '파일의 내용을 입력해주세요.';
 
 /** Why a text or a file of this length is not read at all, in Korean. */

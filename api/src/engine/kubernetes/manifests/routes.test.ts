@@ -4,7 +4,7 @@ import { edgeConfig } from './edge.ts';
 import { routeManifests } from './routes.ts';
 import type { HttpRoute } from './settings.ts';
 
-const isWithheld = (hostname: string) => hostname === 'naru.example.com';
+const isConsoleName = (hostname: string) => hostname === 'naru.example.com';
 
 const spec: ContainerSpec = {
   ...{ project: 'shop', container: 'web', deployment: 'd', image: 'i', stopped: false },
@@ -21,7 +21,7 @@ const led = (route: HttpRoute): string =>
     routeManifests(
       {
         ...{ installation: 'i', namespacePrefix: 'naru', fieldManager: 'naru' },
-        ...{ externalService: 'NodePort', route, isWithheld },
+        ...{ externalService: 'NodePort', route, isConsoleName },
       },
       spec,
     ),
@@ -31,16 +31,16 @@ test.each<HttpRoute>([
   { kind: 'ingress', className: 'nginx', clusterIssuer: 'acme' },
   { kind: 'gateway', namespace: 'a', name: 'b' },
 ])(
-  'a name that is withheld gets no $kind and no certificate, and keeps no other from its own',
+  'a name of the console gets no $kind and no certificate, and keeps no other from its own',
   (route) => {
     expect(led(route)).toContain('shop.example.com');
     expect(led(route)).not.toContain('naru.example.com');
   },
 );
 
-test('our own proxy in the cluster leads no withheld name anywhere', () => {
+test('our own proxy in the cluster leads no name of the console anywhere', () => {
   const ports = { httpPort: 30_080, httpsPort: 30_443 };
-  const edge = { image: 'caddy:2', standardHttps: true, isWithheld, ...ports };
+  const edge = { image: 'caddy:2', standardHttps: true, isConsoleName, ...ports };
   const routes = ['naru.example.com', 'shop.example.com'].map((hostname) => ({
     ...{ hostname, upstream: 'web.naru-shop.svc:80', held: false },
   }));

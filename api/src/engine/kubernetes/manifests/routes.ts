@@ -74,7 +74,7 @@ export function routeManifests(settings: ManifestSettings, spec: ContainerSpec):
   // Our own proxy is told its routes all at once.
   if (route.kind === 'edge') return [];
   return spec.ports.flatMap((port): Manifest[] => {
-    if (port.protocol !== 'http' || settings.isWithheld?.(port.hostname)) return [];
+    if (port.protocol !== 'http' || settings.isConsoleName?.(port.hostname)) return [];
     const metadata = {
       name: routeName(spec, port.hostname),
       namespace: namespaceOf(settings, spec.project),

@@ -20,8 +20,8 @@ export interface ManifestSettings {
   /** `undefined`: the cluster's default. */
   storageClass?: string;
   route: HttpRoute;
-  /** Names to which no Ingress or HTTPRoute leads; see `EdgeOptions.isWithheld` for our own proxy. */
-  isWithheld?: (hostname: string) => boolean;
+  /** Names to which no Ingress or HTTPRoute leads; see `EdgeOptions.isConsoleName` for our own proxy. */
+  isConsoleName?: (hostname: string) => boolean;
   /** By what tcp and udp networks are reached. The ports of `NodePort` have to lie in the API server's range for them. */
   externalService: 'NodePort' | 'LoadBalancer';
   /** The name of the Secret in each project's namespace by which images are pulled. */

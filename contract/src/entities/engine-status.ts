@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** How the server stands to what runs its containers, for operators. */
-export const engineStanding = z.object({
+export const engineStatus = z.object({
   /** `connected`, `connecting` while the engine is away or has not come since the start, or `simulated`; an open string. */
   state: z.string(),
   /** `docker`, `kubernetes`, `simulated`; an open string. */
@@ -13,4 +13,4 @@ export const engineStanding = z.object({
   /** How many containers the simulation pretends to run. */
   simulated_containers: z.number(),
 });
-export type EngineStanding = z.infer<typeof engineStanding>;
+export type EngineStatus = z.infer<typeof engineStatus>;

@@ -4,22 +4,22 @@ import { type BackgroundJob, startBackgroundJob } from './runtime/background-job
 /** A server in the simulation has time: somebody has to decide about what is found. In ms. */
 const EVERY_MS = 60_000;
 
-interface Lookout {
+interface EngineDiscovery {
   addresses: readonly string[];
   /** As for `dockerEndpoint`. */
   certificates: string | undefined;
-  /** Told after every look: the first address at which an engine answers; `undefined` where none does. */
+  /** Called after every attempt with the first address at which an engine answers; `undefined` where none does. */
   seen(address: string | undefined): void;
   everyMs?: number;
 }
 
-/** Looks now and again whether an engine has come up beside the simulation. It changes nothing. */
-export const startLookout = ({
+/** Polls for an engine that comes up beside the simulation. It changes nothing. */
+export const startEngineDiscovery = ({
   addresses,
   certificates,
   seen,
   everyMs = EVERY_MS,
-}: Lookout): BackgroundJob =>
+}: EngineDiscovery): BackgroundJob =>
   startBackgroundJob(
     everyMs,
     async () => seen(await findEngine(addresses, certificates)),

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { finishedDeployment } from './support/deployments.ts';
+import { fact, region } from './support/locators.ts';
+import { newMember } from './support/members.ts';
+import { expectAccessibleAtAnyWidth, promote } from './support/operator.ts';
+import { SMALL } from './support/project-page.ts';
+import { test as withServer } from './support/server-test.ts';
+
+const preload = resolve(import.meta.dirname, '../api/src/testing/usual-engine.ts');
+
+/** A server that would find an engine at the usual address: one that answers that it is there, and nothing else. */
+const test = withServer.extend({
+  environment: async ({ environment }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'naru-engine-'));
+    const socket = join(folder, 'engine.sock');
+    const engine = createServer((request, response) => {
+      response.writeHead(request.url === '/_ping' ? 200 : 500).end();
+    });
+    await once(engine.listen(socket), 'listening');
+    const NODE_OPTIONS = `--import=${preload}`;
+    await use({ ...environment, USUAL_ENGINE: socket, NODE_OPTIONS });
+    engine.close();
+    await rm(folder, { recursive: true });
+  },
+});
+
+test('an operator is asked whether an engine that came later is to take the place of the simulation', async ({
+  page,
+  request,
+  server,
+  environment,
+}) => {
+  const member = await newMember(request);
+  const account = await openAccount(request, member);
+  const project = await addProject(account);
+  await addContainer(account, project, SMALL);
+  await account.call('POST', `projects/${project.slug}/deploy`);
+  expect((await finishedDeployment(account, project.slug)).status).toBe('success');
+  await server.stop();
+  await promote(environment, member);
+  await server.start({ ENGINE: 'auto' });
+
+  await openAs(account, page, '/admin');
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: '이 서버에서 컨테이너 엔진을 찾았습니다' });
+  await expect(banner).toContainText('unix:///var/run/docker.sock에서');
+  await expect(banner).toContainText('ENGINE=docker로 서버를 다시 시작해주세요');
+  await expect(banner).toContainText('모의로 배포한 컨테이너 1개는 배포하지 않은 상태가 되고');
+  await expect(fact(region(page, '이용량'), '엔진')).toHaveText('모의 배포');
+  await expectAccessibleAtAnyWidth(page);
+});

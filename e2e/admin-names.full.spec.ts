@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
+import { named, region } from './support/locators.ts';
+import { newMember } from './support/members.ts';
+import { expectAccessibleAtAnyWidth, promote } from './support/operator.ts';
+import { SMALL } from './support/project-page.ts';
+import { test } from './support/server-test.ts';
+
+/** What members enter before the operator's settings refuse it, and why it is refused afterwards. */
+const NAMES = [
+  ['status.ferry.kr', 'RESERVED_NAMES', '연결하지 않음'],
+  ['나루터.ferry.kr', '콘솔의 주소', '연결하지 않음'],
+  ['mail.apps.example', '서비스 이름', '연결됨'],
+] as const;
+const REFUSING = {
+  RESERVED_NAMES: 'status.ferry.kr',
+  CONSOLE_ORIGINS: 'https://나루터.ferry.kr',
+  APP_DOMAIN: 'apps.example',
+};
+
+test('an operator sees the names of members that the settings refuse by now', async ({
+  page,
+  request,
+  server,
+  environment,
+}) => {
+  const member = await newMember(request);
+  const account = await openAccount(request, member);
+  const project = await addProject(account);
+  for (const [index, [fqdn]] of NAMES.entries()) {
+    const { slug } = await addContainer(account, project, { ...SMALL, name: `웹 ${index}` });
+    const network = { internal_port: 3000, network_type: 'http', fqdn };
+    await account.call('POST', `containers/${slug}/networks`, network);
+  }
+  await server.stop();
+  await promote(environment, member);
+  await server.start();
+  await openAs(account, page, '/admin');
+  await expect(region(page, '이용량')).toBeVisible();
+  const card = region(page, '회원이 가진 예약 도메인');
+  await expect(card).toBeHidden();
+
+  // The page asks for the engine again and again, which would fail while the server stands still.
+  await page.goto('about:blank');
+  await server.stop();
+  await server.start(REFUSING);
+  await page.goto('/admin');
+  const rows = card.getByRole('table', named('예약 도메인 목록')).getByRole('row');
+  for (const [index, [fqdn, reason, routed]] of NAMES.entries()) {
+    const row = rows.filter({ has: page.getByRole('rowheader', named(fqdn)) });
+    await expect(row).toContainText(reason);
+    await expect(row).toContainText(routed);
+    await expect(row).toContainText(`결제 서버 · 웹 ${index}`);
+    await expect(row).toContainText(member.username);
+  }
+  await expect(rows).toHaveCount(NAMES.length + 1);
+  await expectAccessibleAtAnyWidth(page);
+});

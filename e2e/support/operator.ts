@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import type { Member } from './members.ts';
+import { expectFitsPhone } from './pages.ts';
+import type { Environment } from './server.ts';
+
+const command = resolve(import.meta.dirname, '../../api/src/naru.ts');
+
+/** Makes a member an operator, as it is done on the server's machine while it stands still; what the command says. */
+export async function promote(environment: Environment, { username }: Member): Promise<string> {
+  const args = [command, 'admin', 'promote', username];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...environment } });
+  return stdout;
+}
+
+/** Expects that everybody can use the page in both themes, on a wide screen and on a phone. */
+export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expectFitsPhone(page);
+}

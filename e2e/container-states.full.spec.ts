@@ -138,6 +138,7 @@ test('a failure is read with its reason, and a port that was opened with its add
     ...network,
     external_port: 30_001,
     external_ip: '203.0.113.7',
+    external_addresses: ['203.0.113.7'],
   }));
   const tell = (state: object) =>
     fail({

@@ -25,7 +25,9 @@ test('section 8: a profile that is not saved says why, and keeps what is typed',
   await fail({ endpoint: 'updateMe', kind: 'status', status: 500, message: '' });
   await press(page, '저장');
   await expect(alert).toHaveText(NOT_SAVED);
-  for (const { shown, ...fault } of brokenResponses.filter(({ kind }) => kind !== 'empty')) {
+  // An empty response is a valid one, and reading finds what was done before half a response came.
+  const undone = brokenResponses.filter(({ kind }) => kind !== 'empty' && kind !== 'garbage');
+  for (const { shown, ...fault } of undone) {
     await fail({ endpoint: 'updateMe', ...fault });
     await press(page, '저장');
     await expect(alert, fault.kind).toContainText(NOT_SAVED);
@@ -39,6 +41,7 @@ test('section 8: a profile that is not saved says why, and keeps what is typed',
   await expect(alert).toBeHidden();
   await expectAccessible(page);
   await expect(field(page, '이름')).toHaveValue('홍길동');
+  await fail({ endpoint: 'updateMe', kind: 'garbage' });
   await press(page, '저장');
   await expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible();
   await expect(page.getByRole('button', named('프로필 수정'))).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Notice, Notify } from '@naru/design-system';
-import { failureSentence, isOutcomeUnknown, isTemporary } from '#api/errors.ts';
+import { failureSentence, isOutcomeUnknown, isTemporary, NotDoneError } from '#api/errors.ts';
 
 /** Makes again what was deleted, or puts back what was moved. Rejects with the error of the call. */
 export type Restore = () => Promise<unknown>;
@@ -20,7 +20,8 @@ export interface UndoTexts {
 }
 
 /** The same may succeed later: the server was not reached, or is in trouble. Every other refusal stays one. */
-const mayStillSucceed = (error: unknown): boolean => isOutcomeUnknown(error) || isTemporary(error);
+const mayStillSucceed = (error: unknown): boolean =>
+  isOutcomeUnknown(error) || isTemporary(error) || error instanceof NotDoneError;
 
 /**
  * The notice of a deletion, with the offer to undo it. What comes of that is told by another notice, wherever the member is by then; a

@@ -24,16 +24,24 @@ export function recordPress(
   else if (form !== '') drafts.sent(form);
 }
 
+/** The label of the field that a button fills in: such a button is described by it. */
+const filledField = (element: ElementHandle<Element>): Promise<string> =>
+  element.evaluate((button) => {
+    const label = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    return label?.textContent.trim() ?? '';
+  });
+
 async function press(
   _monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
 ): Promise<ActionResult> {
-  await element.click(ACTION_OPTIONS);
   const { role, name, form } = target;
+  const field = role === 'checkbox' ? name : await filledField(element);
+  await element.click(ACTION_OPTIONS);
   return {
     summary: `press ${role} "${name}"`,
-    ...(role === 'checkbox' && { changed: { form, name } }),
+    ...(field !== '' && { changed: { form, name: field } }),
   };
 }
 

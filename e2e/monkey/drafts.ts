@@ -36,6 +36,8 @@ export interface Drafts {
 
 /** Pages whose forms may be left without confirmation. */
 const UNGUARDED = ['/login', '/forgot-password', '/reset-password'];
+/** The same for dialogs whose settings hold as soon as they are chosen. */
+const HOLDS_AT_ONCE = '단축키';
 /** The same for dialogs that only confirm a deletion. */
 const CONFIRMATION = /삭제$/;
 
@@ -55,7 +57,7 @@ const isDirty = (draft: Draft): boolean =>
   normalized(draft) !== normalized({ ...draft, value: draft.initial });
 
 const isGuarded = ({ form, path }: Draft): boolean =>
-  !UNGUARDED.includes(path) && !CONFIRMATION.test(form);
+  !UNGUARDED.includes(path) && form !== HOLDS_AT_ONCE && !CONFIRMATION.test(form);
 
 /** Another page may have a form with fields of the same names. */
 const isHere = (draft: Draft, snapshot: Snapshot): boolean => draft.path === snapshot.path;

@@ -1,5 +1,6 @@
 import { buildLimitsOf } from './build-limits.ts';
 import type { Config } from './config.ts';
+import { sourcesFolder } from './create-image-preparer.ts';
 import { type BuildkitEndpoint, runBuildctl } from './engine/buildkit/buildctl.ts';
 import { buildkitImageBuilder } from './engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from './engine/docker/docker-client.ts';
@@ -58,7 +59,8 @@ async function checkBuildkit(endpoint: BuildkitEndpoint): Promise<void> {
 async function onBuildkit(config: Config, address: string, to: Destination): Promise<ImageBuilder> {
   const endpoint = { address, certificates: config.BUILDKIT_CERT_PATH };
   await checkBuildkit(endpoint);
-  return buildkitImageBuilder({ ...to, endpoint, timeoutMs: buildLimitsOf(config).timeoutMs });
+  const { timeoutMs } = buildLimitsOf(config);
+  return buildkitImageBuilder({ ...to, endpoint, folder: sourcesFolder(config), timeoutMs });
 }
 
 /** By the one of the two that is set. */

@@ -25,12 +25,15 @@ function sourceOf(config: Config): GitSource {
   });
 }
 
+/** Where sources are fetched to. */
+export const sourcesFolder = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'sources');
+
 /** What makes images from sources as the settings allow them. */
 export const createImagePreparer = (config: Config, builder: ImageBuilder): ImagePreparer =>
   imagePreparer({
     source: sourceOf(config),
     builder,
     findTemplate,
-    folder: join(resolve(config.DATA_DIR), 'sources'),
+    folder: sourcesFolder(config),
     cacheMaxAgeMs: DAY_MS,
   });

@@ -12,6 +12,7 @@ import { EngineError } from './engine-error.ts';
 import type { ImageBuilder } from './image-builder.ts';
 import type { FetchedSource, GitSource } from './source/git-source.ts';
 import { explainFileError } from './source-tree/file-error.ts';
+import { workFolder } from './work-folder.ts';
 
 export interface ImagePreparerOptions {
   source: GitSource;
@@ -90,7 +91,7 @@ async function emptyFolder(folder: string): Promise<void> {
 /** Fetches with git, chooses the Dockerfile and builds it. The files are gone afterwards, once nothing works on them any more. */
 export const imagePreparer = (options: ImagePreparerOptions): ImagePreparer => ({
   async prepare(request, context) {
-    const work = join(options.folder, `${request.deployment}.${request.container}`);
+    const work = workFolder(options.folder, request);
     await emptyFolder(work);
     try {
       return await prepare(options, request, work, context);

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { placeIn, type Registry } from '../registry/registry.ts';
@@ -39,12 +38,14 @@ function policyFor(registry: Registry): object {
   return { rules };
 }
 
-/** Makes them for as long as they are used; nobody else on this machine can read them. */
+/** Makes them in this folder, for as long as they are used; nobody else on this machine can read them. */
 export async function withBuildFolder<T>(
+  folder: string,
   { text, ignored, registry }: { text: string; ignored: string; registry: Registry },
   use: (folder: BuildFolder) => Promise<T>,
 ): Promise<T> {
-  const root = await mkdtemp(join(tmpdir(), 'naru-build-'));
+  await mkdir(folder, { recursive: true });
+  const root = await mkdtemp(join(folder, 'build-'));
   try {
     const [dockerfile, login] = [join(root, 'dockerfile'), join(root, 'login')];
     const [policy, metadata] = [join(root, 'policy.json'), join(root, 'metadata.json')];

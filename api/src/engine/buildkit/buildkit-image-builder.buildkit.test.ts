@@ -28,7 +28,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     const { username } = REGISTRY_LOGIN;
     const registry = { address: `${host}/${place}`, username, password, insecure: true };
     const [endpoint, repository] = [{ address: buildkit }, REPOSITORY];
-    const options = { endpoint, installation: 'test', registry, repository, timeoutMs };
+    const to = { installation: 'test', registry, repository };
+    const options = { endpoint, ...to, folder: temporaryFolder(), timeoutMs };
     return { builder: buildkitImageBuilder(options), images: registryImages(registry, repository) };
   };
   async function build(

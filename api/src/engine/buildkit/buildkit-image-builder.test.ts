@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, test, vi } from 'vitest';
 import { type BuildctlScript, scriptedBuildctl } from '../../testing/engine/scripted-buildctl.ts';
 import { type Script, scriptedRegistry } from '../../testing/engine/scripted-registry.ts';
@@ -25,8 +25,9 @@ async function world(script: BuildctlScript, registryScript = EMPTY, timeoutMs =
   const registry = { address, username: 'naru', password: PASSWORD, insecure: true };
   const endpoint = { address: 'tcp://buildkitd:1234', certificates: '/builder' };
   const [installation, repository] = ['inst', 'naru-1'];
-  const builder = buildkitImageBuilder({ endpoint, installation, registry, repository, timeoutMs });
-  const context = temporaryFolder();
+  const [context, folder] = [temporaryFolder(), temporaryFolder()];
+  const to = { installation, registry, repository };
+  const builder = buildkitImageBuilder({ endpoint, ...to, folder, timeoutMs });
   writeFileSync(join(context, '.dockerignore'), 'secret\n');
   const log: string[] = [];
   const steps: string[] = [];
@@ -43,7 +44,7 @@ async function world(script: BuildctlScript, registryScript = EMPTY, timeoutMs =
         progress: (step, of) => void steps.push(`${step}/${of}`),
       },
     );
-  return { build, builder, call, address, asked, context, log, steps };
+  return { build, builder, call, address, asked, context, sources: folder, log, steps };
 }
 
 it('tells buildctl what to build and where to push it, and nobody the password', async () => {
@@ -170,6 +171,12 @@ it('is unreachable without buildctl', async () => {
   vi.stubEnv('PATH', '/none');
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(build()).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+it('keeps what it needs beside the source of its container, with which it goes', async () => {
+  const { build, call, sources } = await world({ metadata });
+  await build();
+  expect(dirname(call()?.folder ?? '/')).toBe(join(sources, 'd.c'));
 });
 
 it('does not build what the registry has, and builds what it has no longer whole', async () => {

@@ -5,6 +5,7 @@ import { markOf } from '../registry/pushed-mark.ts';
 import { type Registry, RegistryError } from '../registry/registry.ts';
 import { registryManifests } from '../registry/registry-manifests.ts';
 import type { Identity } from '../source-tree/source-task.ts';
+import { workFolder } from '../work-folder.ts';
 import { type BuildOrder, buildArguments } from './build-arguments.ts';
 import { readDigest, withBuildFolder } from './build-folder.ts';
 import { buildProgress } from './build-progress.ts';
@@ -17,6 +18,8 @@ export interface BuildkitImageBuilderOptions {
   registry: Registry;
   /** The repository in the registry: one for each installation. */
   repository: string;
+  /** Where sources are fetched to: what a build has beside its context goes with them. */
+  folder: string;
   /** How long one build may take with its push, in ms. */
   timeoutMs: number;
 }
@@ -25,7 +28,7 @@ const PRUNE_TIMEOUT_MS = 120_000;
 
 /** @returns the digest of what was built and pushed. @throws EngineError, or the signal's reason */
 async function buildAnew(
-  { endpoint, registry, timeoutMs }: BuildkitImageBuilderOptions,
+  { endpoint, registry, folder: all, timeoutMs }: BuildkitImageBuilderOptions,
   order: BuildOrder,
   { text, ignored }: Identity,
   context: BuildContext,
@@ -35,7 +38,7 @@ async function buildAnew(
   const output = buildProgress(context);
   try {
     const files = { text, ignored, registry };
-    return await withBuildFolder(files, async (folder) => {
+    return await withBuildFolder(workFolder(all, order.request), files, async (folder) => {
       const run = { signal, login: folder.login, report: output.take };
       await runBuildctl(endpoint, buildArguments(order, folder), run).finally(output.end);
       return readDigest(folder);

@@ -1,14 +1,13 @@
 /** The builders of images against pretended engines, which stop where a test says so. */
-import { vi } from 'vitest';
 import { buildkitImageBuilder } from '../../engine/buildkit/buildkit-image-builder.ts';
 import { dockerClient } from '../../engine/docker/docker-client.ts';
 import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
 import { dockerImageBuilder } from '../../engine/docker/docker-image-builder.ts';
 import { registryBuilder } from '../../engine/docker/registry-builder.ts';
 import type { ImageBuilder } from '../../engine/image-builder.ts';
-import { scriptedBuildctl } from '../engine/scripted-buildctl.ts';
-import { type Script, scriptedRegistry } from '../engine/scripted-registry.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type BuildMoment, scriptedBuildEngine } from './scripted-build-engine.ts';
+import { scriptedBuildkit } from './scripted-buildkit.ts';
 
 export interface StoppingBuilder {
   builder: ImageBuilder;
@@ -36,50 +35,14 @@ async function onDocker(pushes: boolean): Promise<StoppingBuilder> {
   return { builder, stopAt, open };
 }
 
-const METADATA = { 'containerimage.digest': `sha256:${'a'.repeat(64)}` };
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 async function onBuildkit(): Promise<StoppingBuilder> {
-  let held: { isIt: (request: string) => boolean; reached: () => void } | undefined;
-  const script: Script = (request) => {
-    if (held?.isIt(request)) {
-      held.reached();
-      held = undefined;
-      return undefined;
-    }
-    if (request.startsWith('PUT ')) return { status: 201 };
-    return request.includes('/request-') ? { status: 404 } : { body: { layers: [] } };
-  };
-  const { host } = await scriptedRegistry(script);
-  const registry = { address: `${host}/apps`, username: 'naru', password: 'p', insecure: true };
-  const endpoint = { address: 'tcp://buildkitd:1234' };
+  const { address, registry, stopAt, open } = await scriptedBuildkit();
   const to = { installation: INSTALLATION, registry, repository: REPOSITORY };
-  const builder = buildkitImageBuilder({ endpoint, ...to, timeoutMs: LIMITS.timeoutMs });
-  scriptedBuildctl({ metadata: METADATA });
-  const pids: number[] = [];
-  const untilItRuns = async (): Promise<void> => {
-    const call = scriptedBuildctl({ hangs: true });
-    const { pid } = await vi.waitUntil(call, { timeout: 60_000 });
-    pids.push(pid);
-    scriptedBuildctl({ metadata: METADATA });
-  };
+  const files = { folder: temporaryFolder(), timeoutMs: LIMITS.timeoutMs };
   return {
-    builder,
-    stopAt: (moment) =>
-      moment === 'told'
-        ? untilItRuns()
-        : new Promise((reached) => {
-            const method = moment === 'pushing' ? 'PUT ' : 'GET ';
-            held = { isIt: (request) => request.startsWith(method), reached };
-          }),
-    open: () => pids.filter(isAlive).length,
+    builder: buildkitImageBuilder({ endpoint: { address }, ...to, ...files }),
+    stopAt,
+    open,
   };
 }
 

@@ -32,11 +32,11 @@ export const repositoryIn = ({ url }: GitServer): string => `${url}/app`;
 
 /** A container of a project, to be deployed from a repository, or from a template without one. */
 export async function newDeployable(call: Caller, git_url: string | undefined) {
-  const { slug } = await newProject(call);
+  const { slug, project_id = '' } = await newProject(call);
   const from = git_url === undefined ? { template_id: 'go' } : { git_url, git_branch: 'main' };
   const body = { name: 'web', cpu_limit: 100, memory_limit: 128, ...from };
-  (await call('createContainer', { params: { slug }, body })).data();
-  return { slug, ...deploymentsOf(call, slug) };
+  const { slug: id } = (await call('createContainer', { params: { slug }, body })).data();
+  return { slug, project_id, id, ...deploymentsOf(call, slug) };
 }
 export type Deployable = Awaited<ReturnType<typeof newDeployable>>;
 

@@ -1,6 +1,6 @@
 /** A Docker engine that only builds and pushes, in no time, and stops where a test says so. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -20,7 +20,11 @@ export interface ScriptedBuildEngine {
   open(): number;
 }
 
-type Answer = (to: ServerResponse, request: IncomingMessage) => unknown;
+/** What answers a call that these words are in: `POST /build?t=…`. */
+export type Answers = readonly (readonly [
+  RegExp,
+  (to: ServerResponse, request: IncomingMessage) => unknown,
+])[];
 
 const ID = `sha256:${'b'.repeat(64)}`;
 const DIGEST = `sha256:${'c'.repeat(64)}`;
@@ -35,8 +39,22 @@ const OTHERS: readonly [RegExp, unknown][] = [
   [/^GET \/volumes/, { Volumes: [] }],
 ];
 
-/** Starts one until the test is over. */
-export async function scriptedBuildEngine(): Promise<ScriptedBuildEngine> {
+/** Where it listens: at a socket, where little of a build fits between it and its caller, or at a port, as one of another machine. */
+async function listen(server: Server, isRemote: boolean): Promise<string> {
+  const path = join(temporaryFolder(), 'engine.sock');
+  if (isRemote) server.listen(0, '127.0.0.1');
+  else server.listen(path);
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' ? `tcp://127.0.0.1:${address?.port}` : `unix://${path}`;
+}
+
+/** Starts one until the test is over. @param runs what answers for containers, of an engine of another machine; otherwise it has none */
+export async function scriptedBuildEngine(runs?: Answers): Promise<ScriptedBuildEngine> {
   let trap: { moment: BuildMoment; reached: () => void } | undefined;
   let open = 0;
   const unread: IncomingMessage[] = [];
@@ -65,12 +83,16 @@ export async function scriptedBuildEngine(): Promise<ScriptedBuildEngine> {
     tell(response, { aux: { Digest: DIGEST } });
     response.end();
   };
-  const answers: readonly (readonly [RegExp, Answer])[] = [
+  const answers: Answers = [
     [/^POST \/build/, (to, request) => build(request, to)],
     [/^POST \/images\/.*\/push/, push],
     [/^POST \/images\/.*\/tag/, (to) => to.writeHead(201).end()],
-    [/^GET \/images\/json/, (to) => isStopped('asked') || to.end('[]')],
+    // The one who collects garbage asks for others.
+    [/^GET \/images\/json\?.*build-hash/, (to) => isStopped('asked') || to.end('[]')],
+    [/^GET \/images\/json/, (to) => to.end('[]')],
+    [/^POST \/images\/prune/, (to) => to.end('{}')],
     [/^GET \/images\/.*\/json/, (to) => to.end(JSON.stringify({ Id: ID }))],
+    ...(runs ?? []),
     ...OTHERS.map(
       ([words, value]) => [words, (to: ServerResponse) => to.end(JSON.stringify(value))] as const,
     ),
@@ -89,15 +111,8 @@ export async function scriptedBuildEngine(): Promise<ScriptedBuildEngine> {
     // A call that is broken off is what the tests are about.
     answer(request, response).catch(() => response.destroy());
   });
-  const path = join(temporaryFolder(), 'engine.sock');
-  server.listen(path);
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
-    endpoint: `unix://${path}`,
+    endpoint: await listen(server, runs !== undefined),
     stopAt: (moment) =>
       new Promise((reached) => {
         trap = { moment, reached };

@@ -9,10 +9,18 @@ import { sendJson } from './api-server.ts';
 import { FakeObjects } from './fake-objects.ts';
 
 const VERSION = { gitVersion: 'v1.34.0', major: '1', minor: '34' };
-const APPS = {
-  groupVersion: 'apps/v1',
-  resources: [{ name: 'deployments', kind: 'Deployment', namespaced: true }],
+/** What is applied, by the path of its group. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  '/apis/apps/v1': ['Deployment'],
+  '/apis/networking.k8s.io/v1': ['Ingress', 'NetworkPolicy'],
+  '/api/v1': ['Namespace', 'ResourceQuota', 'LimitRange', 'ServiceAccount', 'Secret', 'Service'],
 };
+/** How the group tells of them. */
+const listOf = (kinds: readonly string[]) => ({
+  resources: kinds.map((kind) => ({
+    ...{ kind, name: `${kind.toLowerCase()}s`, namespaced: kind !== 'Namespace' },
+  })),
+});
 
 const scaled = z.object({ spec: z.object({ replicas: z.number() }) });
 
@@ -36,6 +44,18 @@ const summaryOf = (pods: readonly V1Pod[]) => ({
     network: { rxBytes: 1, txBytes: 1 },
   })),
 });
+
+/** Whether an object is sent as it has to be, and no change of one. */
+const isApply = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/apply-patch') === true;
+
+/** What is of no consequence here is as it is applied, and is nowhere afterwards. */
+function answerOther(request: IncomingMessage, response: ServerResponse): void {
+  const kinds = KINDS[request.url ?? ''];
+  if (kinds !== undefined) sendJson(response, 200, listOf(kinds));
+  else if (!isApply(request)) sendJson(response, 404, { kind: 'Status', code: 404 });
+  else request.pipe(response.writeHead(200, { 'content-type': 'application/json' }));
+}
 
 interface Asked {
   request: IncomingMessage;
@@ -68,8 +88,13 @@ export async function startFakeCluster(): Promise<FakeCluster> {
   };
   const patch = async ({ request, response, parts }: Asked): Promise<void> => {
     count('patch a deployment');
+    const change = await json(request);
+    if (isApply(request)) {
+      const isDry = request.url?.includes('dryRun') === true;
+      return sendJson(response, 200, objects.apply(z.custom<V1Deployment>().parse(change), isDry));
+    }
     const deployment = objects.deployments.all.get(parts.join('/'));
-    const { replicas } = scaled.parse(await json(request)).spec;
+    const { replicas } = scaled.parse(change).spec;
     if (deployment?.spec === undefined) return sendJson(response, 404, {});
     const changed = { ...deployment, spec: { ...deployment.spec, replicas } };
     sendJson(response, 200, objects.settle(changed));
@@ -86,7 +111,6 @@ export async function startFakeCluster(): Promise<FakeCluster> {
     [/^\/apis\/apps\/v1\/namespaces\/([^/]+)\/deployments\/([^/]+)$/, patch],
     [/^\/api\/v1\/nodes\/([^/]+)\/proxy\/stats\/summary$/, summarize],
     [/^\/version/, ({ response }) => sendJson(response, 200, VERSION)],
-    [/^\/apis\/apps\/v1$/, ({ response }) => sendJson(response, 200, APPS)],
   ];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://cluster');
@@ -98,7 +122,7 @@ export async function startFakeCluster(): Promise<FakeCluster> {
       if (found) return void answer({ request, response, parts: found.slice(1), watchSeconds });
     }
     count(`${request.method} ${pathname}`);
-    sendJson(response, 404, { kind: 'Status', code: 404 });
+    answerOther(request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

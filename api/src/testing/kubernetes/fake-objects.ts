@@ -40,6 +40,11 @@ function podOf({ metadata, spec }: V1Deployment, nodeName: string): V1Pod {
   };
 }
 
+/** Whether a pod was made of what the Deployment has its pods made from. */
+const isOf = (pod: V1Pod | undefined, { spec }: V1Deployment): boolean =>
+  JSON.stringify(pod?.metadata?.annotations) ===
+  JSON.stringify(spec?.template.metadata?.annotations);
+
 /** Objects of one kind, and who watches them. */
 class Watched<T extends FakeObject> {
   readonly all = new Map<string, T>();
@@ -105,6 +110,13 @@ export class FakeObjects {
   /** None: no port is published. */
   readonly services = new Watched<V1Service>(this.next);
 
+  /** As the API server does where nobody else changes it. @param isDry only asks what it would be */
+  apply(deployment: V1Deployment, isDry: boolean): V1Deployment {
+    const generation = this.deployments.all.get(keyOf(deployment))?.metadata?.generation;
+    const metadata = { ...deployment.metadata, ...(generation !== undefined && { generation }) };
+    return isDry ? { ...deployment, metadata } : this.settle({ ...deployment, metadata });
+  }
+
   /** Stores a Deployment with what a cluster's controllers make of it. */
   settle(deployment: V1Deployment): V1Deployment {
     const { replicas = 1 } = deployment.spec ?? {};
@@ -118,7 +130,7 @@ export class FakeObjects {
     const node = `node-${Math.floor(this.pods.all.size / PODS_PER_NODE)}`;
     const pod = podOf(deployment, node);
     if (replicas === 0) this.pods.remove(keyOf(pod));
-    else if (!this.pods.all.has(keyOf(pod))) this.pods.put(pod);
+    else if (!isOf(this.pods.all.get(keyOf(pod)), deployment)) this.pods.put(pod);
     this.deployments.put(settled);
     return settled;
   }

@@ -1,0 +1,108 @@
+/** A server that is killed at any step of a deployment, of many files too, and the one that is started after it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { BUILDERS, type BuilderName } from './testing/interruption/builders.ts';
+import { ENGINE_CALLS, newReplaceable } from './testing/interruption/engine-calls.ts';
+import {
+  type Deployable,
+  GIT_ANYWHERE,
+  newDeployable,
+  repositoryIn,
+  serveManyFiles,
+  stopFetching,
+} from './testing/interruption/many-files.ts';
+import { STOPPING, stoppingDocker } from './testing/interruption/stopping-services.ts';
+import { useOwnData } from './testing/own-data.ts';
+import { endAll } from './testing/processes.ts';
+import { restartableServer } from './testing/restartable-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const FILES = 12_000;
+const TIMEOUT_MS = 240_000;
+const TIMEOUT = { timeout: TIMEOUT_MS };
+
+const ownData = useOwnData();
+
+afterEach(endAll);
+
+/** A server, and what it is killed in the midst of. @param settings lead it to its engine */
+async function killableServer(settings: Record<string, string>) {
+  const data = await ownData();
+  const server = await restartableServer({ ...data, ...settings, ...GIT_ANYWHERE });
+  return {
+    ...server,
+    /** Both deployments come to their end after it, and none of their files is left. */
+    async killIn(victim: Deployable, bystander: Deployable, reached: Promise<void>, step?: string) {
+      const id = await victim.deploy();
+      await reached;
+      const isThere = async () => (await victim.detail(id)).containers[0]?.step === step;
+      if (step !== undefined) await vi.waitUntil(isThere, TIMEOUT);
+      const besides = await bystander.deploy();
+      await server.killAndStart();
+      const ended = [
+        await victim.ended(id, TIMEOUT_MS),
+        await bystander.ended(besides, TIMEOUT_MS),
+      ];
+      expect(ended.map(({ status, reason }) => reason ?? status)).toEqual(['success', 'success']);
+      expect(readdirSync(join(data.DATA_DIR, 'sources'))).toEqual([]);
+    },
+  };
+}
+
+test.each<BuilderName>(['docker', 'registry', 'buildkit'])(
+  'what was being built is built again, and nothing of the attempt before is left: %s',
+  async (name) => {
+    const services = await STOPPING[name]();
+    const git = await serveManyFiles(temporaryFolder(), FILES);
+    onTestFinished(git.close);
+    const { call, killIn, end } = await killableServer(services.settings);
+    const bystander = await newDeployable(call, undefined);
+    const [ofGit, ofTemplate] = [
+      await newDeployable(call, repositoryIn(git)),
+      await newDeployable(call, undefined),
+    ];
+    await killIn(ofGit, bystander, stopFetching(git));
+    for (const victim of [ofGit, ofTemplate]) {
+      for (const moment of BUILDERS[name].moments) {
+        await killIn(victim, bystander, services.stopAt(moment));
+      }
+    }
+    expect(await end()).toBe(0);
+  },
+  TIMEOUT_MS * 20,
+);
+
+test.each([
+  ['was carried out', true],
+  ['was not carried out', false],
+])(
+  'a container comes into force once, with nothing beside it, after a kill at any call of its engine that %s',
+  async (_way, isDone) => {
+    const { settings, stopAtCall, left } = await stoppingDocker();
+    const { call, killIn, end } = await killableServer(settings);
+    const [beside, inTurn] = [await newReplaceable(call, false), await newReplaceable(call, true)];
+    for (const { deployed } of [beside, inTurn]) {
+      expect(await deployed()).toMatchObject({ status: 'success' });
+    }
+    const victims = {
+      new: () => newReplaceable(call, true),
+      beside: () => beside,
+      'in turn': () => inTurn,
+    };
+    for (const [placement, step, words] of ENGINE_CALLS) {
+      const victim = await victims[placement]();
+      const bystander = placement === 'beside' ? inTurn : beside;
+      await killIn(victim, bystander, stopAtCall(words, isDone), step);
+      const slugs = [...new Set([beside.slug, inTurn.slug, victim.slug])].toSorted();
+      const volumes = slugs.filter((slug) => slug !== beside.slug);
+      expect(left(), `${words}`).toEqual({ containers: slugs, networks: slugs, volumes });
+      if (placement === 'new') {
+        (await call('deleteProject', { params: { slug: victim.slug } })).data();
+        await vi.waitUntil(() => !left().networks.includes(victim.slug), TIMEOUT);
+      }
+    }
+    expect(await end()).toBe(0);
+  },
+  TIMEOUT_MS * ENGINE_CALLS.length,
+);

@@ -1,0 +1,55 @@
+/** The calls of a Docker engine with which a container comes into force, and deployments that make them. */
+import type { ApplyStep } from '../../engine/container-engine.ts';
+import { newVolume } from '../resources.ts';
+import type { Caller } from '../test-server.ts';
+import { newDeployable } from './many-files.ts';
+
+/** `new`: never deployed before. `beside` and `in turn`: how it takes the place of what runs. */
+export type Placement = 'new' | 'beside' | 'in turn';
+
+/** Calls that are made once in a deployment, or first, and the step that they are of. */
+export const ENGINE_CALLS: readonly (readonly [Placement, ApplyStep, RegExp])[] = [
+  ['new', 'creating', /^POST \/networks\/create/],
+  ['new', 'creating', /^POST \/networks\/[^/]+\/connect/],
+  ['new', 'creating', /^POST \/volumes\/create/],
+  ['new', 'creating', /^POST \/containers\/create/],
+  ['new', 'starting', /^POST \/containers\/[^/]+\/start/],
+  ['new', 'probing', /^POST .*\/exec .*"nc"/],
+  ['new', 'routing', /^POST .*\/rename/],
+  ['beside', 'routing', /^POST .*\/disconnect/],
+  ['beside', 'routing', /^POST .*\/rename.*\.old/],
+  ['beside', 'routing', /^PUT .*\/archive/],
+  ['beside', 'draining', /^POST .*\/exec .*"\/proc\/net\/tcp"/],
+  ['beside', 'draining', /^POST .*\/stop/],
+  ['beside', 'draining', /^DELETE \/containers\//],
+  ['in turn', 'draining', /^POST .*\/stop/],
+  ['in turn', 'starting', /^POST \/containers\/[^/]+\/start/],
+  ['in turn', 'routing', /^POST .*\/rename.*\.old/],
+  ['in turn', 'routing', /^DELETE \/containers\//],
+];
+
+const PORT = 8080;
+
+/** A container that http leads to, which each deployment changes. With a volume it is replaced in turn. */
+export async function newReplaceable(call: Caller, hasVolume: boolean) {
+  const deployable = await newDeployable(call, undefined);
+  const { slug, project_id, id } = deployable;
+  const params = { id };
+  const fqdn = `${slug}.localhost`;
+  const network = { network_type: 'http', internal_port: PORT, fqdn } as const;
+  (await call('createNetwork', { params, body: network })).data();
+  if (hasVolume) {
+    const { volume_id } = await newVolume(call, project_id);
+    (await call('createMount', { params, body: { volume_id, mount_path: '/data' } })).data();
+  }
+  let count = 0;
+  return {
+    ...deployable,
+    async deploy() {
+      count += 1;
+      const body = { key: `CHANGE_${count}`, value: '1' };
+      (await call('createEnvVar', { params, body })).data();
+      return deployable.deploy();
+    },
+  };
+}

@@ -12,7 +12,8 @@ import { test } from './support/wizard-test.ts';
 /** The same runs every time, unless others are asked for. A failure names its seed. */
 const first = Number(process.env.MONKEY_SEED ?? 20_250_901);
 const walks = Number(process.env.MONKEY_WALKS ?? 2);
-const errandWalks = Number(process.env.MONKEY_WALKS ?? 14);
+/** Each step of an errand waits for what the console finds out: a walk takes ten times as long as one of single actions. */
+const errandWalks = Number(process.env.MONKEY_ERRANDS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_STEPS ?? 150);
 
 /** An errand has several presses, and waits for what the console finds out about lost answers, in ms. */

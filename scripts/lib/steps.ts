@@ -73,9 +73,10 @@ async function stories(full: boolean): Promise<StepResult> {
   return { ...countReport('storybook', report, code), output, note: pictureNote(report) };
 }
 
-/** The full run takes two thousand random actions, other ones each day; a failure prints how to repeat them. */
+/** The full run takes two thousand random actions and three hundred errands, other ones each day; a failure prints how to repeat them. */
 const moreWalks = (): NodeJS.ProcessEnv => ({
   MONKEY_WALKS: '14',
+  MONKEY_ERRANDS: '2',
   MONKEY_SEED: `${new Date().toISOString().slice(0, 10).replaceAll('-', '')}00`,
 });
 

@@ -37,9 +37,12 @@ const pressKey: Action = {
   weight: 6,
   async run(monkey, { snapshot }) {
     const key = monkey.random.pick(['Escape', 'Enter', 'Tab', 'Shift+Tab']);
+    const summary = `press ${key}`;
     if (key === 'Enter') recordPress(monkey, snapshot.focus, snapshot);
     await monkey.page.keyboard.press(key);
-    return { summary: `press ${key}`, ...(key === 'Enter' && { changed: snapshot.focus }) };
+    if (key !== 'Enter') return { summary };
+    const { form, name, fills } = snapshot.focus;
+    return { summary, changed: { form, name: fills || name } };
   },
 };
 

@@ -19,26 +19,19 @@ export function recordPress(
 ): void {
   if (form === WIZARD && role === 'radio') drafts.discarded(form, BROUGHT_BY_TEMPLATE);
   else if (form === WIZARD && name.includes('/')) drafts.discarded(form, /^Git URL$/);
-  if (name === '취소') drafts.discarded(form);
+  if (name === '취소' || name === '복원') drafts.discarded(form);
   else if (name === '나가기') drafts.left(snapshot.dialogs.filter((one) => one !== LEAVE_QUESTION));
   else if (form !== '') drafts.sent(form);
 }
-
-/** The label of the field that a button fills in: such a button is described by it. */
-const filledField = (element: ElementHandle<Element>): Promise<string> =>
-  element.evaluate((button) => {
-    const label = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    return label?.textContent.trim() ?? '';
-  });
 
 async function press(
   _monkey: Monkey,
   element: ElementHandle<Element>,
   target: Target,
 ): Promise<ActionResult> {
-  const { role, name, form } = target;
-  const field = role === 'checkbox' ? name : await filledField(element);
   await element.click(ACTION_OPTIONS);
+  const { role, name, form, fills } = target;
+  const field = role === 'checkbox' ? name : fills;
   return {
     summary: `press ${role} "${name}"`,
     ...(field !== '' && { changed: { form, name: field } }),

@@ -54,10 +54,14 @@ function roleOf(element: Element): string {
   return roles[element.tagName] ?? 'textbox';
 }
 
+const textOf = (id: string | null): string =>
+  document.getElementById(id ?? '')?.textContent.trim() ?? '';
+
 const targetOf = (element: Element): Target => ({
   role: roleOf(element),
   name: nameOf(element),
   form: formOf(element),
+  fills: element.matches('button') ? textOf(element.getAttribute('aria-describedby')) : '',
 });
 
 function findTooWide(): string {
@@ -117,6 +121,7 @@ const parts = {
   formOf,
   contentOf,
   roleOf,
+  textOf,
   targetOf,
   findTooWide,
   readPage,

@@ -11,6 +11,8 @@ export interface Target {
   role: string;
   name: string;
   form: string;
+  /** The label of the field that a press fills in, which describes it; else empty. */
+  fills: string;
 }
 
 /** What the page shows, and what the checks need beside that. */

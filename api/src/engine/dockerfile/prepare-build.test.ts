@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
 import { needed } from '../../testing/dockerfile/generate.ts';
 import { readDockerfile } from '../../testing/dockerfile/read-dockerfile.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { askSource } from '../source-tree/run-source-task.ts';
 import { type BuildSource, prepareBuild } from './prepare-build.ts';
 import type { TemplateConfig } from './template-options.ts';
-
-vi.mock('../source-tree/run-source-task.ts', { spy: true });
 
 function repository(files: Readonly<Record<string, string>>): string {
   const context = temporaryFolder();
@@ -56,13 +53,27 @@ test('else the template’s, with a list of what is left out', async () => {
   expect(readFileSync(join(context, '.dockerignore'), 'utf8')).toContain('**/node_modules\n');
 });
 
+/** Counts the processes of this Node that are started until the test ends. */
+function countProcesses(): () => number {
+  const folder = temporaryFolder();
+  const [log, counting] = [join(folder, 'log'), join(folder, 'node')];
+  writeFileSync(log, '');
+  const node = process.execPath;
+  writeFileSync(counting, `#!/bin/sh\necho >> '${log}'\nexec '${node}' "$@"\n`, { mode: 0o755 });
+  process.execPath = counting;
+  onTestFinished(() => {
+    process.execPath = node;
+  });
+  return () => readFileSync(log, 'utf8').length;
+}
+
 test('a repository is looked at once, also for the files that its template looks for', async () => {
   const context = repository({ 'deploy/needs.txt': '' });
   const config = { requirements_file: 'deploy/needs.txt', start_command: 'python main.py' };
-  vi.mocked(askSource).mockClear();
+  const processes = countProcesses();
   const { dockerfile } = await prepare({ context, ...withTemplate('python', config) });
   expect(dockerfile).toEqual({ text: expect.stringContaining('deploy/needs.txt') });
-  expect(askSource).toHaveBeenCalledOnce();
+  expect(processes()).toBe(1);
 });
 
 test('a template’s option that cannot be used is refused where its Dockerfile is needed alone', async () => {

@@ -122,7 +122,6 @@ DELETE /users/me/deletion
 PUT /users/me/terms
 GET /admin/overview
 GET /admin/members
-GET /admin/engine
 GET /admin/names
 POST /admin/clock/trust
 POST /auth/confirm

@@ -67,7 +67,7 @@ const toldByColour: readonly string[] = [
 
 /**
  * The kind of a run of all stories: `standard` is that of every test run, `forced` adds every story in forced colours,
- * `moving` checks the stories without reduced motion.
+ * `moving` checks the stories without reduced motion. A story with the tag `moves` never comes to rest there, and is not pictured.
  */
 export const { STORIES_RUN: run = 'standard' } = process.env;
 
@@ -84,15 +84,17 @@ export function looksOf({
   title: string;
   tags: string[];
 }): Look[] {
-  if (run === 'moving') return [firstLook];
   // Korean names follow the one in the code.
   const [, component = title] = /\/(\w+)/.exec(title) ?? [];
   const isToldByColour = toldByColour.includes(component);
   const isAtTheEdge = tags.includes('edge');
   const isForPhones = tags.includes('narrow');
   const isOnlyForPhones = isForPhones && id.endsWith('narrow');
+  const first = { ...firstLook, hasPicture: !isOnlyForPhones && !isAtTheEdge };
+  if (run === 'moving')
+    return [{ ...first, hasPicture: first.hasPicture && !tags.includes('moves') }];
   return [
-    { ...firstLook, hasPicture: !isOnlyForPhones && !isAtTheEdge },
+    first,
     { ...dark, hasPicture: !isOnlyForPhones },
     ...(isForPhones ? onPhone : []),
     ...(isAtTheEdge ? atTheEdge : []),

@@ -23,7 +23,7 @@ export const Beginning: Story = { args: { percent: 0 } };
 export const Complete: Story = { args: { percent: 100 } };
 
 /** 얼마나 걸릴지 아직 모릅니다. */
-export const Indeterminate: Story = { args: { percent: undefined } };
+export const Indeterminate: Story = { tags: ['moves'], args: { percent: undefined } };
 
 /** 비율보다 알기 쉬운 말로 읽힙니다. */
 export const ValueText: Story = { args: { percent: 40, valueText: '5단계 중 2단계' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { guide } from './theme-menu.guide.tsx';
 import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
@@ -53,6 +53,8 @@ export const Changed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: '테마' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: '다크' }));
+    // The menu that closes has the same choices.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: '테마' }));
     await expect(await screen.findByRole('menuitemradio', { name: '다크' })).toBeChecked();
   },

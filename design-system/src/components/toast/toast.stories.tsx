@@ -90,7 +90,7 @@ export const Undo: Story = {
     description: '다음 배포부터 적용됩니다.',
     action: undo,
   },
-  tags: ['narrow'],
+  tags: ['narrow', 'moves'],
 };
 
 /** 되돌리는 중입니다. */
@@ -104,6 +104,7 @@ export const Undoing: Story = {
 
 /** 여러 알림이 저마다 시간을 세고, 다시 시도할 수 있는 실패가 하나 있습니다. */
 export const Stack: Story = {
+  tags: ['moves'],
   args: { title: 'API_TOKEN을 삭제했습니다', action: undo },
   render: (args) => (
     <>

@@ -5,6 +5,7 @@ import { githubCodeHost } from './code-host/github.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
 import { accessLog } from './domain/account/access-log.ts';
+import { bearerRestMs } from './domain/auth/bearer.ts';
 import { bearerWatch } from './domain/auth/bearer-watch.ts';
 import { knownBearers } from './domain/auth/known-bearers.ts';
 import { believableClock } from './domain/clock/believable-clock.ts';
@@ -89,7 +90,7 @@ export function createServices(
     secrets,
     clock,
     bearers: knownBearers(db),
-    watchBearer: bearerWatch(db, peers, log),
+    watchBearer: bearerWatch((tokenHash) => bearerRestMs(db, tokenHash), peers, log),
     accesses: accessLog(db, log),
     afterwards: afterwards((error) => log.warn({ err: error }, 'work after a response failed')),
     writes,

@@ -1,21 +1,18 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSubjects } from '../../storage/peers.ts';
-import { useTestServer } from '../../testing/test-server.ts';
 import { bearerWatch } from './bearer-watch.ts';
-
-const server = useTestServer();
 
 const HOUR_MS = 3_600_000;
 
-/** Watches the token `hash` of a database that says what it is told to say. */
+/** Watches the token `hash`, whose remaining time a function gives. No server: hours that pass at once would start its jobs thousands of times. */
 function watching(restOf: () => Promise<number>) {
   const subjects = createSubjects();
   const abort = new AbortController();
   const over = vi.fn();
   const asked = vi.fn(restOf);
   const log = pino({ level: 'silent' });
-  bearerWatch(server().services.db, subjects, log, asked)('hash', abort.signal, over);
+  bearerWatch(asked, subjects, log)('hash', abort.signal, over);
   return { over, asked, abort, tell: () => subjects.tell('hash') };
 }
 

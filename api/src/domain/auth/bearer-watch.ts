@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../storage/database.ts';
 import type { Peers } from '../../storage/peers.ts';
-import { bearerRestMs } from './bearer.ts';
 
 /** The longest time without asking the database, in ms: for what the servers could not tell each other. */
 const ASK_MS = 15_000;
@@ -18,16 +16,15 @@ export type WatchBearer = (tokenHash: string, signal: AbortSignal, over: () => v
 
 /**
  * Watches bearer tokens: the database tells when the row of one is deleted, and is asked when it expires, and now and then.
- * @param restOf how it is asked
+ * @param restOf reads how long a token remains valid, in ms; 0 after its end
  */
 export function bearerWatch(
-  db: Database,
+  restOf: (tokenHash: string) => Promise<number>,
   peers: Pick<Peers, 'on'>,
   log: Logger,
-  restOf = bearerRestMs,
 ): WatchBearer {
   const rest = (tokenHash: string): Promise<number> =>
-    restOf(db, tokenHash).catch((error: unknown) => {
+    restOf(tokenHash).catch((error: unknown) => {
       log.warn({ err: error }, 'whether a token still stands could not be asked');
       return RETRY_MS;
     });

@@ -6,11 +6,21 @@ import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts'
 import { logoSprite } from './logo-sprite.ts';
 import { wordingFont } from './wording-font.ts';
 
+/** The default of one second is too short for a machine with other work. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 /** `*.test.ts` holds rules and calls and runs in Node; `*.test.tsx` needs a page and runs in Chromium. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['*.test.ts', 'src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          ...patient,
+          environment: 'node',
+          include: ['*.test.ts', 'src/**/*.test.ts'],
+        },
+      },
       {
         plugins: [react(), vanillaExtractPlugin(), wordingFont(), logoSprite()],
         // Found before the first test starts: a dependency found later would load the page again under a running test.
@@ -25,6 +35,7 @@ export default defineConfig({
         },
         test: {
           name: 'page',
+          ...patient,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

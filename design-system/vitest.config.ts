@@ -18,12 +18,15 @@ const prebundled = [
   '@vanilla-extract/dynamic',
 ];
 
+/** The default of one second is too short for a machine with other work. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 /** `*.test.ts` holds pure rules and runs in Node; `*.test.tsx` renders and runs in Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: { name: 'unit', ...patient, environment: 'node', include: ['src/**/*.test.ts'] },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
@@ -33,6 +36,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
+          ...patient,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           browser: {

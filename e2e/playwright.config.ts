@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { whyNoClusterWithBuilder } from '../api/src/testing/engine/cluster-with-builder.ts';
 import { whyNoDocker } from '../api/src/testing/engine/docker-daemon.ts';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
@@ -12,6 +12,12 @@ const ON_REAL_ENGINE = [
 ];
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
 const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['*.full.spec.ts'] : [];
+
+/** Where the test command wants the report; a run by hand leaves none. */
+const { PLAYWRIGHT_REPORT } = process.env;
+const jsonReport: ReporterDescription[] = PLAYWRIGHT_REPORT
+  ? [['json', { outputFile: PLAYWRIGHT_REPORT }]]
+  : [];
 
 /** One worker, which starts an engine for all of its tests. */
 const onRealEngine = (engineKind: EngineOptions['engineKind']) => ({
@@ -33,7 +39,7 @@ export default defineConfig<StorageOptions, EngineOptions>({
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/test-results/e2e.json' }]],
+  reporter: [['list'], ...jsonReport],
   use: {
     ...koreanLocale,
     launchOptions: chromiumLaunchOptions(),

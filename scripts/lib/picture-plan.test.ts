@@ -55,6 +55,16 @@ describe('a run that compares', () => {
     expect(plan()).toMatchObject({ mode: 'refused', reason: expect.stringContaining('fonts.txt') });
   });
 
+  test('that is quick compares none and says what does, and does not begin where pictures are required', () => {
+    bring('linux-chromium-1', '1 2');
+    expect(plan({ quick: true })).toEqual({
+      mode: 'none',
+      reason: expect.stringContaining('pnpm test:full'),
+    });
+    expect(plan({ quick: true, demand: 'required' }).mode).toBe('refused');
+    expect(plan({ quick: true, update: true }).mode).toBe('refused');
+  });
+
   test('does not begin when it is asked for something it does not know', () => {
     bring('linux-chromium-1', '1 2');
     expect(plan({ demand: 'require' }).mode).toBe('refused');

@@ -10,6 +10,8 @@ export interface Baseline {
 
 /** What a run was asked to do with pictures. */
 export interface PictureOrder {
+  /** Whether each story is opened in its first look alone, where no picture is taken. */
+  quick?: boolean;
   /** Whether the baseline is taken anew, not compared. */
   update: boolean;
   /** Whether all of it may be replaced by pictures that cannot be compared with it. */
@@ -65,9 +67,14 @@ function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): Pi
  * update never touches pictures that were not asked for.
  */
 export function planPictures(baseline: Baseline, order: PictureOrder): PicturePlan {
-  const { update, everything, words, demand = '' } = order;
+  const { quick = false, update, everything, words, demand = '' } = order;
   if (!['', 'required'].includes(demand)) {
     return refused(`NARU_PICTURES is "${demand}" and can only be "required"`);
+  }
+  if (quick) {
+    return demand || update
+      ? refused('--quick takes no pictures')
+      : { mode: 'none', reason: 'pnpm test:full and pnpm test:visual compare them' };
   }
   if (everything && (!update || words.length > 0)) {
     return refused('--everything belongs to --update of all stories, without words');

@@ -52,8 +52,12 @@ export async function vitest(
   return { ...countReport('vitest', report, code), output };
 }
 
-/** Runs Playwright on what is built first. */
+/**
+ * Runs Playwright on what is built first.
+ * @param reportName of the JSON report: the steps that run Playwright leave one each
+ */
 export async function playwright(
+  reportName: string,
   projects: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<StepResult> {
@@ -63,14 +67,12 @@ export async function playwright(
     if (!(error instanceof BuildError)) throw error;
     return { passed: 0, failed: 1, output: error.message };
   }
-  const report = newReport('e2e');
+  const report = newReport(reportName);
   const chosen = projects.map((project) => `--project=${project}`);
-  const { code, output } = await runTool(
-    '@playwright/test/cli.js',
-    ['test', ...chosen],
-    'e2e',
-    env,
-  );
+  const { code, output } = await runTool('@playwright/test/cli.js', ['test', ...chosen], 'e2e', {
+    ...env,
+    PLAYWRIGHT_REPORT: report,
+  });
   return { ...countReport('playwright', report, code), output };
 }
 

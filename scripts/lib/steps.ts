@@ -68,7 +68,7 @@ async function stories(full: boolean): Promise<StepResult> {
   const report = newReport('storybook');
   const { code, output } = await run(process.execPath, [
     join(root, 'scripts/visual.ts'),
-    ...(full ? ['--full'] : []),
+    full ? '--full' : '--quick',
   ]);
   return { ...countReport('storybook', report, code), output, note: pictureNote(report) };
 }
@@ -81,7 +81,7 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 });
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
-  playwright(['pglite', 'postgres'], full ? moreWalks() : withoutLongTail());
+  playwright('e2e', ['pglite', 'postgres'], full ? moreWalks() : withoutLongTail());
 
 /**
  * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from './apt.ts';
 import { chromiumPath } from './chromium.ts';
-import { run } from './run.ts';
 import { root } from './workspace.ts';
 
 interface Tool {
@@ -121,33 +121,16 @@ const isMissing = (name: ToolName): boolean => !tools[name].isThere();
 const packagesOf = (names: readonly ToolName[]): string[] =>
   names.map((name) => tools[name].package);
 
-/** How to become root without being asked for a password; `undefined` where that cannot be done. */
-function asRoot(): string[] | undefined {
-  if (process.getuid?.() === 0) return ['env'];
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'env'] : undefined;
-}
-
-async function aptGet(...args: string[]): Promise<boolean> {
-  const [command, ...prefix] = asRoot() ?? [];
-  if (!command) return false;
-  const silent = 'DEBIAN_FRONTEND=noninteractive';
-  const { code } = await run(command, [...prefix, silent, 'apt-get', '--quiet', ...args]);
-  return code === 0;
-}
-
 /**
- * Installs those of the tools that are missing with apt-get, where this user may, and says so.
- * Returns the ones that are missing all the same.
+ * Installs the missing tools with apt-get where this user may, and prints the output of apt-get where it fails.
+ * @returns the tools that are missing afterwards
  */
 export async function installMissing(names: readonly ToolName[]): Promise<ToolName[]> {
   const missing = names.filter(isMissing);
   if (missing.length === 0) return [];
   console.log(`Installing ${packagesOf(missing).join(', ')} with apt-get …`);
-  if (await aptGet('update')) {
-    // Never removes a package of this machine to make room for one of ours.
-    const options = ['--yes', '--no-remove', '--no-install-recommends'];
-    await aptGet('install', ...options, ...packagesOf(missing));
-  }
+  const failure = await installPackages(packagesOf(missing));
+  if (failure !== undefined) console.error(failure);
   return missing.filter(isMissing);
 }
 

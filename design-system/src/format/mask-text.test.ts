@@ -90,9 +90,9 @@ test.each(around)('masking again changes nothing, after %j', (before) => {
 test.each(['a', '1.', 'a-', 'a.', ':a', '@', 'A=', 'a@a.', '://', '가'])(
   'a text of %j without end takes a bounded time',
   (part) => {
-    const from = performance.now();
+    const before = process.cpuUsage();
     maskText(part.repeat(20_000 / part.length));
-    expect(performance.now() - from).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
     expect(maskText(part.repeat(20_001))).toBe(MASK);
   },
 );

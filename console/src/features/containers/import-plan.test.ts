@@ -115,9 +115,9 @@ test.each([
 
 test('a thousand variables are planned at once', () => {
   const text = Array.from({ length: 1000 }, (_, index) => `K${index}=v`).join('\n');
-  const start = performance.now();
+  const before = process.cpuUsage();
   expect(planOf(text)).toHaveLength(1000);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });
 
 describe('for any text and any variables', () => {

@@ -101,7 +101,7 @@ test.each([
   ['keys', 'export '],
 ])('a megabyte of %s is read at once', (_, piece) => {
   const text = piece.repeat(1_000_000 / piece.length);
-  const start = performance.now();
+  const before = process.cpuUsage();
   parseEnvFile(text);
-  expect(performance.now() - start).toBeLessThan(1500);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
 });

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { type CommandResult, run } from './run.ts';
+
+/** How long a lock of another package manager is awaited, in s: a new server installs its own updates first. */
+const LOCK_TIMEOUT_S = 300;
+/** How often `apt-get update` is repeated meanwhile, in ms: its lock on the lists has no time-out of its own. */
+const LOCK_POLL_MS = 2000;
+
+/** The prefix of a command that runs as root without a password; `undefined` where that is not possible. */
+function asRoot(): string[] | undefined {
+  if (process.getuid?.() === 0) return ['env'];
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'env'] : undefined;
+}
+
+/** Debian's lock on a list or a package, held by another process. */
+const isLocked = ({ code, output }: CommandResult): boolean =>
+  code !== 0 && output.includes('Could not get lock');
+
+/**
+ * Installs packages of Debian with apt-get, and waits for another package manager to finish first. Never removes a package.
+ * @returns the output of apt-get where it failed; `undefined` after success
+ */
+export async function installPackages(packages: readonly string[]): Promise<string | undefined> {
+  const [command, ...prefix] = asRoot() ?? [];
+  if (!command) return 'Packages are installed by root, or with a sudo that needs no password.';
+  const settings = ['DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C.UTF-8', 'apt-get', '--quiet'];
+  const lock = ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT_S}`];
+  const aptGet = (...args: string[]) => run(command, [...prefix, ...settings, ...lock, ...args]);
+
+  const deadline = performance.now() + LOCK_TIMEOUT_S * 1000;
+  let update = await aptGet('update');
+  while (isLocked(update) && performance.now() < deadline) {
+    await setTimeout(LOCK_POLL_MS);
+    update = await aptGet('update');
+  }
+  // An older list may still have the packages.
+  const options = ['--yes', '--no-remove', '--no-install-recommends'];
+  const install = await aptGet('install', ...options, ...packages);
+  return install.code === 0
+    ? undefined
+    : `${update.code === 0 ? '' : update.output}${install.output}`;
+}

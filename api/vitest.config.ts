@@ -13,9 +13,23 @@ const ON_BUILDKIT = 'src/**/*.buildkit.test.ts';
 const ON_PODMAN = 'src/**/*.podman.test.ts';
 const ON_KUBERNETES = 'src/**/*.cluster.test.ts';
 const ON_ENGINES = [ON_DOCKER, ON_BUILDKIT, ON_PODMAN, ON_KUBERNETES];
-const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['src/**/*.full.*'] : [];
+/** Engines, builders and sources use no database: their tests run once. */
+const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**'];
+/** What a PostgreSQL server decides by itself: locks, concurrent transactions, notifications, migrations. */
+const DIFFERS_ON_POSTGRES = [
+  ON_POSTGRES_ONLY,
+  'src/storage/**/*.test.ts',
+  'src/domain/{auth,clock,idempotency}/**/*.test.ts',
+  'src/domain/deployment/{lease,project-changes}.test.ts',
+  'src/http/{idempotency,precondition}.test.ts',
+  'src/http/handlers/{edit-part,password-races,session,take-back-property}.test.ts',
+];
+const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
+const LONG_TAIL = isShort ? ['src/**/*.full.*'] : [];
+
 /**
- * The same tests twice: on the embedded database, and on a PostgreSQL server that is started for them. What needs a container engine
+ * All tests on the embedded database; on a PostgreSQL server that is started for them, what differs there, in the full run all of
+ * them again. What needs a container engine
  * runs on one that is started for it, one file after the other, since a test may kill it.
  */
 export default defineConfig({
@@ -34,7 +48,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api-postgres',
-          exclude: [EMBEDDED_ONLY, ...ON_ENGINES, ...LONG_TAIL],
+          include: isShort ? DIFFERS_ON_POSTGRES : shared.include,
+          exclude: [EMBEDDED_ONLY, ...WITHOUT_DATABASE, ...ON_ENGINES, ...LONG_TAIL],
           globalSetup: 'src/testing/setup-postgres.ts',
         },
       },

@@ -81,7 +81,9 @@ const moreWalks = (): NodeJS.ProcessEnv => ({
 });
 
 const endToEnd = (full: boolean): Promise<StepResult> =>
-  playwright('e2e', ['pglite', 'postgres'], full ? moreWalks() : withoutLongTail());
+  full
+    ? playwright('e2e', ['pglite', 'postgres'], moreWalks())
+    : playwright('e2e', ['pglite'], withoutLongTail());
 
 /**
  * All steps in the order of the table. The steps of one group run side by side: checks without a time limit, or with one

@@ -58,6 +58,7 @@ export default defineConfig({
           ...shared,
           name: 'api-docker',
           include: [ON_DOCKER, ON_BUILDKIT],
+          exclude: LONG_TAIL,
           fileParallelism: false,
           provide: { source: { kind: 'pglite' } },
           globalSetup: 'src/testing/engine/setup-docker.ts',

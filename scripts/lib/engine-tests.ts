@@ -1,21 +1,14 @@
 /** The steps that run containers for real. */
-import { joined, playwright, type StepResult, vitest } from './runners.ts';
+import { joined, playwright, type StepResult, vitest, withoutLongTail } from './runners.ts';
 
 /**
- * On an engine of its own: what every engine has to do, then what a member does in the browser. Never side by side: a network that
- * comes or goes on this machine ends what the browser is loading.
+ * On an engine of its own: what a member needs first; in the full run all that every engine has to do, then a member's whole way in the browser.
+ * Never side by side: a network that comes or goes on this machine ends what the browser is loading.
  */
 export async function dockerTests(full: boolean): Promise<StepResult> {
-  const env = full ? { ENGINE_FULL: '1' } : {};
-  const results = [
-    await vitest('api', {
-      projects: ['api-docker'],
-      reportName: 'engine',
-      env,
-    }),
-    await playwright('engine-e2e', ['docker']),
-  ];
-  return joined(results);
+  const env = full ? {} : withoutLongTail();
+  const engine = await vitest('api', { projects: ['api-docker'], reportName: 'engine', env });
+  return full ? joined([engine, await playwright('engine-e2e', ['docker'])]) : engine;
 }
 
 /** What every engine has to do, on the other engine that speaks Docker's API. */

@@ -12,6 +12,9 @@ export interface StepResult extends Count {
   note?: string;
 }
 
+/** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
+export const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
+
 /** Runs an installed tool by its file, so that it gets this Node and not the host's. */
 export function runTool(
   file: string,

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { dockerTests, kubernetesTests, podmanTests } from './engine-tests.ts';
 import { countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
-import { asOneCheck, joined, playwright, runTool, type StepResult, vitest } from './runners.ts';
+import {
+  asOneCheck,
+  joined,
+  playwright,
+  runTool,
+  type StepResult,
+  vitest,
+  withoutLongTail,
+} from './runners.ts';
 import {
   dockerTools,
   kubernetesTools,
@@ -12,9 +20,6 @@ import {
   whyNoEngine,
 } from './tools.ts';
 import { packages, root } from './workspace.ts';
-
-/** Leaves out the tests that only the full run takes: those in `usage.full.spec.ts`, `http/fuzz.full.test.ts` and their like. */
-const withoutLongTail = (): NodeJS.ProcessEnv => ({ WITHOUT_LONG_TAIL: '1' });
 
 /** One row of the table that the test command prints. */
 export interface Step {
@@ -147,7 +152,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'engine',
       title: 'Deployments on a real container engine',
-      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
+      needs: dockerTools,
       impossible: whyNoEngine,
       run: dockerTests,
     },
@@ -156,6 +161,7 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'podman',
       title: 'Container engine on Podman',
       needs: podmanTools,
+      onlyFull: true,
       impossible: whyNoEngine,
       run: podmanTests,
     },

@@ -1,16 +1,12 @@
-import { describeEngine } from '../../testing/engine/conformance.ts';
+import { describeEngine, FIRST_USE } from '../../testing/engine/conformance.ts';
 import { dockerUnderTest } from '../../testing/engine/docker-under-test.ts';
 import { missingDocker, providedDaemon } from '../../testing/engine/provided-docker.ts';
 
-const create = (quotas: boolean) => () =>
+const create = () =>
   dockerUnderTest(providedDaemon(), {
-    installation: quotas ? 'with-quotas' : 'without-quotas',
-    quotas,
+    installation: 'first-use',
+    quotas: true,
     startTimeoutMs: 8000,
   });
 
-describeEngine('Docker with volumes of limited size', create(true), missingDocker());
-// All but volumes is the same.
-if (process.env.ENGINE_FULL) {
-  describeEngine('Docker with volumes of any size', create(false), missingDocker());
-}
+describeEngine('Docker', create, missingDocker(), FIRST_USE);

@@ -13,31 +13,44 @@ import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
 import { useEngine } from './use-engine.ts';
 
+/** One part of what every engine does, on the engine that the tests of a block share. */
+type Part = (subject: () => EngineUnderTest) => void;
+
+/** A container that is applied, acted on, replaced, fails and is removed: what runs before every commit. */
+export const FIRST_USE: readonly Part[] = [
+  describePort,
+  describeApply,
+  describeReplacement,
+  describeFailures,
+];
+
+export const ALL: readonly Part[] = [
+  ...FIRST_USE,
+  describeSpecification,
+  describeActions,
+  describeExchange,
+  describeLimits,
+  describeVolumes,
+  describeNetworks,
+  describeOutput,
+  describeFollowing,
+  describeUsage,
+  describeShell,
+];
+
 /**
- * What every engine has to do, whatever it runs containers with. Its capabilities decide what is asserted.
- * @param missing why it cannot be tried here; then all of it is skipped, with this reason in its name
+ * Tests of what every engine does, whatever runs its containers. The capabilities of the engine decide what is asserted.
+ * @param missing why the engine is not available here; then all of it is skipped, with this reason in its name
  */
 export function describeEngine(
   name: string,
   create: () => Promise<EngineUnderTest>,
   missing: string | undefined,
+  parts = ALL,
 ): void {
   const title = missing === undefined ? name : `${name} (${missing})`;
   describe.skipIf(missing !== undefined)(title, () => {
     const subject = useEngine(create);
-    describePort(subject);
-    describeApply(subject);
-    describeSpecification(subject);
-    describeActions(subject);
-    describeReplacement(subject);
-    describeExchange(subject);
-    describeFailures(subject);
-    describeLimits(subject);
-    describeVolumes(subject);
-    describeNetworks(subject);
-    describeOutput(subject);
-    describeFollowing(subject);
-    describeUsage(subject);
-    describeShell(subject);
+    for (const describePart of parts) describePart(subject);
   });
 }

@@ -10,8 +10,7 @@ import { newApplication } from './testing/engine/deployed-application.ts';
 import { missingDocker, providedDaemon } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 
-const reason = missingDocker();
-const missing = reason ?? (process.env.ENGINE_FULL ? undefined : 'only in the full run');
+const missing = missingDocker();
 const title = `a greedy container${missing ? ` (${missing})` : ''}`;
 
 const MIB = 2 ** 20;

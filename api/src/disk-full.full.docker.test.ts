@@ -10,8 +10,7 @@ import { type DockerDaemon, makeDaemon, removeDaemon } from './testing/engine/do
 import { missingDocker } from './testing/engine/provided-docker.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 
-const reason = missingDocker();
-const missing = reason ?? (process.env.ENGINE_FULL ? undefined : 'only in the full run');
+const missing = missingDocker();
 const title = `a full disk of the engine${missing ? ` (${missing})` : ''}`;
 
 /** For the base images and about eight versions of the application: five of them are kept to roll back to. */

@@ -16,7 +16,7 @@ import { missingDocker, providedDaemon } from './testing/engine/provided-docker.
 import { buildServerImage, startServerContainer } from './testing/engine/server-image.ts';
 import { loginAsDemo } from './testing/remote.ts';
 
-const missing = process.env.ENGINE_FULL ? missingDocker() : 'only with ENGINE_FULL';
+const missing = missingDocker();
 const title = `the server in its image${missing ? ` (${missing})` : ''}`;
 
 const NAME = 'naru-server';

@@ -15,10 +15,7 @@ import type { ApplyStep } from '../container-engine.ts';
 const missing = missingDocker();
 const title = `Docker killed from one moment to the next${missing ? ` (${missing})` : ''}`;
 
-/** At each of them in the full run: what is killed is waited for, up to half a minute. */
-const STEPS: readonly ApplyStep[] = process.env.ENGINE_FULL
-  ? ['creating', 'starting', 'probing', 'routing', 'draining']
-  : ['routing'];
+const STEPS: readonly ApplyStep[] = ['creating', 'starting', 'probing', 'routing', 'draining'];
 
 describe.skipIf(missing !== undefined)(title, () => {
   let subject: DockerUnderTest;

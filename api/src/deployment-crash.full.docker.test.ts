@@ -48,10 +48,6 @@ const EXCHANGE: readonly Stop[] = [
   { step: 'starting', call: /^POST \/containers\/\w+\/start/, moment: 'after' },
   { step: 'routing', call: /rename\?name=\S+\.old$/, moment: 'after' },
 ];
-/** In the ordinary run those in whose midst nothing has the container's own name, or the old one still has its visitors. */
-const STOPS = process.env.ENGINE_FULL
-  ? REPLACEMENT
-  : REPLACEMENT.filter(({ call }) => call?.source.includes('rename'));
 const TIMEOUT_MS = 900_000;
 
 /** Comes again and again, as people do. */
@@ -121,7 +117,7 @@ describe.skipIf(missing !== undefined)(title, () => {
       application.publish('0');
       expect(await application.deployed()).toMatchObject({ status: 'success' });
       const { images: before, ...undisturbed } = await contents();
-      for (const [index, stop] of STOPS.entries()) {
+      for (const [index, stop] of REPLACEMENT.entries()) {
         const version = String(index + 1);
         application.publish(version);
         const visitors = traffic(visitor(application), 2);
@@ -145,8 +141,6 @@ describe.skipIf(missing !== undefined)(title, () => {
     },
     TIMEOUT_MS,
   );
-
-  if (!process.env.ENGINE_FULL) return;
 
   test(
     'ends those that stop the old container first in the same state, with its data',

@@ -9,8 +9,7 @@ import { askByUdp } from './testing/engine/udp.ts';
 import { useDockerServer } from './testing/engine/use-docker-server.ts';
 import { visit } from './testing/engine/visit.ts';
 
-const reason = missingDocker();
-const missing = reason ?? (process.env.ENGINE_FULL ? undefined : 'only in the full run');
+const missing = missingDocker();
 const title = `published ports${missing ? ` (${missing})` : ''}`;
 
 const TCP_PORT = 7000;

@@ -152,7 +152,7 @@ export const groups: readonly (readonly Step[])[] = [
     {
       name: 'engine',
       title: 'Deployments on a real container engine',
-      needs: dockerTools,
+      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
       impossible: whyNoEngine,
       run: dockerTests,
     },

@@ -97,21 +97,22 @@ async function makeCaddy(root: string): Promise<void> {
 }
 
 const DESCRIBE_PYTHON =
-  'import ensurepip, os, sys, sysconfig; print(os.path.realpath(sys.executable)); print(sysconfig.get_path("stdlib"))';
+  'import ensurepip, os, sys, sysconfig; print(os.path.realpath(sys.executable)); print(sysconfig.get_path("stdlib")); print(sysconfig.get_config_var("WHEEL_PKG_DIR") or "")';
 /** Of Python's own library, what no application needs. */
 const NOT_NEEDED = ['test', 'site-packages', 'dist-packages', 'idlelib', 'tkinter', '__pycache__'];
 
 /** Python with pip, as the machine has it. */
 async function makePython(root: string): Promise<void> {
-  const [program = '', library = ''] = (await run('python3', ['-c', DESCRIBE_PYTHON])).stdout.split(
-    '\n',
-  );
+  const { stdout } = await run('python3', ['-c', DESCRIBE_PYTHON]);
+  const [program = '', library = '', wheels = ''] = stdout.split('\n');
   await makeBusybox(root);
   await addProgram(root, program, '/usr/local/bin/python3');
   await symlink('python3', join(root, 'usr/local/bin/python'));
   const to = join(root, 'usr/local/lib', basename(library));
   const filter = (path: string) => !NOT_NEEDED.includes(basename(path));
   await cp(library, to, { recursive: true, filter });
+  // Debian keeps the wheels of pip, which a virtual environment gets, outside of the library.
+  if (wheels !== '') await cp(wheels, join(root, wheels), { recursive: true });
   const loaded = await readdir(join(to, 'lib-dynload'));
   for (const name of loaded) await addLibraries(root, join(library, 'lib-dynload', name));
 }

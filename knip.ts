@@ -34,7 +34,7 @@ const config: KnipConfig = {
       ],
       // The test-runner's own settings only load inside of it.
       storybook: { config: ['.storybook/main.ts'] },
-      vitest: { config: ['scripts/vitest.config.ts'] },
+      vitest: { config: ['vitest.config.ts', 'scripts/rules.config.ts'] },
       // Named to Vite in Storybook's settings as the way to a package of the design system.
       ignoreDependencies: ['@naru/design-system'],
     },

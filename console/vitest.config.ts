@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
+          name: 'console',
           ...patient,
           environment: 'node',
           include: ['*.test.ts', 'src/**/*.test.ts'],
@@ -34,7 +34,7 @@ export default defineConfig({
           ],
         },
         test: {
-          name: 'page',
+          name: 'console-browser',
           ...patient,
           include: ['src/**/*.test.tsx'],
           browser: {

@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', ...patient, environment: 'node', include: ['src/**/*.test.ts'] },
+        test: { name: 'design-system', ...patient, environment: 'node', include: ['src/**/*.test.ts'] },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
@@ -35,7 +35,7 @@ export default defineConfig({
           entries: ['src/index.ts', 'src/patterns.ts', 'src/**/*.stories.tsx'],
         },
         test: {
-          name: 'component',
+          name: 'design-system-browser',
           ...patient,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],

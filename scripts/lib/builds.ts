@@ -34,6 +34,7 @@ const notBuilt = [
   '**/dist',
   '**/*.test.ts',
   '**/*.test.tsx',
+  '**/*.rules.ts',
   '**/*.stories.tsx',
   '**/*.guide.ts',
   '**/*.guide.tsx',

@@ -6,7 +6,7 @@ import { importsOf } from './imports.ts';
 
 /** What no production code is: tests, stories, their guides and samples. `src/testing`, which they share, counts. */
 const notProduction = [
-  '**/*.test.{ts,tsx}',
+  '**/*.{test,rules}.{ts,tsx}',
   '**/*.stories.{ts,tsx}',
   '**/*.guide.{ts,tsx}',
   '**/*.sample.tsx',

@@ -4,7 +4,6 @@ import { countReport, newReport, pictureNote } from './reports.ts';
 import { run } from './run.ts';
 import {
   asOneCheck,
-  joined,
   playwright,
   runTool,
   type StepResult,
@@ -48,13 +47,13 @@ const types = async (): Promise<StepResult> =>
 const deadCode = async (): Promise<StepResult> =>
   asOneCheck([await runTool('knip/bin/knip.js', [])]);
 
-/** One package after the other: each of them already uses every core. */
-async function unitTests(): Promise<StepResult> {
-  const results: StepResult[] = [];
-  for (const folder of ['tokens', 'design-system', 'contract', 'console']) {
-    results.push(await vitest(folder));
-  }
-  return joined(results);
+/** Rules that documents, stories and sources have to follow count as one check: the sum at the end counts tests of behaviour. */
+async function rules(): Promise<StepResult> {
+  const { failed, output } = await vitest('.', {
+    config: 'scripts/rules.config.ts',
+    reportName: 'rules',
+  });
+  return { passed: failed === 0 ? 1 : 0, failed, output };
 }
 
 /** The full run sends more generated requests to every call, other ones each day; a failure prints them. */
@@ -99,19 +98,14 @@ export const groups: readonly (readonly Step[])[] = [
     { name: 'lint', title: 'Format and lint', needs: [], run: lint },
     { name: 'types', title: 'Types', needs: [], run: types },
     { name: 'dead-code', title: 'Dead code', needs: [], run: deadCode },
-    {
-      name: 'architecture',
-      title: 'Architecture and scripts',
-      needs: ['chromium'],
-      run: () => vitest('.', { config: 'scripts/vitest.config.ts', reportName: 'architecture' }),
-    },
+    { name: 'rules', title: 'Documents, stories, imports', needs: [], run: rules },
   ],
   [
     {
       name: 'unit',
       title: 'Unit and component tests',
       needs: ['chromium', 'koreanFont'],
-      run: unitTests,
+      run: () => vitest('.', { reportName: 'unit' }),
     },
   ],
   [
@@ -127,6 +121,7 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'package',
       title: 'The packages as others install them',
       needs: ['chromium'],
+      onlyFull: true,
       run: () =>
         vitest('design-system', { config: 'packed/vitest.config.ts', reportName: 'package' }),
     },

@@ -4,7 +4,24 @@ import { expect, test } from 'vitest';
 import { groups } from './lib/steps.ts';
 import { root } from './lib/workspace.ts';
 
-const workflow = readFileSync(join(root, '.github/workflows/kubernetes.yml'), 'utf8');
+const read = (name: string): string =>
+  readFileSync(join(root, `.github/workflows/${name}.yml`), 'utf8');
+const workflow = read('kubernetes');
+
+test('the full test command runs on pull requests and every night, each step on one machine', () => {
+  for (const caller of ['test', 'nightly']) {
+    expect(read(caller)).toContain('uses: ./.github/workflows/full.yml');
+  }
+  const full = read('full');
+  const shards = [...full.matchAll(/^ {10}- ([a-z][a-z0-9 -]+)$/gm)].map(([, shard = '']) => shard);
+  const [, stories = ''] = /pnpm test --full (\S+)"/.exec(full) ?? [];
+  expect([...shards.flatMap((shard) => shard.split(' ')), stories, 'kubernetes'].sort()).toEqual(
+    groups
+      .flat()
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
 
 test('the workflow on kind runs when something changes that is there', () => {
   const lists = [...workflow.matchAll(/^ {4}paths:\n((?: {6}- .+\n)+)/gm)].map(([, list]) => list);

@@ -5,7 +5,7 @@ import { root } from './lib/workspace.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const image = read('docker/pictures.Dockerfile');
-const workflow = read('.github/workflows/test.yml');
+const workflow = read('.github/workflows/full.yml');
 
 /** The first group of a pattern in a text; an error when it is not there. */
 function find(text: string, pattern: RegExp): string {
@@ -27,18 +27,15 @@ test('the image brings the Node and the pnpm of the workspace', () => {
   expect(image).toContain(find(read('package.json'), /"packageManager": "(.+)"/));
 });
 
-test('the workflow requires a comparison in that image, and the landing command does not', () => {
+test('the full workflow requires a comparison in that image, and the short command does not', () => {
   expect(workflow).toContain('docker build --file docker/pictures.Dockerfile --tag naru-pictures');
-  expect(workflow).toMatch(/NARU_PICTURES=required .*naru-pictures\s+sh -c ".*pnpm test stories"/);
+  expect(workflow).toMatch(/NARU_PICTURES=required .*naru-pictures\s+sh -c ".*pnpm test --full stories"/);
   expect(read('.ci/run')).not.toContain('NARU_PICTURES');
 });
 
 test('the report of changed pictures is an artifact of its own, which opens as it is', () => {
-  for (const name of ['test', 'nightly']) {
-    const uploads = read(`.github/workflows/${name}.yml`);
-    expect(uploads).toMatch(/name: picture-report\n +path: \.cache\/pictures\n/);
-    expect(uploads).not.toContain('.storybook/pictures');
-  }
+  expect(workflow).toMatch(/name: picture-report\n +path: \.cache\/pictures\n/);
+  expect(workflow).not.toContain('.storybook/pictures');
 });
 
 test('a change of a picture that nobody has accepted ends Chromatic with an error', () => {

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import consoleConfig from './console/vitest.config.ts';
+import contractConfig from './contract/vitest.config.ts';
+import designSystemConfig from './design-system/vitest.config.ts';
+import scriptsConfig from './scripts/vitest.config.ts';
+import tokensConfig from './tokens/vitest.config.ts';
+
+const projectsIn = (folder: string, projects: TestProjectInlineConfiguration[]) =>
+  projects.map((project) => ({ ...project, root: join(import.meta.dirname, folder) }));
+
+/** The tests of every package that needs no server, in one run: packages start side by side instead of one after the other. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      ...projectsIn('tokens', [tokensConfig]),
+      ...projectsIn('contract', [contractConfig]),
+      ...projectsIn('scripts', [scriptsConfig]),
+      ...projectsIn('design-system', designSystemConfig.test.projects),
+      ...projectsIn('console', consoleConfig.test.projects),
+    ],
+  },
+});

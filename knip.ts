@@ -27,6 +27,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.ts',
+        // The projects in it are those of the packages, with the paths of their own settings.
+        'vitest.config.ts',
         'scripts/lib/picture-report/client/report.ts',
         // Called by what the plugin beside it writes into components.
         '.storybook/add-defaults.ts',
@@ -34,7 +36,7 @@ const config: KnipConfig = {
       ],
       // The test-runner's own settings only load inside of it.
       storybook: { config: ['.storybook/main.ts'] },
-      vitest: { config: ['vitest.config.ts', 'scripts/rules.config.ts'] },
+      vitest: { config: ['scripts/vitest.config.ts', 'scripts/rules.config.ts'] },
       // Named to Vite in Storybook's settings as the way to a package of the design system.
       ignoreDependencies: ['@naru/design-system'],
     },
@@ -45,8 +47,14 @@ const config: KnipConfig = {
     },
     // An application of its own, copied to where the built package is installed.
     'design-system': {
-      entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx', 'src/**/*.sample.tsx'],
+      entry: [
+        'packed/client-modules.ts',
+        'packed/consumer/*.tsx',
+        'src/**/*.sample.tsx',
+        'src/**/*.rules.ts',
+      ],
     },
+    tokens: { entry: ['src/**/*.rules.ts'] },
     e2e: { entry: ['*.spec.ts'] },
   },
 };

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   isolate: false,
   include: ['src/**/*.test.ts'],
+  setupFiles: ['../scripts/lib/property-seed.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
 };

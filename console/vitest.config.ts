@@ -17,8 +17,9 @@ export default defineConfig({
         test: {
           name: 'console',
           ...patient,
-          environment: 'node',
+          isolate: false,
           include: ['*.test.ts', 'src/**/*.test.ts'],
+          setupFiles: ['../scripts/lib/property-seed.ts'],
         },
       },
       {

@@ -26,7 +26,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'design-system', ...patient, environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'design-system',
+          ...patient,
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['../scripts/lib/property-seed.ts'],
+        },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],

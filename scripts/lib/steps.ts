@@ -56,11 +56,13 @@ async function rules(): Promise<StepResult> {
   return { passed: failed === 0 ? 1 : 0, failed, output };
 }
 
-/** The full run sends more generated requests to every call, other ones each day; a failure prints them. */
-const moreRequests = (): NodeJS.ProcessEnv => ({
-  PROPERTY_RUNS: '500',
+/** Of generated inputs: another one each day in the full run. A failure prints it. */
+const anotherSeed = (): NodeJS.ProcessEnv => ({
   PROPERTY_SEED: new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 });
+
+/** The full run sends more generated requests to every call. */
+const moreRequests = (): NodeJS.ProcessEnv => ({ PROPERTY_RUNS: '500', ...anotherSeed() });
 
 const apiTests = (full: boolean): Promise<StepResult> =>
   vitest('api', {
@@ -105,7 +107,7 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'unit',
       title: 'Unit and component tests',
       needs: ['chromium', 'koreanFont'],
-      run: () => vitest('.', { reportName: 'unit' }),
+      run: (full) => vitest('.', { reportName: 'unit', ...(full && { env: anotherSeed() }) }),
     },
   ],
   [

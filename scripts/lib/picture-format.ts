@@ -25,7 +25,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The file of a picture: WebP without loss, about two sevenths of the browser's PNG (decision 193). */
+/** The file of a picture: WebP without loss, about two sevenths of the browser's PNG (decision 3). */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ lossless: true, effort: 4 }).toBuffer();
 }

@@ -63,7 +63,7 @@ function planUpdate(baseline: Baseline, { everything, words }: PictureOrder): Pi
 }
 
 /**
- * Decides what a run does with pictures: decision 182. It never passes without a comparison and without saying why, and an
+ * Decides what a run does with pictures: decision 3. It never passes without a comparison and without saying why, and an
  * update never touches pictures that were not asked for.
  */
 export function planPictures(baseline: Baseline, order: PictureOrder): PicturePlan {

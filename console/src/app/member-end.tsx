@@ -37,7 +37,7 @@ export interface MemberEndProps {
 }
 
 /**
- * Name, theme and log-out stand in the bar as the specification has them; the menu has them all (decision 145). What depends on the
+ * Name, theme and log-out stand in the bar as the specification has them; the menu has them all (decision 16). What depends on the
  * member stands to the left of the rest, so that the rest stays where it is when it comes after hydration.
  */
 export function MemberEnd({ user, palette }: MemberEndProps) {

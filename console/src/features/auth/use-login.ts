@@ -22,7 +22,7 @@ export interface LoginOptions {
 
 /**
  * The form of /login. It is not made with `useWriteForm`, because it is the first page of most visits: it can be typed into and
- * pressed before the library of forms and that of schemas have come (decision 160). Fields are checked with the first attempt, from
+ * pressed before the library of forms and that of schemas have come (decision 14). Fields are checked with the first attempt, from
  * then on as they change; what stands in them stays in them.
  */
 export function useLogin({ onLogin, onFailure }: LoginOptions) {

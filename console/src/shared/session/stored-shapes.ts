@@ -2,7 +2,7 @@ import type { User } from '@naru/contract/entities/member';
 
 /*
  * What every page reads at its start, from storage and from other tabs, is checked by hand: a guest's page would load the library of
- * schemas for it alone (decision 160).
+ * schemas for it alone (decision 14).
  */
 
 /** The fields of anything; none of what has no fields. */

@@ -18,7 +18,7 @@ function release(): void {
 
 /**
  * Keeps the page from scrolling behind a modal dialog, without a horizontal shift when the scrollbar disappears. It
- * sets no inherited property, because a long page would then be styled again each time (decision 43).
+ * sets no inherited property, because a long page would then be styled again each time (decision 10).
  */
 export function useScrollLock(open: boolean): void {
   useLayoutEffect(() => {

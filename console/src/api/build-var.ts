@@ -1,5 +1,5 @@
-import { buildVarEndpoints } from '@naru/contract/endpoints/build-var';
-import type { BuildVar } from '@naru/contract/entities/build-var';
+import { buildVarEndpoints } from '@naru/contract/endpoints/variable';
+import type { BuildVar } from '@naru/contract/entities/variable';
 import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';

@@ -1,5 +1,5 @@
-import { envVarEndpoints } from '@naru/contract/endpoints/env-var';
-import type { EnvVar } from '@naru/contract/entities/env-var';
+import { envVarEndpoints } from '@naru/contract/endpoints/variable';
+import type { EnvVar } from '@naru/contract/entities/variable';
 import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';

@@ -1,5 +1,5 @@
-import { secretEndpoints } from '@naru/contract/endpoints/secret';
-import type { Secret } from '@naru/contract/entities/secret';
+import { secretEndpoints } from '@naru/contract/endpoints/variable';
+import type { Secret } from '@naru/contract/entities/variable';
 import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';

@@ -1,6 +1,8 @@
-import { buildVarEndpoints } from '@naru/contract/endpoints/build-var';
-import { envVarEndpoints } from '@naru/contract/endpoints/env-var';
-import { secretEndpoints } from '@naru/contract/endpoints/secret';
+import {
+  buildVarEndpoints,
+  envVarEndpoints,
+  secretEndpoints,
+} from '@naru/contract/endpoints/variable';
 import { variableSetEndpoints } from '@naru/contract/endpoints/variable-set';
 import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import { mutationOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { variableBody } from '@naru/contract/endpoints/variable-body';
+import { variableBody } from '@naru/contract/endpoints/variable';
 import { AddVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';

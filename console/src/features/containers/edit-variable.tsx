@@ -1,4 +1,4 @@
-import { variableValueBody } from '@naru/contract/endpoints/variable-body';
+import { variableValueBody } from '@naru/contract/endpoints/variable';
 import { EditVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';

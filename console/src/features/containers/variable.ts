@@ -1,6 +1,4 @@
-import type { BuildVar } from '@naru/contract/entities/build-var';
-import type { EnvVar } from '@naru/contract/entities/env-var';
-import type { Secret } from '@naru/contract/entities/secret';
+import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
 import type { VariableKind } from '@naru/contract/rules/variable-kind';
 
 /** A row of the tab "환경 변수", of any kind; the calls identify it by `id`. */

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { resetPassword } from '#api/write-member.ts';
 import { Strength } from '#shared/forms/strength.tsx';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { resetForm } from './reset-form.ts';
 
 const NO_TOKEN = '유효하지 않은 비밀번호 재설정 링크입니다.';

@@ -5,7 +5,7 @@ import { register as registerMember } from '#api/write-member.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { Strength } from '#shared/forms/strength.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { useHydrated } from '#shared/hydration/hydrated.ts';
 import { EMPTY_SIGNUP, SIGNUP_FIELDS, SIGNUP_REASONS, signupForm } from './signup-form.ts';
 import { TermsLinks } from './terms-links.tsx';

@@ -8,7 +8,7 @@ import { createMount } from '#api/mount.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { emptyMount } from './mount-form.ts';
 
 export interface AddMountProps {
@@ -20,7 +20,7 @@ export interface AddMountProps {
 /** The form that mounts a volume. */
 export function AddMount({ at, volumes }: AddMountProps) {
   const notify = useToast();
-  const { form, submit, draft, pending, failure } = useDraftedForm({
+  const { form, submit, draft, pending, failure } = useWriteForm({
     schema: mountBody,
     defaultValues: emptyMount,
     fields: ['volume_id', 'mount_path'],

@@ -6,7 +6,7 @@ import type { ContainerAddress } from '#api/container.ts';
 import { createNetwork } from '#api/network.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { emptyNetwork, hasHttp, networkForm } from './network-form.ts';
 import { useNetworkFields } from './use-network-fields.ts';
 
@@ -19,7 +19,7 @@ export interface AddNetworkProps {
 /** The form that adds a network. Only http has an FQDN, and a container has at most one http network. */
 export function AddNetwork({ at, networks }: AddNetworkProps) {
   const notify = useToast();
-  const { form, submit, draft, pending, failure } = useDraftedForm({
+  const { form, submit, draft, pending, failure } = useWriteForm({
     schema: networkForm,
     defaultValues: emptyNetwork,
     fields: ['internal_port', 'network_type', 'fqdn'],

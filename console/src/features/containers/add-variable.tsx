@@ -2,10 +2,11 @@ import { variableBody } from '@naru/contract/endpoints/variable';
 import { AddVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
+import { variables } from '#api/variable.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { keyCorrection } from '#shared/text/key-correction.ts';
 import { isHiddenValue } from './hidden-value.ts';
 import { usePasteOffer } from './use-paste-offer.ts';
@@ -20,11 +21,11 @@ const empty = { key: '', value: '' };
 
 /** The form that adds a variable. Afterwards the fields are empty and the key has the focus. */
 export function AddVariable({ at, kind }: AddVariableProps) {
-  const { form, submit, draft, pending, failure } = useDraftedForm({
+  const { form, submit, draft, pending, failure } = useWriteForm({
     schema: variableBody,
     defaultValues: empty,
     fields: ['key', 'value'],
-    writing: kind.useCreate(at),
+    writing: variables(kind.id).useCreate(at),
     failure: {
       title: `${josa(kind.title, '을/를')} 추가하지 못했습니다`,
       fallback: 'Failed to update container',

@@ -3,8 +3,8 @@ import type { Project } from '@naru/contract/entities/project';
 import { type ContainerTab, ContainerTabs } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { envVarsQuery } from '#api/env-var.ts';
 import { networksQuery } from '#api/network.ts';
+import { variables } from '#api/variable.ts';
 import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
@@ -20,7 +20,7 @@ export interface ContainerDetailsProps {
 
 /** The count of a tab: the length of its list, or the container's own count until that list is loaded. */
 function useCounts(container: Container) {
-  const envVars = useQuery(envVarsQuery(container.slug));
+  const envVars = useQuery(variables('env').query(container.slug));
   const networks = useQuery(networksQuery(container.slug));
   return {
     variables: (envVars.data ?? container.env_vars ?? []).length,

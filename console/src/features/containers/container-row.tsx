@@ -4,10 +4,8 @@ import { AddressList } from '@naru/design-system';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
-import { buildVarsQuery } from '#api/build-var.ts';
-import { envVarsQuery } from '#api/env-var.ts';
 import { networksQuery } from '#api/network.ts';
-import { secretsQuery } from '#api/secret.ts';
+import { variables } from '#api/variable.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { containerStatus } from '#shared/containers/container-status.ts';
@@ -40,9 +38,9 @@ function usePrefetch(container: string): () => void {
   return useCallback(() => {
     void ContainerDetails.preload();
     void document.fonts.load(CODE_FONT).catch(() => undefined);
-    void client.prefetchQuery(envVarsQuery(container));
-    void client.prefetchQuery(secretsQuery(container));
-    void client.prefetchQuery(buildVarsQuery(container));
+    void client.prefetchQuery(variables('env').query(container));
+    void client.prefetchQuery(variables('secret').query(container));
+    void client.prefetchQuery(variables('build').query(container));
     void client.prefetchQuery(networksQuery(container));
   }, [client, container]);
 }

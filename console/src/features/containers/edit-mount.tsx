@@ -9,8 +9,8 @@ import { queryKeys } from '#api/query-keys.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
-import type { Writing } from '#shared/forms/use-write-form.ts';
+import type { Writing } from '#shared/forms/use-write-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { type HeldRow, useHold } from './use-held-rows.ts';
 
 export interface EditMountProps extends HeldRow<Mount> {
@@ -36,7 +36,7 @@ function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: s
 export function EditMount(props: EditMountProps) {
   const { at, mount, gone, onHold, onClose } = props;
   useHold(mount, onHold);
-  const { form, submit, draft, pending, failure, notice } = useEditForm({
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: editMountBody,
     source: queryKeys.container.list(at.project),
     defaultValues: { mount_path: mount.mount_path ?? '' },

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { editNetwork } from '#api/edit-part.ts';
 import { createNetwork, networksQuery } from '#api/network.ts';
-import type { Stepwise } from '#api/stepwise.ts';
+import type { Stepwise } from '#api/older-server/missing-call.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { hasHttp, networkForm, networkValues } from './network-form.ts';
 import { type HeldRow, useHold } from './use-held-rows.ts';
 import { useNetworkFields } from './use-network-fields.ts';
@@ -31,7 +31,7 @@ export function EditNetwork(props: EditNetworkProps) {
   const update = useMutation(editNetwork(at, network, progress));
   const create = useMutation(createNetwork(at));
   useHold(network, onHold);
-  const { form, submit, draft, pending, failure, notice } = useEditForm({
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: networkForm,
     source: networksQuery(at.container).queryKey,
     defaultValues: networkValues(network),

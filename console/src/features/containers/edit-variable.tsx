@@ -2,14 +2,14 @@ import { variableValueBody } from '@naru/contract/endpoints/variable';
 import { EditVariableForm, VariablePasteOffer } from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
+import { type Variable, variables } from '#api/variable.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
-import type { Writing } from '#shared/forms/use-write-form.ts';
+import type { Writing } from '#shared/forms/use-write-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { isHiddenValue } from './hidden-value.ts';
 import { type HeldRow, useHold } from './use-held-rows.ts';
 import { usePasteOffer } from './use-paste-offer.ts';
-import type { Variable } from './variable.ts';
 import type { VariableKind } from './variable-kinds.ts';
 
 export interface EditVariableProps extends HeldRow<Variable> {
@@ -22,8 +22,8 @@ export interface EditVariableProps extends HeldRow<Variable> {
 /** Saves the value; of a variable that is gone, by adding it anew. */
 function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ value: string }> {
   const { id, key } = variable;
-  const update = kind.useUpdate(at, id);
-  const create = kind.useCreate(at);
+  const update = variables(kind.id).useUpdate(at, id);
+  const create = variables(kind.id).useCreate(at);
   return gone
     ? { ...create, mutateAsync: ({ value }) => create.mutateAsync({ key, value }) }
     : update;
@@ -44,9 +44,9 @@ export function EditVariable(props: EditVariableProps) {
     pending,
     failure: failed,
     notice,
-  } = useEditForm({
+  } = useWriteForm({
     schema: variableValueBody,
-    source: kind.source(at.container),
+    source: variables(kind.id).query(at.container).queryKey,
     defaultValues: { value: kind.masked ? '' : variable.value },
     keptBack: kind.masked ? { value: variable.value } : undefined,
     fields: ['value'],

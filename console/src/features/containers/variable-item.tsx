@@ -1,9 +1,9 @@
 import { VariableRow, type VariableRowProps } from '@naru/design-system/patterns';
 import { memo } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import type { Variable } from '#api/variable.ts';
 import { EditVariable } from './edit-variable.tsx';
 import type { HeldRow } from './use-held-rows.ts';
-import type { Variable } from './variable.ts';
 import type { VariableKind } from './variable-kinds.ts';
 
 export interface VariableItemProps extends Pick<VariableRowProps, 'deleteRef'>, HeldRow<Variable> {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createApiToken } from '#api/api-token.ts';
 import { isAlreadyDone } from '#api/errors.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { apiTokenForm, emptyApiTokenForm, TOKEN_LIVES } from './api-token-form.ts';
 
@@ -19,7 +19,7 @@ export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialo
   const [token, setToken] = useState<string>();
   const creation = useMutation(createApiToken(setToken));
   const isMade = isAlreadyDone(creation.error);
-  const writing = useDraftedForm({
+  const writing = useWriteForm({
     schema: apiTokenForm,
     defaultValues: emptyApiTokenForm,
     fields: ['name', 'scope', 'expires_in_days'],

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '#api/write-member.ts';
 import { Strength } from '#shared/forms/strength.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passwordForm } from './profile-forms.ts';
 
 const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeField } from './three-way.ts';
+import { mergeField } from './use-conflicts.ts';
 
 test.each([
   ['a', 'a', 'a', 'same'],

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
-import { useEditForm } from './use-edit-form.tsx';
+import { useWriteForm } from './use-write-form.tsx';
 
 const saved = { git_url: 'https://github.com/naru/api', git_branch: 'main', git_subpath: 'docs' };
 type Git = typeof saved;
@@ -23,7 +23,7 @@ const NAMES = ['git_url', 'git_branch', 'git_subpath'] as const;
 
 function GitForm({ server, mutateAsync = vi.fn(), error = null, ...rest }: GitFormProps) {
   const { reset = vi.fn(), pending = false } = rest;
-  const { form, submit, failure, notice } = useEditForm({
+  const { form, submit, failure, notice } = useWriteForm({
     schema: containerGitBody,
     source: ['git'],
     defaultValues: server,

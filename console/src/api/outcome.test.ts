@@ -1,15 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cancelled,
-  created,
-  deployed,
-  fits,
-  gone,
-  restored,
-  seen,
-  updated,
-} from './outcome-rules.ts';
+import { cancelled, created, deployed, fits, gone, restored, seen, updated } from './outcome.ts';
 
 interface Row {
   slug: string;

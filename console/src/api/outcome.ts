@@ -1,4 +1,5 @@
-/** What reading says of a write that got no answer. Pure: what was there before, what was sent, and what is there now. */
+import type { WriteVerb } from './errors.ts';
+import type { WaitingPlace } from './outcome-checks.ts';
 
 /**
  * `done` with what the answer would have been, as far as it is known; `not-done`; `changed`: somebody else has changed the same;
@@ -9,6 +10,60 @@ export type Verdict<Result> =
   | { is: 'not-done' }
   | { is: 'changed' }
   | { is: 'unsure' };
+
+/**
+ * What reading shows once a write is done. `now` and `before` are what the query of the write returned; `now` is undefined where the server
+ * responds that nothing exists.
+ */
+export type Outcome<Data, Result> =
+  | Addition<Data, Result>
+  | Change<Data, Result>
+  | {
+      /** Whether the write is done, where one reading says so. */
+      done: (now: Data | undefined) => boolean;
+    }
+  | {
+      /** For writes whose outcome needs a rule of its own. */
+      judge: (
+        rules: typeof ownRules,
+        now: Data | undefined,
+        before: Data | undefined,
+      ) => Verdict<Result>;
+    };
+
+/** A row exists that did not exist before. */
+export interface Addition<Data, Result> {
+  /** The fields of the new row. */
+  adds: object;
+  rows: (data: Data) => readonly (Result & object)[];
+  id: (row: Result) => unknown;
+  /** Whether at most one such row can exist, as with keys and ports: then an older row is the same one. */
+  unique: boolean;
+}
+
+/** A row has other fields than before. */
+export interface Change<Data, Result> {
+  /** The new fields. */
+  changes: object;
+  /** The row as it was read. The write is conditional on the row that the page knows (`If-Match`), where the server compares. */
+  find: (data: Data) => (Result & object) | undefined;
+}
+
+/** Where and how the member waits for the outcome. */
+export interface Waiting {
+  /** The sentence for a write that was not done; `저장` when it is left out. */
+  verb?: WriteVerb;
+  /** Where the member waits; `form` when it is left out. */
+  place?: WaitingPlace;
+}
+
+/** What a server says that has no such call, and how that is told from a thing that is gone: 404 can mean either. */
+export interface MissingCall<Data> {
+  /** What the member can do instead, in Korean. */
+  advice: string;
+  /** Whether the thing that the call is about still exists. */
+  isThere: (now: Data) => boolean;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -98,3 +153,26 @@ export function cancelled(id: string, latest: Named | null | undefined): Verdict
 
 /** Of something that can be seen when it is done, and of which not seeing it says nothing. */
 export const seen = (isSeen: boolean): Verdict<undefined> => (isSeen ? done() : UNSURE);
+
+/** The rules of writes that are neither additions nor changes. */
+const ownRules = { deployed, cancelled, restored, seen };
+
+const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): Part | undefined =>
+  data === undefined ? undefined : part(data);
+
+/** What one reading says of a write that got no response. */
+export function judge<Data, Result>(
+  outcome: Outcome<Data, Result>,
+  now: Data | undefined,
+  before: Data | undefined,
+): Verdict<Result> {
+  if ('judge' in outcome) return outcome.judge(ownRules, now, before);
+  if ('done' in outcome) return gone(!outcome.done(now));
+  if ('changes' in outcome) {
+    const { changes, find } = outcome;
+    return updated({ sent: changes, before: read(before, find), now: read(now, find) });
+  }
+  const { adds, rows, id, unique } = outcome;
+  const isIt = (row: Result & object) => fits(adds, row);
+  return created({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
+}

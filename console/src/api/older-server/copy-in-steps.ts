@@ -2,13 +2,13 @@ import { networkBody } from '@naru/contract/endpoints/network';
 import type { Container } from '@naru/contract/entities/container';
 import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
 import type { QueryClient } from '@tanstack/react-query';
-import { buildVarsQuery } from './build-var.ts';
-import { envVarsQuery } from './env-var.ts';
-import { ApiError, InvalidResponseError } from './errors.ts';
-import { networksQuery, sendNetwork } from './network.ts';
-import type { Stepwise } from './stepwise.ts';
-import { sendVariables, type VariableToSave } from './variable-set.ts';
-import { sendContainer } from './write-container.ts';
+import { ApiError, InvalidResponseError } from '../errors.ts';
+import { createNetwork, networksQuery } from '../network.ts';
+import { variables } from '../variable.ts';
+import { sendVariables } from '../variable-set.ts';
+import { createContainer } from '../write-container.ts';
+import type { Stepwise } from './missing-call.ts';
+import type { VariableToSave } from './save-each.ts';
 
 /** How far a copy has come. */
 export interface CopyProgress extends Stepwise {
@@ -22,28 +22,20 @@ const incomplete = (name: string, missing: readonly string[]): ApiError =>
     message: `${name} 컨테이너를 만들었지만 다음은 추가하지 못했습니다: ${missing.join(', ')}. 다시 복제하면 남은 것만 추가합니다.`,
   });
 
-/** Reads what there is now, not what is known. */
-export const fresh = { staleTime: 0 };
-
 /** The variables that a container has and another one has not. */
 async function missingVariables(
   client: QueryClient,
   from: string,
   to: string,
 ): Promise<VariableToSave[]> {
-  const missing = async (
-    kind: VariableToSave['kind'],
-    read: (id: string) => Promise<readonly { key: string; value?: string | null | undefined }[]>,
-  ) => {
-    const [all, there] = [await read(from), new Set((await read(to)).map(({ key }) => key))];
+  const missing = async (kind: 'env' | 'build') => {
+    const all = await variables(kind).read(client, from);
+    const there = new Set((await variables(kind).read(client, to)).map(({ key }) => key));
     return all.flatMap(({ key, value }) =>
       there.has(key) || !value ? [] : [{ kind, key, value, present: undefined }],
     );
   };
-  return [
-    ...(await missing('env', (id) => client.fetchQuery({ ...envVarsQuery(id), ...fresh }))),
-    ...(await missing('build', (id) => client.fetchQuery({ ...buildVarsQuery(id), ...fresh }))),
-  ];
+  return [...(await missing('env')), ...(await missing('build'))];
 }
 
 /** Adds the networks that are missing, and resolves with those that could not be. */
@@ -53,13 +45,14 @@ async function addNetworks(
   from: string,
   to: string,
 ): Promise<string[]> {
-  const all = await client.fetchQuery({ ...networksQuery(from), ...fresh });
-  const there = await client.fetchQuery({ ...networksQuery(to), ...fresh });
+  const all = await client.fetchQuery({ ...networksQuery(from), staleTime: 0 });
+  const there = await client.fetchQuery({ ...networksQuery(to), staleTime: 0 });
   const failed: string[] = [];
   for (const network of all.filter(isCopiedNetwork)) {
     if (there.some(({ internal_port }) => internal_port === network.internal_port)) continue;
     const body = networkBody.safeParse({ ...network, fqdn: undefined }).data;
-    const adding = body && sendNetwork(client, { project, container: to }, body);
+    const at = { project, container: to };
+    const adding = body && createNetwork(at).send(client, body);
     await Promise.resolve(adding).catch(() => failed.push(String(network.internal_port)));
   }
   return failed;
@@ -88,7 +81,7 @@ export async function copyInSteps(
 ): Promise<Container> {
   const { git_url, git_branch, git_subpath, cpu_limit, memory_limit } = original;
   const { template_id, template_config } = original;
-  progress.made ??= await sendContainer(client, project, {
+  progress.made ??= await createContainer(project).send(client, {
     name,
     git_url: git_url ?? '',
     git_branch: git_branch ?? '',
@@ -100,22 +93,18 @@ export async function copyInSteps(
   });
   const { made } = progress;
   if (made === undefined) throw new InvalidResponseError('createContainer');
-  const variables = await missingVariables(client, original.slug, made.slug);
+  const missing = await missingVariables(client, original.slug, made.slug);
   const failed: string[] = [];
-  if (variables.length > 0) {
+  if (missing.length > 0) {
     const at = { project, container: made.slug };
-    const { outcomes } = await sendVariables(at, { variables, onOutcome: () => undefined });
-    const unsaved = variables.filter((_, index) => outcomes[index]?.state !== 'saved');
+    const { outcomes } = await sendVariables(at, {
+      variables: missing,
+      onOutcome: () => undefined,
+    });
+    const unsaved = missing.filter((_, index) => outcomes[index]?.state !== 'saved');
     failed.push(...unsaved.map(({ key }) => key));
   }
   failed.push(...(await addNetworks(client, project, original.slug, made.slug)));
   if (failed.length > 0) throw incomplete(made.name, failed);
   return made;
 }
-
-/** What is read of a copy before it is complete. */
-export const partsOf = (slug: string) => [
-  envVarsQuery(slug).queryKey,
-  buildVarsQuery(slug).queryKey,
-  networksQuery(slug).queryKey,
-];

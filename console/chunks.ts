@@ -29,7 +29,7 @@ const api = modules(
 /** The library of forms, and what forms need that ask for a new password or for what is known of a member. */
 const forms = modules(
   'react-hook-form|@hookform',
-  'shared/(forms/(use-write-form|limited-field|strength)|failures/field-problems)',
+  'shared/(forms/(use-write-form|limited-field|new-password-fields)|failures/field-problems)',
   '(api|endpoints)/write-member\\.ts',
   components('new-password-field'),
 );

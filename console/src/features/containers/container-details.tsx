@@ -1,8 +1,10 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
+import { Divider } from '@naru/design-system';
 import { type ContainerTab, ContainerTabs } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
 import { networksQuery } from '#api/network.ts';
 import { variables } from '#api/variable.ts';
 import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
@@ -11,7 +13,23 @@ import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import { useOpenTab } from './open-container.ts';
 import { ResourcesTab } from './resources-tab.tsx';
-import { VariablesTab } from './variables-tab.tsx';
+import { VariableImport } from './variable-import.tsx';
+import { variableKinds } from './variable-kinds.ts';
+import { VariableSection } from './variable-section.tsx';
+
+/** The tab "환경 변수": environment variables, secrets and build variables below each other. */
+function VariablesTab({ at }: { at: ContainerAddress }) {
+  return (
+    <VariableImport at={at}>
+      {variableKinds.map((kind, index) => (
+        <Fragment key={kind.title}>
+          {index > 0 && <Divider />}
+          <VariableSection at={at} kind={kind} first={index === 0} />
+        </Fragment>
+      ))}
+    </VariableImport>
+  );
+}
 
 export interface ContainerDetailsProps {
   project: Project;

@@ -11,7 +11,7 @@ const everyPage = modules(
   'contract/src/rules/limits\\.ts',
   icons('arrow-left', 'arrow-right', 'check', 'chevron-down', 'download', 'pencil', 'plus'),
   'design-system/src/(behavior/(announce|focus|use-on-screen)|format/(format|mask)|patterns/word-of)\\.ts',
-  components('visually-hidden'),
+  components('code-text', 'visually-hidden'),
   'components/text-link/external-link',
   'shared/commands/page-commands\\.ts',
   'shared/chunks/use-preload\\.ts',
@@ -29,7 +29,7 @@ const api = modules(
 /** The library of forms, and what forms need that ask for a new password or for what is known of a member. */
 const forms = modules(
   'react-hook-form|@hookform',
-  'shared/(forms/(use-write-form|limited-field|strength)|failures/field-problems)',
+  'shared/(forms/(use-write-form|limited-field|new-password-fields)|failures/field-problems)',
   '(api|endpoints)/write-member\\.ts',
   components('new-password-field'),
 );
@@ -81,7 +81,6 @@ const members = modules(
     'address-line',
     'badge',
     'card',
-    'code-text',
     'columns',
     'copy-button',
     'description-list',
@@ -101,7 +100,7 @@ const members = modules(
 /** What the pages of one project share. */
 const projectParts = modules(
   'src/app/project-prefetch\\.ts',
-  'src/api/(change|project-state|volume|(build|env)-var|secret|mount|network|container-part|lost-write)\\.ts',
+  'src/api/(change|project-state|volume|variable|mount|network|container-part|write|older-server/missing-call)\\.ts',
   'features/deployment/told-failure\\.ts',
   'shared/(addresses|containers|deployments|quota)/|shared/forms/(number-text|quantity-text)\\.ts',
   'contract/src/endpoints/write-container\\.ts',

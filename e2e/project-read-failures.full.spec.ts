@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addContainer } from './support/account.ts';
+import { addContainer, addVolume } from './support/account.ts';
 import { ALWAYS, readFaults } from './support/faults.ts';
 import { fact, named, region } from './support/locators.ts';
 import { withoutEvents } from './support/project-events.ts';
@@ -90,18 +90,20 @@ test('section 8: a list that fails later keeps what was there, and the server is
   fail,
 }) => {
   await addContainer(account, seeded, SMALL);
+  await addVolume(account, seeded, { name: '데이터', capacity: 512 });
   await openProject(account, page, seeded);
   await expect(rowOf(page)).toBeVisible();
+  await expect(page.getByText('데이터', { exact: true })).toBeVisible();
   const message = '점검하고 있습니다.';
   const down = { kind: 'status', status: 503, message, times: ALWAYS } as const;
   await fail(
     ...[project, ...lists, deployment].map(({ endpoint }) => ({ endpoint, ...down })),
     ...partNames.map((endpoint) => ({ endpoint, ...down })),
   );
-  await page.getByRole('button', named('볼륨 추가')).first().click();
-  const dialog = page.getByRole('dialog', named('볼륨 추가'));
-  await dialog.getByLabel('볼륨 이름', { exact: true }).fill('데이터');
-  await dialog.getByRole('button', named('추가')).click();
+  await page.getByRole('button', named('데이터 용량 변경')).click();
+  const dialog = page.getByRole('dialog', named('볼륨 용량 변경'));
+  await dialog.getByLabel('새 용량 (MiB)').fill('1024');
+  await dialog.getByRole('button', named('저장')).click();
   await expect(dialog).toBeHidden();
   for (const { title, fallback } of lists) {
     await expect(bannerOf(page, title)).toContainText(message);

@@ -2,8 +2,8 @@ import { accountEndpoints } from '@naru/contract/endpoints/account';
 import type { User } from '@naru/contract/entities/member';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
-import { findingOut } from './lost-write.ts';
 import { meQuery } from './member.ts';
+import { write } from './write.ts';
 
 /** What is known of the member is replaced by the response, or read again where there is none. */
 function keepMember(client: QueryClient, user: User | undefined): void {
@@ -46,23 +46,23 @@ export const exportMe = (onDone: (all: Record<string, unknown>) => void) =>
   });
 
 export const requestDeletion = () =>
-  mutationOptions<User | undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(client, () => call(accountEndpoints.requestDeletion, {}), meQuery(), {
-        judge: ({ gone }, now) => gone(!now?.deletion_at),
-        verb: '실행',
-      }),
-    onSuccess: (user, _input, _result, { client }) => keepMember(client, user),
+  write({
+    send: () => call(accountEndpoints.requestDeletion, {}),
+    query: meQuery(),
+    outcome: () => ({ done: (now) => Boolean(now?.deletion_at) }),
+    verb: '실행',
+    keep: keepMember,
+    stale: [],
   });
 
 export const cancelDeletion = () =>
-  mutationOptions<User | undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(client, () => call(accountEndpoints.cancelDeletion, {}), meQuery(), {
-        judge: ({ gone }, now) => gone(Boolean(now?.deletion_at)),
-        verb: '실행',
-      }),
-    onSuccess: (user, _input, _result, { client }) => keepMember(client, user),
+  write({
+    send: () => call(accountEndpoints.cancelDeletion, {}),
+    query: meQuery(),
+    outcome: () => ({ done: (now) => !now?.deletion_at }),
+    verb: '실행',
+    keep: keepMember,
+    stale: [],
   });
 
 /** Notes that the member has closed the notice of a version of the terms. */

@@ -1,9 +1,8 @@
 import { adminEndpoints } from '@naru/contract/endpoints/admin';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
+import { write } from './write.ts';
 
 /** An operator who starts an engine looks whether it is taken. In ms. */
 const EVERY_MS = 10_000;
@@ -36,12 +35,10 @@ export const membersQuery = (search: string) =>
 
 /** An operator's word that the server's clock is right. */
 export const trustClock = () =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(client, () => call(adminEndpoints.trustClock, {}), overviewQuery(), {
-        judge: ({ gone }, now) => gone(!now?.clock),
-        verb: '실행',
-      }),
-    onSettled: (_nothing, error, _input, _result, { client }) =>
-      refetchAfterWrite(client, error, [queryKeys.admin.overview()]),
+  write({
+    send: () => call(adminEndpoints.trustClock, {}),
+    query: overviewQuery(),
+    outcome: () => ({ done: (now) => Boolean(now?.clock) }),
+    verb: '실행',
+    stale: [queryKeys.admin.overview()],
   });

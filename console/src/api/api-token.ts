@@ -1,9 +1,8 @@
 import { apiTokenEndpoints } from '@naru/contract/endpoints/api-token';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
-import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
+import { refetchAfterWrite, removing } from './write.ts';
 
 /** The member's tokens for scripts, without their texts. */
 export const apiTokensQuery = () =>
@@ -24,17 +23,7 @@ export const createApiToken = (onCreated: (token: string) => void) =>
   });
 
 export const deleteApiToken = (id: string) =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(
-        client,
-        () => call(apiTokenEndpoints.deleteApiToken, { params: { id } }),
-        apiTokensQuery(),
-        {
-          judge: ({ gone }, now) => gone(now?.some(({ token_id }) => token_id === id)),
-          verb: '삭제',
-        },
-      ),
-    onSettled: (_nothing, error, _input, _result, { client }) =>
-      refetchAfterWrite(client, error, [queryKeys.apiToken.list()]),
+  removing({ query: apiTokensQuery(), rows: (list) => list }, ({ token_id }) => token_id === id, {
+    send: () => call(apiTokenEndpoints.deleteApiToken, { params: { id } }),
+    stale: [queryKeys.apiToken.list()],
   });

@@ -1,10 +1,9 @@
 import { changeEndpoints } from '@naru/contract/endpoints/change';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { findingOut } from './lost-write.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
-import { nullIfUnknown } from './unknown-call.ts';
+import { write } from './write.ts';
 
 /** What is saved in a project and not deployed; `null` from a server that does not know the call. */
 export const changesQuery = (slug: string) =>
@@ -19,35 +18,37 @@ export const changesQuery = (slug: string) =>
 /** How many changes one call takes. */
 const PORTION = 500;
 
-/** Puts settings back to what runs. It may change anything in the project but what is deployed. Resolves with what is left. */
-export const discardChanges = (slug: string) =>
-  mutationOptions({
-    mutationFn: async (ids: readonly string[], { client }) => {
-      const discard = (some: string[]) =>
-        findingOut(
-          client,
-          () => call(changeEndpoints.discardChanges, { params: { slug }, body: { ids: some } }),
-          changesQuery(slug),
-          {
-            judge: ({ gone }, now) => gone(now?.some(({ id }) => some.includes(id))),
-            verb: '실행',
-          },
-        );
-      for (let start = PORTION; start < ids.length; start += PORTION)
-        await discard(ids.slice(start, start + PORTION));
-      return discard(ids.slice(0, PORTION));
-    },
-    onSuccess: (rest, _ids, _result, { client }) => {
+/** Puts a portion of settings back. */
+const discardPortion = (slug: string) =>
+  write({
+    send: (ids: string[]) =>
+      call(changeEndpoints.discardChanges, { params: { slug }, body: { ids } }),
+    query: changesQuery(slug),
+    outcome: (ids) => ({ done: (now) => !now?.some(({ id }) => ids.includes(id)) }),
+    verb: '실행',
+    keep: (client, rest) => {
       if (rest) client.setQueryData(changesQuery(slug).queryKey, rest.changes);
     },
-    onSettled: (_rest, error, _ids, _result, { client }) =>
-      refetchAfterWrite(client, error, [
-        queryKeys.project.all(),
-        queryKeys.volume.all(),
-        queryKeys.container.list(slug),
-        queryKeys.container.allParts(),
-      ]),
+    stale: [
+      queryKeys.project.all(),
+      queryKeys.volume.all(),
+      queryKeys.container.list(slug),
+      queryKeys.container.allParts(),
+    ],
   });
+
+/** Puts settings back to what runs. It may change anything in the project but what is deployed. Resolves with what is left. */
+export const discardChanges = (slug: string) => {
+  const { send, ...options } = discardPortion(slug);
+  return mutationOptions({
+    ...options,
+    mutationFn: async (ids: string[], { client }) => {
+      for (let start = PORTION; start < ids.length; start += PORTION)
+        await send(client, ids.slice(start, start + PORTION));
+      return send(client, ids.slice(0, PORTION));
+    },
+  });
+};
 
 /** What a deployment changed against the one before it; `null` from a server that does not know the call. */
 export const deploymentChangesQuery = (id: string) =>

@@ -3,7 +3,6 @@ import {
   type ContainerAction,
   containerEndpoints,
 } from '@naru/contract/endpoints/container';
-import type { Container } from '@naru/contract/entities/container';
 import type { ContainerState } from '@naru/contract/entities/container-state';
 import {
   mutationOptions,
@@ -14,10 +13,9 @@ import {
 import { useMemo } from 'react';
 import { call } from './client.ts';
 import { type ContainerAddress, containersQuery, keepContainer } from './container.ts';
-import { findingOut } from './lost-write.ts';
 import { projectStateQuery } from './project-state.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
+import { refetchAfterWrite, write } from './write.ts';
 
 /**
  * What came of an action that the server took: the engine did it, or has not done it so far, or there is nothing of the container
@@ -102,32 +100,37 @@ export function useActionsUnderWay(): Readonly<Record<string, ContainerAction>> 
   );
 }
 
-/** Asks for an action, or finds out whether it was asked for. */
-function sendAction(
-  client: QueryClient,
-  at: ContainerAddress,
-  action: ContainerAction,
-  before: ContainerState | undefined,
-): Promise<Container | undefined> {
+/** Asks for an action. Whether a restart happened is only seen in the state of the engine. */
+function actionWrite(at: ContainerAddress, before: ContainerState | undefined) {
   const params = { id: at.container };
-  const send = () => call(containerEndpoints.containerAction, { params, body: { action } });
-  const finding = { verb: '실행', place: 'page' } as const;
-  if (action === 'restart') {
-    return findingOut(client, send, projectStateQuery(at.project), {
+  const common = {
+    send: (action: ContainerAction) =>
+      call(containerEndpoints.containerAction, { params, body: { action } }),
+    verb: '실행',
+    place: 'page',
+    stale: [],
+  } as const;
+  const restart = write({
+    ...common,
+    query: projectStateQuery(at.project),
+    outcome: () => ({
       judge: ({ seen }, project) => {
         const now = project?.containers.find(({ slug }) => slug === at.container);
         return seen(Boolean(now && before && shows.restart(now, before)));
       },
-      ...finding,
-    });
-  }
-  return findingOut(client, send, containersQuery(at.project), {
-    judge: ({ updated }, list) => {
-      const now = list?.find(({ slug }) => slug === at.container);
-      return updated({ sent: { is_deleted: action === 'stop' }, before: now, now });
-    },
-    ...finding,
+    }),
   });
+  const startOrStop = write({
+    ...common,
+    query: containersQuery(at.project),
+    outcome: (action) => ({
+      done: (list) => {
+        const now = list?.find(({ slug }) => slug === at.container);
+        return now !== undefined && now.is_deleted === (action === 'stop');
+      },
+    }),
+  });
+  return { restart, startOrStop };
 }
 
 /** Starts, stops or restarts a container, and waits until the engine is seen to have done it. */
@@ -136,7 +139,8 @@ export const runContainerAction = (at: ContainerAddress) =>
     mutationKey: actionKey(at.container),
     mutationFn: async (action: ContainerAction, { client }): Promise<ActionOutcome> => {
       const before = knownState(client, at);
-      const container = await sendAction(client, at, action, before);
+      const { restart, startOrStop } = actionWrite(at, before);
+      const container = await (action === 'restart' ? restart : startOrStop).send(client, action);
       keepContainer(client, at.project, container);
       return outcomeOf(client, at, action, before);
     },

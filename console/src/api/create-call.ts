@@ -3,11 +3,26 @@ import wretch from 'wretch';
 import QueryStringAddon from 'wretch/addons/queryString';
 import type { Call, CallOptions, ClientOptions } from './call.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
-import { ifMatchHeader } from './if-match.ts';
 import { forgetKeys, nameRequest } from './intent-keys.ts';
 import { addressOf, keepAnswer, knownAnswer, unchangedData, unlessKnown } from './known-answers.ts';
 import { parseResponse, type RawResponse, responseError } from './response.ts';
 import type { SessionSource } from './session-source.ts';
+
+/**
+ * The header that lets a write be done only while what it changes is as it is known. None where the call takes none, for a server on another
+ * origin, which may refuse a header that it does not know, and where the code that computes the tag does not come: then the server compares
+ * nothing, as one that knows section 7 alone.
+ */
+async function ifMatchHeader(
+  { ifMatch }: Endpoint,
+  known: object,
+  base: string,
+): Promise<Record<string, string>> {
+  if (ifMatch === undefined || base !== '') return {};
+  const rule = await import('@naru/contract/rules/entity-tag').catch(() => undefined);
+  const tag = rule?.entityTag(ifMatch, known);
+  return tag === undefined ? {} : { 'If-Match': tag };
+}
 
 /** How long the console waits for any response, in ms. */
 const API_TIMEOUT_MS = 10_000;

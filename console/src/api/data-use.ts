@@ -1,8 +1,8 @@
 import { dataUseEndpoints } from '@naru/contract/endpoints/data-use';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /** What the member's data takes; `null` from a server that does not know the call. */
 export const dataUseQuery = () =>

@@ -3,10 +3,10 @@ import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { containerPartMutation } from './container-part.ts';
-import { findingOut } from './lost-write.ts';
+import { staleParts } from './container-part.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
+import { write } from './write.ts';
 
 /** What was deleted of a container and can be restored, the last first; `null` from a server that keeps nothing. Fetch it when it is needed. */
 export const deletedPartsQuery = (id: string) =>
@@ -19,21 +19,20 @@ export const deletedPartsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Restores a part, or finds out whether it was restored: then it is kept no longer. */
+/** Restores a part. Afterwards it is no longer kept. */
 export const restoreDeletedPart = (at: ContainerAddress) =>
-  containerPartMutation(at, (client, { part_id: partId, expires_at }: DeletedPart) =>
-    findingOut(
-      client,
-      () => call(deletedPartEndpoints.restoreDeletedPart, { params: { id: at.container, partId } }),
-      deletedPartsQuery(at.container),
-      {
-        judge: ({ restored }, now) =>
-          restored(
-            now?.some(({ part_id }) => part_id === partId),
-            Date.now() < Date.parse(expires_at),
-          ),
-        verb: '실행',
-        place: 'page',
-      },
-    ),
-  );
+  write({
+    send: ({ part_id: partId }: DeletedPart) =>
+      call(deletedPartEndpoints.restoreDeletedPart, { params: { id: at.container, partId } }),
+    query: deletedPartsQuery(at.container),
+    outcome: ({ part_id: partId, expires_at }) => ({
+      judge: ({ restored }, now) =>
+        restored(
+          now?.some(({ part_id }) => part_id === partId),
+          Date.now() < Date.parse(expires_at),
+        ),
+    }),
+    verb: '실행',
+    place: 'page',
+    stale: staleParts(at),
+  });

@@ -1,17 +1,11 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import {
-  infiniteQueryOptions,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { latestDeploymentQuery } from './deployment.ts';
-import { findingOut } from './lost-write.ts';
 import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
+import { write } from './write.ts';
 
 /** The deployments of a project page by page, the newest first. A 404 also comes from a server without a history. */
 export const deploymentsQuery = (slug: string) =>
@@ -48,21 +42,16 @@ const ofProject = (slug: string) => [
 
 /** Deploys again what an earlier deployment had built. Resolves with the new deployment. */
 export const rollBackDeployment = (slug: string, id: string) =>
-  mutationOptions<DeploymentDetail | undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(
-        client,
-        () => call(deploymentEndpoints.rollBackDeployment, { params: { id } }),
-        latestDeploymentQuery(slug),
-        {
-          judge: ({ deployed, seen }, now, before) => {
-            const verdict = deployed(before, now);
-            return verdict.is === 'done' ? seen(true) : verdict;
-          },
-          verb: '실행',
-        },
-      ),
-    onSuccess: (deployment, _input, _result, { client }) => keepDeployment(client, deployment),
-    onSettled: (_deployment, error, _input, _result, { client }) =>
-      refetchAfterWrite(client, error, [...ofProject(slug), queryKeys.container.allParts()]),
+  write({
+    send: () => call(deploymentEndpoints.rollBackDeployment, { params: { id } }),
+    query: latestDeploymentQuery(slug),
+    outcome: () => ({
+      judge: ({ deployed, seen }, now, before) => {
+        const verdict = deployed(before, now);
+        return verdict.is === 'done' ? seen(true) : verdict;
+      },
+    }),
+    verb: '실행',
+    keep: keepDeployment,
+    stale: [...ofProject(slug), queryKeys.container.allParts()],
   });

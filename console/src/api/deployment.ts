@@ -1,14 +1,13 @@
 import { deploymentEndpoints } from '@naru/contract/endpoints/deployment';
-import type { Deployment, DeploymentDetail } from '@naru/contract/entities/deployment';
+import type { Deployment } from '@naru/contract/entities/deployment';
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { isFromOtherTab } from './deployment-broadcast.ts';
 import { isNotFound } from './errors.ts';
-import type { Finding } from './finding.ts';
-import { findingOut } from './lost-write.ts';
 import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
+import { write } from './write.ts';
 
 /**
  * The latest deployment, `null` when there is none (the server responds with 404). It is polled until it is over, only
@@ -31,35 +30,22 @@ export const latestDeploymentQuery = (slug: string) =>
     refetchOnWindowFocus: ({ state }) => (pollInterval(state.data) === false ? false : 'always'),
   });
 
-const refetchLatest = (client: QueryClient, slug: string): Promise<void> =>
-  client.invalidateQueries(latestDeploymentQuery(slug));
-
-/** Starts a deployment, or finds out whether it was started. */
-export const sendDeployment = (
-  client: QueryClient,
-  slug: string,
-  waiting: Pick<Finding<Deployment | null, Deployment | null>, 'before' | 'place'>,
-) =>
-  findingOut(
-    client,
-    () => call(deploymentEndpoints.deploy, { params: { slug } }),
-    latestDeploymentQuery(slug),
-    { judge: ({ deployed }, now, before) => deployed(before, now), verb: '실행', ...waiting },
-  );
-
 /**
  * Starts a deployment, then refetches the latest one, which is polled from then on. Networks get their external ports by
  * being deployed, so the lists inside the containers are stale as well.
  */
-export const deploy = (slug: string) =>
-  mutationOptions<Deployment | null | undefined, Error, void>({
-    mutationKey: queryKeys.deployment.deploy(slug),
-    mutationFn: (_input, { client }) => sendDeployment(client, slug, { place: 'page' }),
-    onSettled: (_deployment, _error, _input, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.container.allParts() });
-      return refetchLatest(client, slug);
-    },
-  });
+export const deploy = (slug: string) => ({
+  ...write({
+    send: () => call(deploymentEndpoints.deploy, { params: { slug } }),
+    query: latestDeploymentQuery(slug),
+    outcome: () => ({ judge: ({ deployed }, now, before) => deployed(before, now) }),
+    verb: '실행',
+    place: 'page',
+    stale: [queryKeys.container.allParts()],
+    awaited: [queryKeys.deployment.latest(slug)],
+  }),
+  mutationKey: queryKeys.deployment.deploy(slug),
+});
 
 /** Makes the server read the status from its engine again. Resolves with the latest deployment. */
 export const refreshDeployment = (slug: string) =>
@@ -68,23 +54,20 @@ export const refreshDeployment = (slug: string) =>
     onSuccess: (deployment, _input, _result, { client }) => {
       if (deployment) client.setQueryData(latestDeploymentQuery(slug).queryKey, deployment);
     },
-    onSettled: (_deployment, _error, _input, _result, { client }) => refetchLatest(client, slug),
+    onSettled: (_deployment, _error, _input, _result, { client }) =>
+      client.invalidateQueries(latestDeploymentQuery(slug)),
   });
 
 /** Stops a deployment; what ran before goes on. */
 export const cancelDeployment = (slug: string, id: string) =>
-  mutationOptions<DeploymentDetail | undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(
-        client,
-        () => call(deploymentEndpoints.cancelDeployment, { params: { id } }),
-        latestDeploymentQuery(slug),
-        { judge: (rules, now) => rules.cancelled(id, now), verb: '실행', place: 'page' },
-      ),
-    onSettled: (_deployment, _error, _input, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: queryKeys.deploymentHistory.all() });
-      return refetchLatest(client, slug);
-    },
+  write({
+    send: () => call(deploymentEndpoints.cancelDeployment, { params: { id } }),
+    query: latestDeploymentQuery(slug),
+    outcome: () => ({ judge: ({ cancelled }, now) => cancelled(id, now) }),
+    verb: '실행',
+    place: 'page',
+    stale: [queryKeys.deploymentHistory.all()],
+    awaited: [queryKeys.deployment.latest(slug)],
   });
 
 /** The projects whose latest deployment is under way, as far as this page knows, by their slugs. */

@@ -2,58 +2,47 @@ import { duplicateContainerEndpoints } from '@naru/contract/endpoints/duplicate-
 import type { Container } from '@naru/contract/entities/container';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { containersQuery } from './container.ts';
-import { type CopyProgress, copyInSteps, fresh, partsOf } from './copy-in-steps.ts';
-import { findingOut } from './lost-write.ts';
+import { type CopyProgress, copyInSteps } from './older-server/copy-in-steps.ts';
+import { atOnceOrStepwise } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
-import { atOnceOrStepwise } from './stepwise.ts';
-import { withRow } from './with-row.ts';
+import { adding, keepRow, refetchAfterWrite } from './write.ts';
+import { containersIn } from './write-container.ts';
 
 const STEPS =
   '이 서버는 한 번에 복제하지 못합니다. 다시 복제하면 컨테이너를 만든 뒤 변수와 네트워크를 하나씩 추가합니다.';
 
+/** The copy in one call. */
+const copyAtOnce = (project: string, original: Container) =>
+  adding(containersIn(project), {
+    send: (body: { name: string }) =>
+      call(duplicateContainerEndpoints.duplicateContainer, {
+        params: { id: original.slug },
+        body,
+      }),
+    missingCall: {
+      advice: STEPS,
+      isThere: (list) => list.some(({ slug }) => slug === original.slug),
+    },
+    stale: [],
+  });
+
 /** Copies a container. Resolves with the copy, where the server has told of it. */
 export const duplicateContainer = (project: string, original: Container, progress: CopyProgress) =>
   mutationOptions({
-    mutationFn: ({ name }: { name: string }, { client }) =>
-      atOnceOrStepwise({
+    mutationFn: (body: { name: string }, { client }) =>
+      atOnceOrStepwise(
         progress,
-        explanation: STEPS,
-        isThere: async () => {
-          const list = await client.fetchQuery({ ...containersQuery(project), ...fresh });
-          return list.some(({ slug }) => slug === original.slug);
-        },
-        atOnce: () =>
-          findingOut(
-            client,
-            () =>
-              call(duplicateContainerEndpoints.duplicateContainer, {
-                params: { id: original.slug },
-                body: { name },
-              }),
-            containersQuery(project),
-            {
-              judge: ({ created, fits }, now, before) =>
-                created({
-                  before,
-                  now,
-                  id: ({ slug }) => slug,
-                  isIt: (container) => fits({ name }, container),
-                }),
-            },
-          ),
-        inSteps: () => copyInSteps(client, project, original, name, progress),
-      }),
+        () => copyAtOnce(project, original).send(client, body),
+        () => copyInSteps(client, project, original, body.name, progress),
+      ),
     onSuccess: (copy, _body, _result, { client }) => {
       progress.made = copy;
-      if (!copy) return;
-      client.setQueryData(containersQuery(project).queryKey, (list) => withRow(list, copy));
+      keepRow(client, containersIn(project), copy);
     },
     onSettled: (_copy, error, _body, _result, { client }) =>
       refetchAfterWrite(client, error, [
         queryKeys.container.list(project),
         queryKeys.project.all(),
-        ...(progress.made ? partsOf(progress.made.slug) : []),
+        ...(progress.made ? [queryKeys.container.parts(progress.made.slug)] : []),
       ]),
   });

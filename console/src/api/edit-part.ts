@@ -1,18 +1,14 @@
 import { editPartEndpoints } from '@naru/contract/endpoints/edit-part';
-import type { Container } from '@naru/contract/entities/container';
+import type { Mount } from '@naru/contract/entities/mount';
 import type { Network } from '@naru/contract/entities/network';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { CallOptions } from './call.ts';
 import { type BodyOf, call } from './client.ts';
-import { type ContainerAddress, containersQuery } from './container.ts';
-import { containerPartMutation } from './container-part.ts';
-import { findingOut } from './lost-write.ts';
-import { mountParts, sendMount, sendUnmount } from './mount.ts';
-import { networkParts, networksQuery, sendNetwork, sendNetworkDeletion } from './network.ts';
+import type { ContainerAddress } from './container.ts';
+import { createMount, deleteMount, mountRows, mountWrite } from './mount.ts';
+import { createNetwork, deleteNetwork, networkParts } from './network.ts';
+import { atOnceOrStepwise, type Stepwise } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
-import { atOnceOrStepwise, type Stepwise } from './stepwise.ts';
-import { noSuchCall, nullIfNoSuchCall } from './unknown-call.ts';
+import { changing, refetchAfterWrite, write } from './write.ts';
 
 type Body<Name extends keyof typeof editPartEndpoints> = BodyOf<(typeof editPartEndpoints)[Name]>;
 
@@ -25,33 +21,19 @@ const NETWORK_STEPS =
 const MOVE_STEPS =
   '이 서버는 볼륨을 한 번에 옮기지 못합니다. 다시 옮기면 새 컨테이너에 먼저 마운트하고 지금 컨테이너의 마운트를 삭제합니다.';
 
-/** Reads, past what is known, whether a container has this volume mounted. */
-const hasMount = async (client: QueryClient, at: ContainerAddress, volumeId: string) => {
-  const list = await client.fetchQuery({ ...containersQuery(at.project), staleTime: 0 });
-  return mountParts(at)
-    .rows(list)
-    .some((mount) => mount.volume_id === volumeId);
-};
-
 /** Gives a mount another path. A server that knows section 7 alone cannot: it knows a mount by its volume, so that deleting one deletes both. */
-export const editMount = (at: ContainerAddress, volumeId: string) =>
-  containerPartMutation(at, (client, body: Body<'editMount'>) => {
-    const { query, rows, id } = mountParts(at);
-    const find = (list: Container[] | undefined) =>
-      list && rows(list).find((mount) => id(mount) === volumeId);
-    const edit = async (options: CallOptions) => {
+export const editMount = (at: ContainerAddress, volumeId: string) => {
+  const rows = mountRows(at);
+  const isIt = ({ volume_id }: Mount) => volume_id === volumeId;
+  return changing(rows, isIt, {
+    ...mountWrite(at),
+    send: (body: Body<'editMount'>, options) => {
       const params = { id: at.container, mountId: volumeId };
-      const sent = call(editPartEndpoints.editMount, { params, body }, options);
-      const answer = await nullIfNoSuchCall(sent, () => hasMount(client, at, volumeId));
-      if (answer === null) throw noSuchCall(NO_MOUNT_CALL);
-      return answer;
-    };
-    return findingOut(client, edit, query, {
-      changes: find,
-      judge: ({ updated }, now, before) =>
-        updated({ sent: body, before: find(before), now: find(now) }),
-    });
+      return call(editPartEndpoints.editMount, { params, body }, options);
+    },
+    missingCall: { advice: NO_MOUNT_CALL, isThere: (list) => rows.rows(list).some(isIt) },
   });
+};
 
 /** How far a move has come. */
 export interface MoveProgress extends Stepwise {
@@ -69,39 +51,44 @@ interface Move {
   path: string;
 }
 
+/** The move in one call. */
+const moveAtOnce = ({ volumeId, from, to, path }: Move) => {
+  const rows = mountRows(from);
+  return write({
+    send: () =>
+      call(editPartEndpoints.moveMount, {
+        params: { id: from.container, mountId: volumeId },
+        body: { container: to, mount_path: path },
+      }),
+    query: rows.query,
+    outcome: () => ({
+      ...{ adds: { volume_id: volumeId }, id: rows.id, unique: true },
+      rows: mountRows({ project: from.project, container: to }).rows,
+    }),
+    missingCall: {
+      advice: MOVE_STEPS,
+      isThere: (list) => rows.rows(list).some(({ volume_id }) => volume_id === volumeId),
+    },
+    stale: [],
+  });
+};
+
 /** Moves a volume to another container: there first, so that it is never lost. */
 export const moveMount = (progress: MoveProgress) =>
   mutationOptions({
-    mutationFn: ({ volumeId, from, to, path }: Move, { client }) => {
-      const target = { project: from.project, container: to };
-      const move = () =>
-        call(editPartEndpoints.moveMount, {
-          params: { id: from.container, mountId: volumeId },
-          body: { container: to, mount_path: path },
-        });
-      return atOnceOrStepwise<unknown>({
+    mutationFn: (move: Move, { client }) =>
+      atOnceOrStepwise<unknown>(
         progress,
-        explanation: MOVE_STEPS,
-        isThere: () => hasMount(client, from, volumeId),
-        atOnce: () =>
-          findingOut(client, move, containersQuery(from.project), {
-            judge: ({ created }, now, before) =>
-              created({
-                before: before && mountParts(target).rows(before),
-                now: now && mountParts(target).rows(now),
-                id: (mount) => mount.volume_id,
-                isIt: (mount) => mount.volume_id === volumeId,
-                unique: true,
-              }),
-          }),
-        inSteps: async () => {
+        () => moveAtOnce(move).send(client, undefined),
+        async () => {
+          const { volumeId, from, to, path } = move;
           const body = { volume_id: volumeId, mount_path: path };
-          if (!progress.mounted) await sendMount(client, target, body);
+          const target = { project: from.project, container: to };
+          if (!progress.mounted) await createMount(target).send(client, body);
           progress.mounted = true;
-          await sendUnmount(client, from, volumeId);
+          await deleteMount(from, volumeId).send(client, undefined);
         },
-      });
-    },
+      ),
     onSettled: (_moved, error, { from }: Move, _result, { client }) =>
       refetchAfterWrite(client, error, [queryKeys.container.list(from.project)]),
   });
@@ -109,31 +96,34 @@ export const moveMount = (progress: MoveProgress) =>
 /** Changes a network; where the server cannot, another port is added before the old one is deleted. */
 export const editNetwork = (at: ContainerAddress, network: Network, progress: Stepwise) => {
   const { internal_port: port } = network;
-  const params = { id: at.container, networkId: String(port) };
-  return containerPartMutation(at, (client, body: Body<'editNetwork'>) => {
-    const edit = (options: CallOptions) =>
-      call(editPartEndpoints.editNetwork, { params, body }, options);
-    const find = (list: Network[] | undefined) =>
-      list?.find(({ network_id }) => network_id === network.network_id);
-    const isApart = body.internal_port !== port && body.network_type !== 'http';
-    return atOnceOrStepwise({
-      progress: isApart ? progress : {},
-      explanation: isApart ? NETWORK_STEPS : NO_NETWORK_CALL,
-      isThere: async () => {
-        const list = await client.fetchQuery({ ...networksQuery(at.container), staleTime: 0 });
-        return list.some(({ internal_port }) => internal_port === port);
+  const { rows, common } = networkParts(at);
+  const isApart = (body: Body<'editNetwork'>) =>
+    body.internal_port !== port && body.network_type !== 'http';
+  const atOnce = (advice: string) =>
+    changing(rows, ({ network_id }) => network_id === network.network_id, {
+      ...common,
+      send: (body: Body<'editNetwork'>, options) => {
+        const params = { id: at.container, networkId: String(port) };
+        return call(editPartEndpoints.editNetwork, { params, body }, options);
       },
-      atOnce: () =>
-        findingOut(client, edit, networkParts(at).query, {
-          changes: find,
-          judge: ({ updated }, now, before) =>
-            updated({ sent: body, before: find(before), now: find(now) }),
-        }),
-      inSteps: async () => {
-        const added = await sendNetwork(client, at, body);
-        await sendNetworkDeletion(client, at, port);
-        return added;
+      missingCall: {
+        advice,
+        isThere: (list) => list.some(({ internal_port }) => internal_port === port),
       },
     });
-  });
+  return {
+    ...atOnce(NO_NETWORK_CALL),
+    mutationFn: (body: Body<'editNetwork'>, { client }: { client: QueryClient }) => {
+      if (!isApart(body)) return atOnce(NO_NETWORK_CALL).send(client, body);
+      return atOnceOrStepwise(
+        progress,
+        () => atOnce(NETWORK_STEPS).send(client, body),
+        async () => {
+          const added = await createNetwork(at).send(client, body);
+          await deleteNetwork(at, port).send(client, undefined);
+          return added;
+        },
+      );
+    },
+  };
 };

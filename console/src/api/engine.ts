@@ -1,8 +1,8 @@
 import { engineEndpoints } from '@naru/contract/endpoints/engine';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /** How often an engine that is away is asked for, in ms. */
 const AWAY_EVERY_MS = 10_000;

@@ -5,7 +5,23 @@ import { connection } from './client.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
 import { type EventEndpoint, type EventInput, type EventOf, parseEvent } from './event-endpoint.ts';
 import { responseError } from './response.ts';
-import { silenceTimer } from './silence-timer.ts';
+
+/** Aborts when it has not been told for a while that something came. */
+function silenceTimer(ms: number): {
+  signal: AbortSignal;
+  heard: () => void;
+  stop: () => void;
+} {
+  const silence = new AbortController();
+  const expire = () => silence.abort();
+  let timer = setTimeout(expire, ms);
+  const stop = () => clearTimeout(timer);
+  const heard = () => {
+    stop();
+    timer = setTimeout(expire, ms);
+  };
+  return { signal: silence.signal, heard, stop };
+}
 
 export interface ReadEventsOptions<E extends EventEndpoint> {
   /** Aborts when nobody listens any more. */

@@ -2,7 +2,7 @@ import { factorEndpoints } from '@naru/contract/endpoints/factor';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
+import { refetchAfterWrite } from './write.ts';
 
 /** What protects the account beside its password. A server may not know the call: 404. */
 export const factorsQuery = () =>

@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { connectClient } from './client.ts';
 import { ApiError, InvalidResponseError, NetworkError, NotDoneError } from './errors.ts';
 import { keepKey, keyFor } from './intent-keys.ts';
-import { findingOut } from './lost-write.ts';
-import { fits } from './outcome-rules.ts';
+import { adding, listRows } from './write.ts';
 
 interface Row {
   slug: string;
@@ -36,20 +35,13 @@ function lose(readings: readonly (Row[] | Error)[], error: unknown = LOST) {
     const reading = readings[queryFn.mock.calls.length - 1] ?? readings.at(-1) ?? [];
     return reading instanceof Error ? Promise.reject(reading) : Promise.resolve(reading);
   });
-  const outcome = findingOut<Row[], Row, readonly string[]>(
-    client,
-    write,
-    { queryKey: ['rows'], queryFn },
+  const outcome = adding(
+    listRows({ queryKey: ['rows'], queryFn }, ({ slug }: Row) => slug),
     {
-      judge: (rules, now, before) =>
-        rules.created({
-          before,
-          now,
-          id: ({ slug }) => slug,
-          isIt: (row) => fits({ name: 'API' }, row),
-        }),
+      send: (_body: { name: string }) => write(),
+      stale: [],
     },
-  );
+  ).send(client, { name: 'API' });
   const ended = vi.fn();
   outcome.then(ended, ended);
   return { client, write, queryFn, outcome, ended };

@@ -9,11 +9,10 @@ import {
   NetworkError,
   NotDoneError,
 } from './errors.ts';
-import type { Finding } from './finding.ts';
 import { forgetKeys } from './intent-keys.ts';
+import { MissingCallError, mayBeMissing } from './older-server/missing-call.ts';
+import { judge, type MissingCall, type Outcome, type Verdict, type Waiting } from './outcome.ts';
 import { beginCheck } from './outcome-checks.ts';
-import type { Verdict } from './outcome-rules.ts';
-import * as rules from './outcome-rules.ts';
 
 /** Before each reading, in ms. What a server is slow with may be done a moment later. */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000];
@@ -63,13 +62,14 @@ const changedElsewhere = (): ApiError =>
   });
 
 /** A write that got no answer. */
-export interface Lost<Data, Result, Key extends QueryKey> {
+export interface Lost<Data, Result, Key extends QueryKey> extends Required<Waiting> {
   client: QueryClient;
   /** Why there was none. */
   error: unknown;
   query: FetchQueryOptions<Data, Error, Data, Key>;
   before: Data | undefined;
-  finding: Finding<Data, Result>;
+  outcome: Outcome<Data, Result>;
+  missingCall: MissingCall<Data> | undefined;
 }
 
 /** How many readings in a row have said the same. */
@@ -94,7 +94,7 @@ function endOf<Result>(
 
 /** Reads until something is known, or for as long as it is worth waiting. A session that has ended ends it. */
 async function readUntilKnown<Data, Result, Key extends QueryKey>(
-  { client, query, before, finding }: Lost<Data, Result, Key>,
+  { client, query, before, outcome }: Lost<Data, Result, Key>,
   session: AbortSignal,
 ): Promise<Verdict<Result>> {
   const tally: Tally = { denials: 0, offline: 0 };
@@ -102,7 +102,7 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
     await sleep(pause);
     if (session.aborted) break;
     const reading = await read(client, query);
-    const seen = 'failed' in reading ? reading : finding.judge(rules, reading.data, before);
+    const seen = 'failed' in reading ? reading : judge(outcome, reading.data, before);
     const end = endOf(seen, tally);
     if (end) return end;
   }
@@ -117,12 +117,12 @@ async function readUntilKnown<Data, Result, Key extends QueryKey>(
 async function findOutcome<Data, Result, Key extends QueryKey>(
   lost: Lost<Data, Result, Key>,
 ): Promise<Result | undefined> {
-  const { error, finding } = lost;
+  const { error, verb, place } = lost;
   const session = connection().session.signal();
-  const end = beginCheck({ place: finding.place ?? 'form', ...CHECKING });
+  const end = beginCheck({ place, ...CHECKING });
   try {
     const verdict = await readUntilKnown(lost, session);
-    if (verdict.is === 'not-done') throw new NotDoneError(finding.verb ?? '저장', error);
+    if (verdict.is === 'not-done') throw new NotDoneError(verb, error);
     if (verdict.is === 'changed') throw changedElsewhere();
     if (verdict.is === 'unsure') throw error;
     forgetKeys(session);
@@ -137,23 +137,36 @@ async function findOutcome<Data, Result, Key extends QueryKey>(
  * first answer was lost. A server that refuses although nothing has changed means something else by its tags.
  */
 async function settleRefusal<Data, Result, Key extends QueryKey>(
-  { client, error, query, before, finding }: Lost<Data, Result, Key>,
+  { client, error, query, before, outcome }: Lost<Data, Result, Key>,
   again: (() => Promise<Result | undefined>) | undefined,
 ): Promise<Result | undefined> {
   const reading = await read(client, query);
   if ('failed' in reading) throw error;
-  const verdict = finding.judge(rules, reading.data, before);
+  const verdict = judge(outcome, reading.data, before);
   if (verdict.is === 'done') return verdict.result;
   if (verdict.is === 'not-done' && again) return again();
   throw error;
 }
 
+/** Fails with the advice for a server without such a call; with the server's own error where the thing itself is gone. */
+async function settleMissing<Data, Result, Key extends QueryKey>(
+  { client, error, query }: Lost<Data, Result, Key>,
+  { advice, isThere }: MissingCall<Data>,
+): Promise<never> {
+  if (!isNotFound(error)) throw new MissingCallError(advice);
+  const now = await client.fetchQuery({ ...query, staleTime: 0 });
+  throw isThere(now) ? new MissingCallError(advice) : error;
+}
+
 /**
- * Ends a write that was not simply answered, as the write itself would have ended.
+ * Ends a write that was not simply done or refused, as the write itself would have ended.
  * @param again makes it without a condition
  */
-export const settle = <Data, Result, Key extends QueryKey>(
+export function settle<Data, Result, Key extends QueryKey>(
   lost: Lost<Data, Result, Key>,
   again?: () => Promise<Result | undefined>,
-): Promise<Result | undefined> =>
-  isChangedElsewhere(lost.error) ? settleRefusal(lost, again) : findOutcome(lost);
+): Promise<Result | undefined> {
+  const { error, missingCall } = lost;
+  if (missingCall && mayBeMissing(error)) return settleMissing(lost, missingCall);
+  return isChangedElsewhere(error) ? settleRefusal(lost, again) : findOutcome(lost);
+}

@@ -1,8 +1,8 @@
 import { heldNameEndpoints } from '@naru/contract/endpoints/held-name';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /** The operator's names that members hold, for operators; `null` from a server that does not know the call. */
 export const heldNamesQuery = () =>

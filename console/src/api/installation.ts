@@ -1,8 +1,8 @@
 import { installationEndpoints } from '@naru/contract/endpoints/installation';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
-import { findingOut } from './lost-write.ts';
 import { queryKeys } from './query-keys.ts';
+import { removing } from './write.ts';
 
 /** The member's connected accounts. Invalidate it when the approval window reports success. */
 export const installationsQuery = () =>
@@ -41,19 +41,13 @@ export const connectInstallation = () =>
   });
 
 export const deleteInstallation = (id: string) =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(
-        client,
-        () => call(installationEndpoints.deleteInstallation, { params: { id } }),
-        installationsQuery(),
-        {
-          judge: ({ gone }, now) =>
-            gone(now?.some(({ installation_id }) => installation_id === id)),
-          verb: '삭제',
-          place: 'page',
-        },
-      ),
-    onSettled: (_nothing, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: queryKeys.installation.all() }),
-  });
+  removing(
+    { query: installationsQuery(), rows: (list) => list },
+    ({ installation_id }) => installation_id === id,
+    {
+      send: () => call(installationEndpoints.deleteInstallation, { params: { id } }),
+      place: 'page',
+      stale: [],
+      awaited: [queryKeys.installation.all()],
+    },
+  );

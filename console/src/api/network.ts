@@ -1,11 +1,12 @@
 import { networkEndpoints } from '@naru/contract/endpoints/network';
 import type { Network } from '@naru/contract/entities/network';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { containerPartMutation, sendPart, sendRemoval } from './container-part.ts';
+import { containerParts, staleParts } from './container-part.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
+import { adding, removing } from './write.ts';
 
 export const networksQuery = (id: string) =>
   queryOptions({
@@ -25,41 +26,33 @@ export const domainQuery = (id: string) =>
       nullIfUnknown(call(networkEndpoints.containerDomain, { params: { id } }, { signal })),
   });
 
-/** The networks of a container. */
-export const networkParts = ({ container }: ContainerAddress) => ({
-  query: networksQuery(container),
-  rows: (list: Network[]) => list,
-  id: ({ internal_port }: Network) => internal_port,
-});
-
-type CreateBody = BodyOf<typeof networkEndpoints.createNetwork>;
-
-const post = (at: ContainerAddress, body: CreateBody) =>
-  call(networkEndpoints.createNetwork, { params: { id: at.container }, body });
-
-/** Adds a network, or finds out whether it was added. */
-export const sendNetwork = (client: QueryClient, at: ContainerAddress, body: CreateBody) =>
-  sendPart(client, networkParts(at), () => post(at, body), {
-    internal_port: body.internal_port,
-    network_type: body.network_type,
+/** The networks of a container, and what their writes have in common. What a domain leads to changes with them. */
+export const networkParts = (at: ContainerAddress) =>
+  containerParts(at, networksQuery(at.container), {
+    id: ({ network_id }: Network) => network_id,
+    of: ({ networks }) => networks,
+    as: (networks) => ({ networks }),
+    isWhole: ({ network_type }) => typeof network_type === 'string',
+    staleAnyway: [queryKeys.network.domain(at.container)],
   });
 
-export const createNetwork = (at: ContainerAddress) =>
-  containerPartMutation(at, (client, body: CreateBody) => sendNetwork(client, at, body));
+export const createNetwork = (at: ContainerAddress) => {
+  const { rows, common } = networkParts(at);
+  return adding(rows, {
+    ...common,
+    send: (body: BodyOf<typeof networkEndpoints.createNetwork>) =>
+      call(networkEndpoints.createNetwork, { params: { id: at.container }, body }),
+    matched: ({ internal_port, network_type }) => ({ internal_port, network_type }),
+    unique: true,
+  });
+};
 
-/** Deletes a network, or finds out whether it was deleted. Networks are addressed by their internal port. */
-export const sendNetworkDeletion = (
-  client: QueryClient,
-  at: ContainerAddress,
-  internalPort: number,
-) =>
-  sendRemoval(client, networkParts(at), internalPort, () =>
-    call(networkEndpoints.deleteNetwork, {
-      params: { id: at.container, networkId: String(internalPort) },
-    }),
-  );
-
+/** Networks are identified by their internal port. */
 export const deleteNetwork = (at: ContainerAddress, internalPort: number) =>
-  containerPartMutation<void, undefined>(at, (client) =>
-    sendNetworkDeletion(client, at, internalPort),
-  );
+  removing(networkParts(at).rows, ({ internal_port }) => internal_port === internalPort, {
+    send: () =>
+      call(networkEndpoints.deleteNetwork, {
+        params: { id: at.container, networkId: String(internalPort) },
+      }),
+    stale: staleParts(at),
+  });

@@ -1,8 +1,8 @@
 import { operatorEndpoints } from '@naru/contract/endpoints/operator';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /** Who runs the server; `null` from a server that does not know the call. It stays what it is. */
 export const operatorQuery = () =>

@@ -1,11 +1,11 @@
 import { passkeyEndpoints } from '@naru/contract/endpoints/passkey';
 import type { PasskeyRegistration } from '@naru/contract/endpoints/passkey-response';
-import type { Factors } from '@naru/contract/entities/factor';
-import type { PasskeyCreation, PasskeyRequest } from '@naru/contract/entities/passkey';
+import type { Passkey, PasskeyCreation, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { mutationOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import { factorsQuery, refetchFactors } from './factor.ts';
-import { findingOut } from './lost-write.ts';
+import { queryKeys } from './query-keys.ts';
+import { removing, write } from './write.ts';
 
 /** What the browser asks a passkey with. */
 export const requestPasskey = (): Promise<PasskeyRequest> =>
@@ -28,36 +28,22 @@ export const createPasskey = (make: (from: PasskeyCreation) => Promise<PasskeyRe
     onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
   });
 
-export const updatePasskey = (passkeyId: string) => {
-  const find = (factors: Factors | undefined) =>
-    factors?.passkeys.find(({ passkey_id }) => passkey_id === passkeyId);
-  return mutationOptions({
-    mutationFn: (body: BodyOf<typeof passkeyEndpoints.updatePasskey>, { client }) =>
-      findingOut(
-        client,
-        () => call(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
-        factorsQuery(),
-        {
-          judge: ({ updated }, now, before) =>
-            updated({ sent: body, before: find(before), now: find(now) }),
-        },
-      ),
-    onSettled: (_passkey, error, _body, _result, { client }) => refetchFactors(client, error),
+const isPasskey = (id: string) => (passkey: Passkey) => passkey.passkey_id === id;
+
+export const updatePasskey = (passkeyId: string) =>
+  write({
+    send: (body: BodyOf<typeof passkeyEndpoints.updatePasskey>) =>
+      call(passkeyEndpoints.updatePasskey, { params: { passkeyId }, body }),
+    query: factorsQuery(),
+    outcome: (body) => ({
+      changes: body,
+      find: ({ passkeys }) => passkeys.find(isPasskey(passkeyId)),
+    }),
+    stale: [queryKeys.factor.list()],
   });
-};
 
 export const deletePasskey = (passkeyId: string) =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(
-        client,
-        () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
-        factorsQuery(),
-        {
-          judge: ({ gone }, now) =>
-            gone(now?.passkeys.some(({ passkey_id }) => passkey_id === passkeyId)),
-          verb: '삭제',
-        },
-      ),
-    onSettled: (_data, error, _input, _result, { client }) => refetchFactors(client, error),
+  removing({ query: factorsQuery(), rows: ({ passkeys }) => passkeys }, isPasskey(passkeyId), {
+    send: () => call(passkeyEndpoints.deletePasskey, { params: { passkeyId } }),
+    stale: [queryKeys.factor.list()],
   });

@@ -11,7 +11,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { call } from './client.ts';
 import { isOutcomeUnknown, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
+import { refetchAfterWrite } from './write.ts';
 
 /** The calls of this client, as the rules of project files make them. Those that create something are sent with a key by `call`. */
 const portOf = (signal?: AbortSignal): ProjectPort => ({

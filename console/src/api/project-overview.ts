@@ -3,9 +3,9 @@ import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { pollInterval } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /** How often overviews are read again while they are looked at and nothing is under way, in ms: a container may fail at any time. */
 const CALM_POLL_MS = 60_000;

@@ -2,8 +2,8 @@ import { projectEventsEndpoints } from '@naru/contract/endpoints/project-events'
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from './client.ts';
 import type { LineState } from './follow-events.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /**
  * The latest deployment in detail, the state of each container and its networks, as the engine sees them; `null` from a server that

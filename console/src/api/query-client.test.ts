@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { shouldRetry } from './query-client.ts';
+import { createQueryClient, shouldRetry } from './query-client.ts';
 
 describe('a read that failed', () => {
   test('is retried twice when nobody was reached', () => {
@@ -10,5 +11,30 @@ describe('a read that failed', () => {
 
   test('is not retried when it was answered', () => {
     expect(shouldRetry(0, new ApiError({ status: 500 }))).toBe(false);
+  });
+});
+
+/** Requests the same ahead of a screen, and then for the screen, so many ms later. */
+async function requestTwice(error: Error, later: number): Promise<number> {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = createQueryClient();
+  const queryFn = vi.fn(() => Promise.reject(error));
+  const query = { queryKey: ['read'], queryFn, retry: false };
+  await client.prefetchQuery(query);
+  await vi.advanceTimersByTimeAsync(later);
+  new QueryObserver(client, client.defaultQueryOptions(query)).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  return queryFn.mock.calls.length;
+}
+
+describe('a read that was requested ahead of its screen', () => {
+  test.each([404, 429, 500])('and was answered with %i is requested once', async (status) => {
+    expect(await requestTwice(new ApiError({ status }), 9000)).toBe(1);
+  });
+
+  test('is requested again when its error is old, or nobody was reached', async () => {
+    expect(await requestTwice(new ApiError({ status: 500 }), 10_000)).toBe(2);
+    expect(await requestTwice(new NetworkError('network'), 0)).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { NetworkError } from './errors.ts';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from './errors.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How long a response counts as fresh in the console, in ms. */
@@ -11,6 +11,13 @@ const FIRST_PAUSE_MS = 500;
 /** A read that did not reach the server is retried twice. One that got a response of any kind is not. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof NetworkError && failures < RETRIES;
+
+/** For how long an error response counts as fresh, in ms: as long as the first calls of a page. */
+const ERROR_FRESH_MS = 10_000;
+
+/** A screen that is shown after its data was requested ahead shows the error that came, and does not request the same once more. */
+const retryOnMount = ({ state }: Pick<Query, 'state'>): boolean =>
+  !(state.error instanceof ApiError) || Date.now() - state.errorUpdatedAt >= ERROR_FRESH_MS;
 
 /**
  * Responses count as fresh for 60 s and are not refetched when the window gets the focus. Requests are made whatever the
@@ -33,6 +40,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: shouldRetry,
+        retryOnMount,
         retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
         networkMode: 'always',
       },

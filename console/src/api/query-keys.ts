@@ -1,3 +1,5 @@
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
+
 /**
  * The keys of every query in one place, because what a write makes stale is named by them. Keys of one resource begin alike, so that
  * `all` reaches all of it.
@@ -53,9 +55,10 @@ export const queryKeys = {
     /** The same inside one container. */
     parts: (slug: string) => ['container', slug] as const,
   },
-  envVar: { list: (container: string) => ['container', container, 'env-vars'] as const },
-  secret: { list: (container: string) => ['container', container, 'secrets'] as const },
-  buildVar: { list: (container: string) => ['container', container, 'build-vars'] as const },
+  variable: {
+    list: (container: string, kind: VariableKind) =>
+      ['container', container, 'variables', kind] as const,
+  },
   network: {
     list: (container: string) => ['container', container, 'networks'] as const,
     domain: (container: string) => ['container', container, 'domain'] as const,

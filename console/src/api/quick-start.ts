@@ -3,14 +3,14 @@ import type { writeContainerEndpoints } from '@naru/contract/endpoints/write-con
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import type { ContainerAddress } from './container.ts';
-import { sendDeployment } from './deployment.ts';
+import { deploy } from './deployment.ts';
 import { InvalidResponseError } from './errors.ts';
-import { sendNetwork } from './network.ts';
+import { createNetwork } from './network.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
-import { nullIfUnknown } from './unknown-call.ts';
-import { sendContainer } from './write-container.ts';
-import { sendProject, sendProjectUpdate } from './write-project.ts';
+import { refetchAfterWrite } from './write.ts';
+import { createContainer } from './write-container.ts';
+import { createProject, updateProject } from './write-project.ts';
 
 /** What has been made so far. A second attempt goes on from there instead of making it twice. */
 export interface QuickStartProgress {
@@ -40,9 +40,10 @@ async function makeProject(
 ): Promise<string> {
   const { project } = progress;
   if (project && project.name !== name) {
-    await sendProjectUpdate(client, project.slug, { name });
+    await updateProject(project.slug).send(client, { name });
   }
-  const slug = project?.slug ?? slugOf(await sendProject(client, { name }), 'createProject');
+  const slug =
+    project?.slug ?? slugOf(await createProject().send(client, { name }), 'createProject');
   progress.project = { slug, name };
   return slug;
 }
@@ -53,7 +54,7 @@ async function openPort(client: QueryClient, at: ContainerAddress, port: number)
   const domain = await nullIfUnknown(call(networkEndpoints.containerDomain, { params }));
   if (!domain) return;
   const body = { internal_port: port, network_type: 'http', fqdn: domain.free_name } as const;
-  await sendNetwork(client, at, body);
+  await createNetwork(at).send(client, body);
 }
 
 /** Makes a project with one container of a template and starts its first deployment. Resolves with the project's slug. */
@@ -62,13 +63,13 @@ export const quickStart = (progress: QuickStartProgress) =>
     mutationFn: async ({ name, container, port }: QuickStartInput, { client }) => {
       const slug = await makeProject(client, progress, name);
       progress.container ??= slugOf(
-        await sendContainer(client, slug, container, []),
+        await createContainer(slug).send(client, container, { before: [] }),
         'createContainer',
       );
       const at = { project: slug, container: progress.container };
       if (!progress.network) await openPort(client, at, port);
       progress.network = true;
-      await sendDeployment(client, slug, { before: null, place: 'form' });
+      await deploy(slug).send(client, undefined, { before: null, place: 'form' });
       return slug;
     },
     onSettled: (_slug, error, _input, _result, { client }) =>

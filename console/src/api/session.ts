@@ -1,10 +1,10 @@
 import { sessionEndpoints } from '@naru/contract/endpoints/session';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SignedInDevice } from '@naru/contract/entities/session';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
-import { findingOut } from './lost-write.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { refetchAfterWrite } from './refetch-after-write.ts';
-import { nullIfUnknown } from './unknown-call.ts';
+import { removing } from './write.ts';
 
 /** The browsers in which the member is logged in, this one among them; `null` from a server that does not know the call. */
 export const sessionsQuery = () =>
@@ -16,32 +16,22 @@ export const sessionsQuery = () =>
     },
   });
 
-const changed = (client: QueryClient, error: unknown): Promise<void> =>
-  refetchAfterWrite(client, error, [queryKeys.session.list()]);
+const ending = { verb: '실행', stale: [queryKeys.session.list()] } as const;
+const sessionRows = () => ({
+  query: sessionsQuery(),
+  rows: (list: SignedInDevice[] | null): readonly SignedInDevice[] => list ?? [],
+});
 
 /** Logs one other browser out. */
 export const endSession = (id: string) =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(
-        client,
-        () => call(sessionEndpoints.endSession, { params: { id } }),
-        sessionsQuery(),
-        {
-          judge: ({ gone }, now) => gone(now?.some(({ session_id }) => session_id === id)),
-          verb: '실행',
-        },
-      ),
-    onSettled: (_nothing, error, _input, _result, { client }) => changed(client, error),
+  removing(sessionRows(), ({ session_id }) => session_id === id, {
+    ...ending,
+    send: () => call(sessionEndpoints.endSession, { params: { id } }),
   });
 
 /** Logs all other browsers out. */
 export const endOtherSessions = () =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(client, () => call(sessionEndpoints.endOtherSessions, {}), sessionsQuery(), {
-        judge: ({ gone }, now) => gone(now?.some(({ current }) => !current)),
-        verb: '실행',
-      }),
-    onSettled: (_nothing, error, _input, _result, { client }) => changed(client, error),
+  removing(sessionRows(), ({ current }) => !current, {
+    ...ending,
+    send: () => call(sessionEndpoints.endOtherSessions, {}),
   });

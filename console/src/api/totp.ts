@@ -2,7 +2,8 @@ import { totpEndpoints } from '@naru/contract/endpoints/totp';
 import { mutationOptions } from '@tanstack/react-query';
 import { type BodyOf, call } from './client.ts';
 import { factorsQuery, refetchFactors } from './factor.ts';
-import { findingOut } from './lost-write.ts';
+import { queryKeys } from './query-keys.ts';
+import { write } from './write.ts';
 
 /** Begins setting up an authenticator app. It does not count until `finishTotp`. */
 export const beginTotp = () =>
@@ -17,11 +18,10 @@ export const finishTotp = () =>
   });
 
 export const deleteTotp = () =>
-  mutationOptions<undefined, Error, void>({
-    mutationFn: (_input, { client }) =>
-      findingOut(client, () => call(totpEndpoints.deleteTotp, {}), factorsQuery(), {
-        judge: ({ gone }, now) => gone(Boolean(now?.totp_since)),
-        verb: '실행',
-      }),
-    onSettled: (_data, error, _input, _result, { client }) => refetchFactors(client, error),
+  write({
+    send: () => call(totpEndpoints.deleteTotp, {}),
+    query: factorsQuery(),
+    outcome: () => ({ done: (now) => !now?.totp_since }),
+    verb: '실행',
+    stale: [queryKeys.factor.list()],
   });

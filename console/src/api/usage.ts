@@ -1,8 +1,8 @@
 import { usageEndpoints } from '@naru/contract/endpoints/usage';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { nullIfUnknown } from './older-server/missing-call.ts';
 import { queryKeys } from './query-keys.ts';
-import { nullIfUnknown } from './unknown-call.ts';
 
 /** How far back values go: every ten seconds of an hour, or averages of five minutes of a week. */
 export type UsageRange = 'hour' | 'week';

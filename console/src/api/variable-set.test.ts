@@ -7,9 +7,9 @@ import {
   startResponseServer,
 } from '../testing/response-server.ts';
 import { connectClient } from './client.ts';
-import { envVarsQuery } from './env-var.ts';
-import { fewAtOnce } from './few-at-once.ts';
-import { type SaveOutcome, saveVariables, type VariableToSave } from './variable-set.ts';
+import { fewAtOnce, type SaveOutcome, type VariableToSave } from './older-server/save-each.ts';
+import { variables } from './variable.ts';
+import { saveVariables } from './variable-set.ts';
 
 const at = { project: 'shop', container: 'api' };
 const session = {
@@ -122,7 +122,7 @@ test('after three lost requests in a row no more are sent, and the lists are sta
     if (lost) response.destroy();
     return lost;
   });
-  const { queryKey } = envVarsQuery(at.container);
+  const { queryKey } = variables('env').query(at.container);
   client.setQueryData(queryKey, []);
   const saved = await save(many(20));
   const states = saved.outcomes.map(({ state }) => state);

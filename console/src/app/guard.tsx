@@ -1,19 +1,46 @@
-import { Stack } from '@naru/design-system';
+import type { User } from '@naru/contract/entities/member';
+import { TERMS_VERSIONS, termsNotice } from '@naru/contract/rules/terms';
+import { Stack, TextLink } from '@naru/design-system';
+import { MessagePage } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { mayEnter } from '#shared/session/access.ts';
 import { useSession } from '#shared/session/current.ts';
 import { loginStateAfter } from '#shared/session/login-redirect.ts';
-import { AccessDenied } from './access-denied.tsx';
-import { hasNotices } from './has-notices.ts';
+
+/** Whether there is anything that the member has to be told on every page; few pages load the code for it. */
+const hasNotices = ({ deletion_at, terms_seen }: User): boolean =>
+  Boolean(deletion_at) ||
+  (typeof terms_seen === 'number' &&
+    termsNotice(TERMS_VERSIONS, terms_seen, new Date()) !== undefined);
+
+const TITLE = '접근 권한이 없습니다';
+
+/** Shown instead of a page whose required role the member does not have (specification section 6). */
+function AccessDenied() {
+  usePageTitle(TITLE);
+  return (
+    <MessagePage
+      title={TITLE}
+      action={
+        <TextLink>
+          <Link to={paths.dashboard()}>대시보드로</Link>
+        </TextLink>
+      }
+    >
+      이 페이지에 접근할 수 있는 권한이 없습니다.
+    </MessagePage>
+  );
+}
 
 const AccountNotices = lazyChunk(
   'account-notices',

@@ -1,7 +1,39 @@
+import { Button, PageSpinner } from '@naru/design-system';
+import { MessagePage } from '@naru/design-system/patterns';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '#shared/chunks/error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ChunkLoadError } from '#shared/chunks/chunk.ts';
+import { type CaughtError, ErrorBoundary } from '#shared/chunks/error-boundary.tsx';
+import { CHUNK_ERROR_MESSAGE, useReloadOnce } from '#shared/chunks/use-chunk-error.ts';
+import { usePageTitle } from '#shared/navigation/page-title.ts';
+
+const TITLE = '화면을 표시하지 못했습니다';
+
+/**
+ * Shown instead of a page whose chunk did not load or that threw an error. Part of the first script, because it must be
+ * available when nothing else loads. Offline it retries without a reload, which would lead to the browser's error page.
+ */
+function ErrorPage({ error, onRetry }: CaughtError) {
+  const reloading = useReloadOnce(error);
+  usePageTitle(TITLE);
+  const retry = () => (navigator.onLine ? location.reload() : onRetry());
+  if (reloading) return <PageSpinner />;
+  return (
+    <MessagePage
+      broken
+      title={TITLE}
+      action={
+        <Button variant="primary" onClick={retry}>
+          다시 시도
+        </Button>
+      }
+    >
+      {error instanceof ChunkLoadError
+        ? CHUNK_ERROR_MESSAGE
+        : '예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.'}
+    </MessagePage>
+  );
+}
 
 /** Shows the error page instead of children that threw an error, until the next navigation. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {

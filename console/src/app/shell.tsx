@@ -1,14 +1,58 @@
-import { AppShell, Brand, NavigationLink, SiteFooter, TopNavigation } from '@naru/design-system';
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import {
+  AppShell,
+  Brand,
+  CommandButton,
+  modifierKey,
+  NavigationLink,
+  SiteFooter,
+  TopNavigation,
+} from '@naru/design-system';
+import { type ComponentProps, memo, type ReactNode, useMemo, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ThemeButton } from '#features/theme/theme-button.tsx';
+import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
+import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { useHydrated } from '#shared/hydration/hydrated.ts';
 import { HydrationBoundary } from '#shared/hydration/hydration-boundary.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
 import { useSession } from '#shared/session/current.ts';
+import type { CommonDialog } from './command-center.tsx';
 import { MemberEnd } from './member-end.tsx';
-import { useCommandCenter } from './use-command-center.tsx';
+
+const LazyCommandCenter = lazyChunk(
+  'command-center',
+  async () => (await import('./command-center.tsx')).CommandCenter,
+);
+
+/** The palette of members: the button for the bar, and what stands beside the page. Its code comes after the page's. */
+function useCommandCenter(): { button: ReactNode; center: ReactNode } {
+  const [shown, onShow] = useState<CommonDialog>();
+  const button = useMemo(
+    () => (
+      <CommandButton
+        keys={[modifierKey(), 'K']}
+        onPointerEnter={LazyCommandCenter.preload}
+        onFocus={LazyCommandCenter.preload}
+        onClick={() => onShow('palette')}
+      >
+        빠른 찾기
+      </CommandButton>
+    ),
+    [],
+  );
+  const center = (
+    <ChunkBoundary
+      failed={(failure) =>
+        shown && <ChunkErrorDialog {...failure} onClose={() => onShow(undefined)} />
+      }
+    >
+      <LazyCommandCenter shown={shown} onShow={onShow} />
+    </ChunkBoundary>
+  );
+  return { button, center };
+}
 
 /** As `PrefetchLink`: requests its page when it is hovered or focused. */
 function PrefetchNavLink(props: ComponentProps<typeof NavLink> & { to: string }) {

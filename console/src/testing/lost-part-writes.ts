@@ -1,11 +1,9 @@
 /** The writes to the parts of a container. */
-import { createBuildVar, deleteBuildVar, updateBuildVar } from '#api/build-var.ts';
 import { restoreDeletedPart } from '#api/deleted-part.ts';
-import { createEnvVar, deleteEnvVar, updateEnvVar } from '#api/env-var.ts';
 import { createMount, deleteMount } from '#api/mount.ts';
 import { createNetwork, deleteNetwork } from '#api/network.ts';
 import { queryKeys } from '#api/query-keys.ts';
-import { createSecret, deleteSecret, updateSecret } from '#api/secret.ts';
+import { variables } from '#api/variable.ts';
 import { at, container, type LostWrite, list, running } from './lost-write.ts';
 
 const port = { network_id: 'n', internal_port: 80, network_type: 'tcp' };
@@ -16,26 +14,29 @@ const build = { build_var_id: 'b', key: 'A', value: '1' };
 const value = { value: '2' };
 
 const containers = { path: '/projects/shop/containers', key: queryKeys.container.list('shop') };
-const envVars = { path: '/containers/api/env-vars', key: queryKeys.envVar.list('api') };
-const secrets = { path: '/containers/api/secrets', key: queryKeys.secret.list('api') };
-const buildVars = { path: '/containers/api/build-vars', key: queryKeys.buildVar.list('api') };
+const envVars = { path: '/containers/api/env-vars', key: queryKeys.variable.list('api', 'env') };
+const secrets = { path: '/containers/api/secrets', key: queryKeys.variable.list('api', 'secret') };
+const buildVars = {
+  path: '/containers/api/build-vars',
+  key: queryKeys.variable.list('api', 'build'),
+};
 const networks = { path: '/containers/api/networks', key: queryKeys.network.list('api') };
 
 const kept = { part_id: 'p', kind: 'env', name: 'A', expires_at: '2999-01-01T00:00:00Z' };
 
 export const partWrites: Readonly<Record<string, LostWrite>> = {
   createEnvVar: {
-    run: running(createEnvVar(at), { key: 'A', value: '1' }),
+    run: running(variables('env').create(at), { key: 'A', value: '1' }),
     ...envVars,
     ...list('env_vars', [], [env]),
   },
   updateEnvVar: {
-    run: running(updateEnvVar(at, 'e'), value),
+    run: running(variables('env').update(at, 'e'), value),
     ...envVars,
     ...list('env_vars', [env], [{ ...env, ...value }]),
   },
   deleteEnvVar: {
-    run: running(deleteEnvVar(at, 'e'), undefined),
+    run: running(variables('env').remove(at, 'e'), undefined),
     ...envVars,
     ...list('env_vars', [env], []),
   },
@@ -46,32 +47,32 @@ export const partWrites: Readonly<Record<string, LostWrite>> = {
     ...list('deleted_parts', [kept], []),
   },
   createSecret: {
-    run: running(createSecret(at), { key: 'A', value: '1' }),
+    run: running(variables('secret').create(at), { key: 'A', value: '1' }),
     ...secrets,
     ...list('secrets', [], [secret]),
   },
   updateSecret: {
-    run: running(updateSecret(at, 'A'), value),
+    run: running(variables('secret').update(at, 'A'), value),
     ...secrets,
     ...list('secrets', [secret], [{ ...secret, ...value }]),
   },
   deleteSecret: {
-    run: running(deleteSecret(at, 'A'), undefined),
+    run: running(variables('secret').remove(at, 'A'), undefined),
     ...secrets,
     ...list('secrets', [secret], []),
   },
   createBuildVar: {
-    run: running(createBuildVar(at), { key: 'A', value: '1' }),
+    run: running(variables('build').create(at), { key: 'A', value: '1' }),
     ...buildVars,
     ...list('build_vars', [], [build]),
   },
   updateBuildVar: {
-    run: running(updateBuildVar(at, 'A'), value),
+    run: running(variables('build').update(at, 'A'), value),
     ...buildVars,
     ...list('build_vars', [build], [{ ...build, ...value }]),
   },
   deleteBuildVar: {
-    run: running(deleteBuildVar(at, 'A'), undefined),
+    run: running(variables('build').remove(at, 'A'), undefined),
     ...buildVars,
     ...list('build_vars', [build], []),
   },

@@ -4,7 +4,7 @@ import { createContainerBody } from './create-container-body.ts';
 import { loginBody } from './login.ts';
 import { mountBody } from './mount.ts';
 import { networkBody } from './network.ts';
-import { variableBody } from './variable-body.ts';
+import { variableBody } from './variable.ts';
 import { variableSetBody } from './variable-set.ts';
 import { changePasswordBody, registerBody } from './write-member.ts';
 import { createProjectBody } from './write-project.ts';

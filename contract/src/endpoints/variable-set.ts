@@ -4,7 +4,7 @@ import { fewItems } from '../rules/text.ts';
 import { VARIABLE_KINDS } from '../rules/variable-kind.ts';
 import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
-import { variableBody } from './variable-body.ts';
+import { variableBody } from './variable.ts';
 
 /** As many as a container has at most, of all kinds. */
 const VARIABLES_MAX = VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND;

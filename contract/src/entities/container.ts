@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { buildVar } from './build-var.ts';
-import { envVar } from './env-var.ts';
 import { number, segment, text } from './fields.ts';
 import { mount } from './mount.ts';
 import { network } from './network.ts';
-import { secret } from './secret.ts';
 import { templateValue } from './template.ts';
+import { buildVar, envVar, secret } from './variable.ts';
 
 /**
  * A container; `cpu_limit` in millicores, `memory_limit` in MiB. `is_deleted` means stopped: the row stays and counts against the limits until it

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { buildVar } from './build-var.ts';
 import { container } from './container.ts';
-import { envVar } from './env-var.ts';
 import { installation } from './installation.ts';
 import { mount } from './mount.ts';
 import { project } from './project.ts';
-import { secret } from './secret.ts';
 import { template } from './template.ts';
+import { buildVar, envVar, secret } from './variable.ts';
 import { volume } from './volume.ts';
 
 const made = '2026-01-01T00:00:00Z';

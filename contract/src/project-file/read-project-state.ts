@@ -1,10 +1,8 @@
-import { buildVarEndpoints } from '../endpoints/build-var.ts';
 import { containerEndpoints } from '../endpoints/container.ts';
-import { envVarEndpoints } from '../endpoints/env-var.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
 import { projectEndpoints } from '../endpoints/project.ts';
-import { secretEndpoints } from '../endpoints/secret.ts';
 import { templateEndpoints } from '../endpoints/template.ts';
+import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { volumeEndpoints } from '../endpoints/volume.ts';
 import type { Container } from '../entities/container.ts';
 import type { ProjectPort } from './project-port.ts';

@@ -1,7 +1,5 @@
 /** The calls of steps about variables; `id` is the slug of their container. */
-import { buildVarEndpoints } from '../endpoints/build-var.ts';
-import { envVarEndpoints } from '../endpoints/env-var.ts';
-import { secretEndpoints } from '../endpoints/secret.ts';
+import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import type { CallOf } from './project-plan.ts';
 import type { ProjectPort } from './project-port.ts';
 

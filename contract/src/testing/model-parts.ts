@@ -1,8 +1,6 @@
-import { buildVarEndpoints } from '../endpoints/build-var.ts';
-import { envVarEndpoints } from '../endpoints/env-var.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
-import { secretEndpoints } from '../endpoints/secret.ts';
+import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import { type Handlers, on } from './model-handler.ts';
 import { type ModelProject, refuse } from './model-project.ts';
 

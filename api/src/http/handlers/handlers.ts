@@ -4,7 +4,6 @@ import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
 import { getOverview, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
-import * as buildVar from './build-var.ts';
 import * as change from './change.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
@@ -16,7 +15,6 @@ import * as deployment from './deployment.ts';
 import * as deploymentHistory from './deployment-history.ts';
 import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
-import * as envVar from './env-var.ts';
 import * as factor from './factor.ts';
 import { listHeldNames } from './held-name.ts';
 import * as installation from './installation.ts';
@@ -31,13 +29,13 @@ import * as project from './project.ts';
 import { projectEvents } from './project-events.ts';
 import { listProjectOverviews } from './project-overview.ts';
 import { finishLogin } from './second-factor.ts';
-import * as secret from './secret.ts';
 import * as session from './session.ts';
 import { openShell } from './shell.ts';
 import * as takeBack from './take-back.ts';
 import * as template from './template.ts';
 import * as totp from './totp.ts';
 import * as usage from './usage.ts';
+import * as variable from './variable.ts';
 import { saveVariables } from './variable-set.ts';
 import * as volume from './volume.ts';
 import { resizeVolume } from './volume-resize.ts';
@@ -114,9 +112,7 @@ export const handlers: Handlers = {
   projectUsageHistory: usage.projectUsageHistory,
   containerUsageHistory: usage.containerUsageHistory,
   openShell,
-  ...envVar,
-  ...secret,
-  ...buildVar,
+  ...variable,
   saveVariables,
   containerDomain,
   ...network,

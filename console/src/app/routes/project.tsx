@@ -2,6 +2,15 @@ import type { Project } from '@naru/contract/entities/project';
 import { DEFAULT_PLAN } from '@naru/contract/rules/limits';
 import { PageSkeleton, Stack } from '@naru/design-system';
 import {
+  FileDown,
+  FileUp,
+  HardDrive,
+  ListChecks,
+  Plus,
+  Settings,
+  Trash2,
+} from '@naru/design-system/icons';
+import {
   ProjectHeader,
   type ProjectHeaderProps,
   ProjectInfoCard,
@@ -21,14 +30,33 @@ import { DeploymentPanel } from '#features/deployment/deployment-panel.tsx';
 import { ResourceLimits } from '#features/project/resource-limits.tsx';
 import { VolumeSection } from '#features/volumes/volume-section.tsx';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
+import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import type { PageProps } from '../navigation/page.ts';
-import { useProjectCommands } from './project-commands.ts';
 import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
 import { useProjectOpening } from './use-project-opening.ts';
+
+/** Offers the dialogs of the project page in the palette. */
+function useProjectCommands(show: (dialog: ProjectDialog) => void): void {
+  usePageCommands([
+    {
+      id: 'add-container',
+      label: '컨테이너 추가',
+      icon: Plus,
+      key: 'c',
+      run: () => show('container'),
+    },
+    { id: 'add-volume', label: '볼륨 추가', icon: HardDrive, run: () => show('volume') },
+    { id: 'checks', label: '점검', icon: ListChecks, run: () => show('checks') },
+    { id: 'settings', label: '프로젝트 설정', icon: Settings, run: () => show('settings') },
+    { id: 'export', label: 'naru.yaml 내보내기', icon: FileDown, run: () => show('export') },
+    { id: 'import', label: 'naru.yaml 가져오기', icon: FileUp, run: () => show('import') },
+    { id: 'delete', label: '프로젝트 삭제', icon: Trash2, run: () => show('deletion') },
+  ]);
+}
 
 const backToProjects = <PrefetchLink to={paths.projects()}>프로젝트 목록으로</PrefetchLink>;
 

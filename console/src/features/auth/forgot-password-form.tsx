@@ -3,7 +3,7 @@ import { NAME_MAX, RESET_VALID_HOURS } from '@naru/contract/rules/limits';
 import { Banner, Button, Form, TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { requestPasswordReset } from '#api/write-member.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 
 const SENT = `비밀번호 재설정 링크를 이메일로 보냈습니다. 링크는 ${RESET_VALID_HOURS}시간 동안 유효합니다.`;
 

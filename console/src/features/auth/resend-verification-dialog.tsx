@@ -3,7 +3,7 @@ import { NAME_MAX, VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits'
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { resendVerification } from '#api/write-member.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface ResendVerificationDialogProps {

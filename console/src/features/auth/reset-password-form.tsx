@@ -1,16 +1,9 @@
-import {
-  Banner,
-  Button,
-  Form,
-  NewPasswordField,
-  PasswordField,
-  useFocusFallback,
-} from '@naru/design-system';
+import { Banner, Button, Form, useFocusFallback } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { resetPassword } from '#api/write-member.ts';
-import { Strength } from '#shared/forms/strength.tsx';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { resetForm } from './reset-form.ts';
 
 const NO_TOKEN = '유효하지 않은 비밀번호 재설정 링크입니다.';
@@ -48,18 +41,11 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   return (
     <Form ref={element} onSubmit={submit} pending={pending}>
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <NewPasswordField
-        label="새 비밀번호"
+      <NewPasswordFields
+        password={register('new_password')}
+        confirm={register('confirm')}
+        errors={errors}
         strength={<Strength control={form.control} name="new_password" />}
-        error={errors.new_password?.message}
-        {...register('new_password')}
-      />
-      <PasswordField
-        label="새 비밀번호 확인"
-        autoComplete="new-password"
-        revealable={false}
-        error={errors.confirm?.message}
-        {...register('confirm')}
       />
       <Button type="submit" variant="primary" wide pending={pending}>
         비밀번호 재설정

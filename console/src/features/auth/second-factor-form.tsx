@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { finishLogin } from '#api/second-factor.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
 
 export interface SecondFactorFormProps {

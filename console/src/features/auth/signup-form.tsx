@@ -1,14 +1,30 @@
-import { Banner } from '@naru/design-system';
+import { Banner, ExternalLink, Inline, Stack } from '@naru/design-system';
 import { SignupPanel } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { register as registerMember } from '#api/write-member.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { Strength } from '#shared/forms/strength.tsx';
+import { Strength } from '#shared/forms/new-password-fields.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { useHydrated } from '#shared/hydration/hydrated.ts';
+import { paths } from '#shared/navigation/paths.ts';
 import { EMPTY_SIGNUP, SIGNUP_FIELDS, SIGNUP_REASONS, signupForm } from './signup-form.ts';
-import { TermsLinks } from './terms-links.tsx';
+
+/**
+ * Who may sign up, and links to the texts to agree to. They open new windows, so that the input stays, and are not part of the label's
+ * accessible name.
+ */
+function TermsLinks() {
+  return (
+    <Stack gap="xs">
+      <span>만 14세 미만은 가입할 수 없습니다. 가입을 신청하면 만 14세 이상임을 확인합니다.</span>
+      <Inline gap="m">
+        <ExternalLink href={paths.termsOfService()}>이용약관 보기</ExternalLink>
+        <ExternalLink href={paths.privacyPolicy()}>처리방침 보기</ExternalLink>
+      </Inline>
+    </Stack>
+  );
+}
 
 const FAILED = '회원가입에 실패했습니다. 다시 시도해주세요.';
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import type { ContainerAddress } from '#api/container.ts';
-import { createEnvVar, deleteEnvVar, updateEnvVar } from '#api/env-var.ts';
-import { createSecret } from '#api/secret.ts';
+import { variables } from '#api/variable.ts';
 import { updateContainerResources } from '#api/write-container.ts';
 import type { LimitFinding, PortFinding, SecretFinding } from './finding.ts';
 import { cpuText, memoryText } from './finding-words.ts';
@@ -17,8 +16,8 @@ interface MendedProps<Found> {
 /** Tells the application the port that its http network leads to. */
 export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
   const { port, variable } = finding;
-  const change = useMutation(updateEnvVar(at, variable ?? ''));
-  const create = useMutation(createEnvVar(at));
+  const change = variables('env').useUpdate(at, variable ?? '');
+  const create = variables('env').useCreate(at);
   const value = String(port);
   return (
     <MendingRow
@@ -39,8 +38,8 @@ export function PortRow({ at, finding, facts }: MendedProps<PortFinding>) {
 /** Makes a secret of a variable. The secret comes first: what fails on the way loses no value. */
 export function SecretRow({ at, finding, facts }: MendedProps<SecretFinding>) {
   const { id, key, value } = finding.variable;
-  const create = useMutation(createSecret(at));
-  const remove = useMutation(deleteEnvVar(at, id));
+  const create = variables('secret').useCreate(at);
+  const remove = variables('env').useRemove(at, id);
   return (
     <MendingRow
       facts={facts}

@@ -1,17 +1,35 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
+import { Divider } from '@naru/design-system';
 import { type ContainerTab, ContainerTabs } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { envVarsQuery } from '#api/env-var.ts';
+import { Fragment, type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ContainerAddress } from '#api/container.ts';
 import { networksQuery } from '#api/network.ts';
+import { variables } from '#api/variable.ts';
 import { UnsavedPart } from '#shared/forms/unsaved-part.tsx';
 import { GitTab } from './git-tab.tsx';
 import { MountsTab } from './mounts-tab.tsx';
 import { NetworksTab } from './networks-tab.tsx';
 import { useOpenTab } from './open-container.ts';
 import { ResourcesTab } from './resources-tab.tsx';
-import { VariablesTab } from './variables-tab.tsx';
+import { VariableImport } from './variable-import.tsx';
+import { variableKinds } from './variable-kinds.ts';
+import { VariableSection } from './variable-section.tsx';
+
+/** The tab "환경 변수": environment variables, secrets and build variables below each other. */
+function VariablesTab({ at }: { at: ContainerAddress }) {
+  return (
+    <VariableImport at={at}>
+      {variableKinds.map((kind, index) => (
+        <Fragment key={kind.title}>
+          {index > 0 && <Divider />}
+          <VariableSection at={at} kind={kind} first={index === 0} />
+        </Fragment>
+      ))}
+    </VariableImport>
+  );
+}
 
 export interface ContainerDetailsProps {
   project: Project;
@@ -20,7 +38,7 @@ export interface ContainerDetailsProps {
 
 /** The count of a tab: the length of its list, or the container's own count until that list is loaded. */
 function useCounts(container: Container) {
-  const envVars = useQuery(envVarsQuery(container.slug));
+  const envVars = useQuery(variables('env').query(container.slug));
   const networks = useQuery(networksQuery(container.slug));
   return {
     variables: (envVars.data ?? container.env_vars ?? []).length,

@@ -1,24 +1,76 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
-import { AddressList } from '@naru/design-system';
+import { AddressList, Icon, IconButton, TextLink } from '@naru/design-system';
+import { Box, Ellipsis } from '@naru/design-system/icons';
 import { ContainerListItem, RowsSkeleton } from '@naru/design-system/patterns';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type RefObject, useCallback } from 'react';
-import { buildVarsQuery } from '#api/build-var.ts';
-import { envVarsQuery } from '#api/env-var.ts';
 import { networksQuery } from '#api/network.ts';
-import { secretsQuery } from '#api/secret.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { variables } from '#api/variable.ts';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
+import { useChunkMenu } from '#shared/chunks/use-chunk-menu.ts';
+import type { ContainerFacts } from '#shared/containers/container-facts.ts';
 import { containerStatus } from '#shared/containers/container-status.ts';
-import { ContainerLogo } from './container-logo.tsx';
-import type { ActionFailure } from './container-menu.tsx';
-import { ContainerMenuButton } from './container-menu-button.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
+import type { ActionFailure, ContainerMenuProps } from './container-menu.tsx';
 import { containerSource } from './container-source.ts';
 import { actionWords } from './container-words.ts';
-import { ContainerDetails } from './lazy-parts.ts';
-import { LogLink } from './log-link.tsx';
+import { ContainerDetails, menuChunk, TemplateLogo } from './lazy-parts.ts';
 import type { ContainerRowData } from './use-container-rows.ts';
+
+interface LogLinkProps {
+  /** The project's slug. */
+  project: string;
+  facts: ContainerFacts;
+}
+
+/** The way from a failure to its log: to the deployment's where that failed, else to what the container wrote. */
+function LogLink({ project, facts: { container, deployed } }: LogLinkProps) {
+  const { data: state } = useQuery(projectStateQuery(project));
+  const failed = deployed?.step === 'failed' ? state?.deployment?.deployment_id : undefined;
+  const path = failed
+    ? paths.deploymentLog(project, failed)
+    : paths.containerLogs(project, container.slug);
+  return (
+    <TextLink>
+      <PrefetchLink to={path}>{failed ? '배포 로그 보기' : '로그 보기'}</PrefetchLink>
+    </TextLink>
+  );
+}
+
+/** The button "{name} 작업". */
+function ContainerMenuButton(props: Omit<ContainerMenuProps, 'byKeyboard'>) {
+  const { module, byKeyboard, button, failure } = useChunkMenu(menuChunk);
+  if (module) return <module.ContainerMenu {...props} byKeyboard={byKeyboard} />;
+  return (
+    <>
+      <IconButton
+        label={`${props.facts.container.name} 작업`}
+        icon={Ellipsis}
+        size="small"
+        ref={props.buttonRef}
+        {...button}
+      />
+      {failure && <ChunkErrorDialog {...failure} />}
+    </>
+  );
+}
+
+const box = <Icon node={Box} />;
+
+/** What a container is made from, as decoration before its name: the logo of its template, a box for everything else. */
+function ContainerLogo({ template }: { template: string | null | undefined }) {
+  if (!template) return box;
+  return (
+    <ChunkBoundary loading={box} failed={() => box}>
+      <TemplateLogo id={template} />
+    </ChunkBoundary>
+  );
+}
 
 export interface ContainerRowProps {
   project: Project;
@@ -40,9 +92,9 @@ function usePrefetch(container: string): () => void {
   return useCallback(() => {
     void ContainerDetails.preload();
     void document.fonts.load(CODE_FONT).catch(() => undefined);
-    void client.prefetchQuery(envVarsQuery(container));
-    void client.prefetchQuery(secretsQuery(container));
-    void client.prefetchQuery(buildVarsQuery(container));
+    void client.prefetchQuery(variables('env').query(container));
+    void client.prefetchQuery(variables('secret').query(container));
+    void client.prefetchQuery(variables('build').query(container));
     void client.prefetchQuery(networksQuery(container));
   }, [client, container]);
 }

@@ -11,7 +11,7 @@ import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import type { Writing } from '#shared/forms/use-write-form.ts';
+import type { Writing } from '#shared/forms/use-write-form.tsx';
 import { type Restore, undoNotice } from '#shared/undo/undo-notice.ts';
 import { type Deleted, restorationOf } from './restoration.ts';
 

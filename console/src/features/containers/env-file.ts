@@ -1,4 +1,4 @@
-import type { Variable, Variables } from './variable.ts';
+import type { Variable, Variables } from '#api/variable.ts';
 
 /** What every reader of such files takes as it stands, without quotes. */
 const PLAIN = /^[\w./:@%+,=-]+$/;

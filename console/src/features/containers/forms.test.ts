@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { variables } from '#api/variable.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
 import { gitForm, gitValues, resourcesForm, resourcesValues } from './container-forms.ts';
 import { mountedName, offeredVolumes } from './mount-form.ts';
 import { emptyNetwork, hasHttp, networkForm, networkTypeOptions } from './network-form.ts';
-import { byKey, fromEnvVars } from './variable.ts';
 
 function problems(schema: z.ZodMiniType, values: unknown) {
   const { error } = z.safeParse(schema, values);
@@ -104,11 +104,11 @@ describe('mounts (specification section 5)', () => {
 
 describe('variables (specification section 3)', () => {
   test('environment variables are addressed by identifier, the others by key', () => {
-    expect(fromEnvVars([{ env_var_id: 'e1', key: 'NODE_ENV', value: 'production' }])).toEqual([
-      { id: 'e1', key: 'NODE_ENV', value: 'production' },
-    ]);
-    expect(byKey([{ secret_id: 's1', key: 'TOKEN', value: null }])).toEqual([
-      { id: 'TOKEN', key: 'TOKEN', value: '' },
-    ]);
+    expect(
+      variables('env').toVariables([{ env_var_id: 'e1', key: 'NODE_ENV', value: 'production' }]),
+    ).toEqual([{ id: 'e1', key: 'NODE_ENV', value: 'production' }]);
+    expect(
+      variables('secret').toVariables([{ secret_id: 's1', key: 'TOKEN', value: null }]),
+    ).toEqual([{ id: 'TOKEN', key: 'TOKEN', value: '' }]);
   });
 });

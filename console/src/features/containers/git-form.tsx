@@ -9,7 +9,7 @@ import { updateContainerGit } from '#api/write-container.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { gitForm, gitValues } from './container-forms.ts';
 
 export interface GitFormProps {
@@ -22,7 +22,7 @@ export interface GitFormProps {
 
 /** The edit mode of the tab "Git". */
 export function GitForm({ at, container, restore, onClose }: GitFormProps) {
-  const { form, submit, draft, pending, failure, notice } = useEditForm({
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: gitForm(container),
     source: queryKeys.container.list(at.project),
     defaultValues: gitValues(container),

@@ -1,9 +1,9 @@
+import type { Variables } from '#api/variable.ts';
 import { DRAFT_MAX_LENGTH } from '#shared/drafts/draft-store.ts';
 import { holdsSecret } from '#shared/text/secret-text.ts';
 import { envFile } from './env-file.ts';
 import { type Choice, type PlannedVariable, planImport } from './import-plan.ts';
 import { readVariables } from './read-variables.ts';
-import type { Variables } from './variable.ts';
 
 /** What is kept of the text of an import. */
 export interface ImportDraft {

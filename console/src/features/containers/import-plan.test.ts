@@ -2,10 +2,10 @@ import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { VARIABLE_KINDS } from '@naru/contract/rules/variable-kind';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Variable, Variables } from '#api/variable.ts';
 import { envFile, wholeEnvFile } from './env-file.ts';
 import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
 import { readVariables } from './read-variables.ts';
-import type { Variable, Variables } from './variable.ts';
 
 const variable = (key: string, value: string): Variable => ({ id: key, key, value });
 const none: Variables = { env: [], secret: [], build: [] };

@@ -2,8 +2,8 @@ import { CONFIGURATION_MAX_BYTES, MAX_VARIABLES_PER_KIND } from '@naru/contract/
 import { configurationExceededMessage, VARIABLES_FULL } from '@naru/contract/rules/quota';
 import { utf8Length } from '@naru/contract/rules/text';
 import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
+import type { Variable, Variables } from '#api/variable.ts';
 import type { ReadVariable } from './read-variables.ts';
-import type { Variable, Variables } from './variable.ts';
 
 /** What a member has decided about a line, in the place of what was proposed. */
 export interface Choice {

@@ -1,21 +1,163 @@
+import { editMountBody } from '@naru/contract/endpoints/edit-part';
+import { mountBody } from '@naru/contract/endpoints/mount';
 import type { Container } from '@naru/contract/entities/container';
 import type { Mount } from '@naru/contract/entities/mount';
 import type { Project } from '@naru/contract/entities/project';
-import { type RowDeletion, useRowDeletion } from '@naru/design-system';
-import { MountsSection } from '@naru/design-system/patterns';
+import type { Volume } from '@naru/contract/entities/volume';
+import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
+import {
+  AddMountForm,
+  EditMountForm,
+  MountRow,
+  type MountRowProps,
+  MountsSection,
+} from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type ContainerAddress, containersQuery } from '#api/container.ts';
+import { editMount } from '#api/edit-part.ts';
 import { createMount, deleteMount } from '#api/mount.ts';
+import { queryKeys } from '#api/query-keys.ts';
 import { volumesQuery } from '#api/volume.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
 import { MoveMountDialog } from '#shared/mounts/lazy-move-mount-dialog.ts';
-import { AddMount } from './add-mount.tsx';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { mountedName, offeredVolumes } from './mount-form.ts';
-import { MountItem } from './mount-item.tsx';
-import { useHeldRows } from './use-held-rows.ts';
+import { emptyMount, mountedName, offeredVolumes } from './mount-form.ts';
+import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
+
+interface EditMountProps extends HeldRow<Mount> {
+  at: ContainerAddress;
+  mount: Mount;
+  onClose: () => void;
+}
+
+/** Saves the path; of a mount that is gone, by mounting its volume anew. */
+function useSaving({ at, mount, gone }: EditMountProps): Writing<{ mount_path: string }> {
+  const { volume_id } = mount;
+  const update = useMutation(editMount(at, volume_id));
+  const create = useMutation(createMount(at));
+  return gone
+    ? { ...create, mutateAsync: (body) => create.mutateAsync({ volume_id, ...body }) }
+    : update;
+}
+
+/**
+ * Changes the path of a mount in its row. An unchanged path just closes the form. When the mount is deleted elsewhere, the form stays with
+ * what is typed and mounts the volume anew.
+ */
+function EditMount(props: EditMountProps) {
+  const { at, mount, gone, onHold, onClose } = props;
+  useHold(mount, onHold);
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
+    schema: editMountBody,
+    source: queryKeys.container.list(at.project),
+    defaultValues: { mount_path: mount.mount_path ?? '' },
+    fields: ['mount_path'],
+    writing: useSaving(props),
+    failure: {
+      title: '마운트 경로를 저장하지 못했습니다',
+      fallback: 'Failed to update container',
+    },
+    success: savedNotice(gone ? '볼륨을 마운트했습니다' : '마운트 경로를 저장했습니다'),
+    onDone: onClose,
+    ...(gone ? {} : { onUnchanged: onClose }),
+    draft: { form: 'mount-edit', at: `${at.project}/${at.container}/${mount.volume_id}` },
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty, draft.discard);
+  return (
+    <EditMountForm
+      onSubmit={submit}
+      pending={pending}
+      error={failure}
+      onCancel={() => {
+        draft.discard();
+        onClose();
+      }}
+      draft={draft.notice}
+      gone={gone}
+      path={limitedField(form.register('mount_path'), errors.mount_path, notice('mount_path'))}
+    />
+  );
+}
+
+interface AddMountProps {
+  at: ContainerAddress;
+  /** The volumes that are not mounted in this container. */
+  volumes: readonly Volume[];
+}
+
+/** The form that mounts a volume. */
+function AddMount({ at, volumes }: AddMountProps) {
+  const notify = useToast();
+  const { form, submit, draft, pending, failure } = useWriteForm({
+    schema: mountBody,
+    defaultValues: emptyMount,
+    fields: ['volume_id', 'mount_path'],
+    writing: useMutation(createMount(at)),
+    failure: { title: '볼륨을 마운트하지 못했습니다', fallback: '마운트 추가에 실패했습니다.' },
+    onDone: () => {
+      notify(savedNotice('볼륨을 마운트했습니다'));
+      form.reset(emptyMount, { keepFieldsRef: true });
+    },
+    draft: {
+      form: 'mount-add',
+      at: `${at.project}/${at.container}`,
+      things: {
+        volume_id: {
+          word: '볼륨',
+          nameOf: (id) => volumes.find(({ volume_id }) => volume_id === id)?.name,
+        },
+      },
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  // Without a volume there are no fields, so earlier input does not count as unsaved.
+  useUnsaved(isDirty && volumes.length > 0, draft.discard);
+  return (
+    <AddMountForm
+      onSubmit={submit}
+      pending={pending}
+      error={failure}
+      draft={draft.notice}
+      volumes={volumes.map(({ volume_id, name, capacity }) => ({ id: volume_id, name, capacity }))}
+      volume={{ ...form.register('volume_id'), error: errors.volume_id?.message }}
+      path={limitedField(form.register('mount_path'), errors.mount_path)}
+    />
+  );
+}
+
+interface MountItemProps extends Pick<MountRowProps, 'deleteRef' | 'moveRef'>, HeldRow<Mount> {
+  at: ContainerAddress;
+  mount: Mount;
+  /** The volume's name. */
+  name: string;
+  /** Left out where there is no other container. */
+  onMove: ((mount: Mount) => void) | undefined;
+  onDelete: (mount: Mount) => void;
+}
+
+/** One mount of the tab "볼륨 마운트", or the form that changes its path. */
+function MountItem(props: MountItemProps) {
+  const { at, mount, name, gone, onHold, onMove, moveRef, deleteRef, onDelete } = props;
+  return (
+    <MountRow
+      path={mount.mount_path ?? undefined}
+      volume={name}
+      capacity={mount.volume?.capacity ?? undefined}
+      editForm={(close) => <EditMount {...{ at, mount, gone, onHold }} onClose={close} />}
+      onMove={onMove && (() => onMove(mount))}
+      moveRef={moveRef}
+      onDelete={() => onDelete(mount)}
+      deleteRef={deleteRef}
+    />
+  );
+}
 
 export interface MountsTabProps {
   at: ContainerAddress;

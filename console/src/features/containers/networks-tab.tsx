@@ -1,20 +1,180 @@
+import type { ProjectState } from '@naru/contract/endpoints/project-events';
 import type { Container } from '@naru/contract/entities/container';
 import type { Network } from '@naru/contract/entities/network';
 import { MAX_NETWORKS_PER_CONTAINER } from '@naru/contract/rules/limits';
 import { limitNote, NETWORKS_FULL } from '@naru/contract/rules/quota';
-import { type RowDeletion, useRowDeletion } from '@naru/design-system';
-import { NetworksSection } from '@naru/design-system/patterns';
+import { type RowDeletion, useRowDeletion, useToast } from '@naru/design-system';
+import {
+  AddNetworkForm,
+  EditNetworkForm,
+  NetworkRow,
+  type NetworkRowProps,
+  NetworksSection,
+} from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { changesQuery } from '#api/change.ts';
 import type { ContainerAddress } from '#api/container.ts';
+import { editNetwork } from '#api/edit-part.ts';
+import { engineQuery } from '#api/engine.ts';
 import { createNetwork, deleteNetwork, networksQuery } from '#api/network.ts';
+import type { Stepwise } from '#api/older-server/missing-call.ts';
+import { projectStateQuery } from '#api/project-state.ts';
+import { addressesOf } from '#shared/addresses/container-addresses.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { type ContainerFacts, containerFacts } from '#shared/containers/container-facts.ts';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { AddNetwork } from './add-network.tsx';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
+import { awaitedAddress } from './awaited-address.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { sameNetwork } from './network-form.ts';
-import { NetworkItem } from './network-item.tsx';
-import { useHeldRows } from './use-held-rows.ts';
+import { emptyNetwork, hasHttp, networkForm, networkValues, sameNetwork } from './network-form.ts';
+import { useDomainState } from './use-domain-state.ts';
+import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
+import { useNetworkFields } from './use-network-fields.ts';
+
+interface EditNetworkProps extends HeldRow<Network> {
+  at: ContainerAddress;
+  network: Network;
+  /** The networks the container has. */
+  networks: readonly Network[];
+  onClose: () => void;
+}
+
+/**
+ * Changes a network in its row. What is unchanged just closes the form. When the network is deleted elsewhere, the form stays with what is
+ * typed and adds it anew.
+ */
+function EditNetwork(props: EditNetworkProps) {
+  const { at, network, networks, gone, onHold, onClose } = props;
+  const [progress] = useState((): Stepwise => ({}));
+  const update = useMutation(editNetwork(at, network, progress));
+  const create = useMutation(createNetwork(at));
+  useHold(network, onHold);
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
+    schema: networkForm,
+    source: networksQuery(at.container).queryKey,
+    defaultValues: networkValues(network),
+    fields: ['internal_port', 'network_type', 'fqdn'],
+    writing: gone ? create : update,
+    failure: {
+      title: '네트워크를 저장하지 못했습니다',
+      fallback: 'Failed to update container',
+    },
+    success: savedNotice(`네트워크를 ${gone ? '추가했습니다' : '저장했습니다'}`),
+    onDone: onClose,
+    ...(gone ? {} : { onUnchanged: onClose }),
+    draft: { form: 'network-edit', at: `${at.project}/${at.container}/${network.network_id}` },
+  });
+  useUnsaved(form.formState.isDirty, draft.discard);
+  const others = networks.filter(({ network_id }) => network_id !== network.network_id);
+  const fields = useNetworkFields(at, form, hasHttp(others), notice);
+  return (
+    <EditNetworkForm
+      {...fields}
+      onSubmit={submit}
+      pending={pending}
+      error={failure}
+      onCancel={() => {
+        draft.discard();
+        onClose();
+      }}
+      draft={draft.notice}
+      gone={gone}
+    />
+  );
+}
+
+/** What is known of a container; the component is rendered again when something of this one changes. */
+function useContainerFacts(project: string, container: Container): ContainerFacts {
+  const select = useCallback(
+    (state: ProjectState | null) => containerFacts(container, state),
+    [container],
+  );
+  const { data } = useQuery({ ...projectStateQuery(project), select });
+  return data ?? containerFacts(container, undefined);
+}
+
+interface NetworkItemProps extends Pick<NetworkRowProps, 'deleteRef'>, HeldRow<Network> {
+  /** The project's slug. */
+  project: string;
+  container: Container;
+  network: Network;
+  /** All networks of the container. */
+  networks: readonly Network[];
+  onDelete: (network: Network) => void;
+}
+
+/** One network of the tab "네트워크", or the form that changes it. */
+function NetworkItem(props: NetworkItemProps) {
+  const { project, container, network, networks, gone, onHold, deleteRef, onDelete } = props;
+  const at = { project, container: container.slug };
+  const { internal_port, network_type } = network;
+  const { state } = useContainerFacts(project, container);
+  const { data: engine } = useQuery(engineQuery());
+  const { data: changes } = useQuery(changesQuery(project));
+  const domain = useDomainState(container.slug, network);
+  const addresses = addressesOf(network, state, {
+    edge: engine?.edge ?? undefined,
+    changes,
+    domain: domain && { status: domain.status, fqdn: network.fqdn },
+  });
+  // The simulation opens no ports, however often it deploys.
+  const opens = state !== undefined && addresses.length === 0 && !engine?.capabilities.simulated;
+  return (
+    <NetworkRow
+      port={internal_port}
+      type={network_type ?? undefined}
+      addresses={addresses}
+      missing={opens ? awaitedAddress(network, state) : undefined}
+      domainState={domain}
+      editForm={(close) => (
+        <EditNetwork {...{ at, network, networks, gone, onHold }} onClose={close} />
+      )}
+      onDelete={() => onDelete(network)}
+      deleteRef={deleteRef}
+    />
+  );
+}
+
+interface AddNetworkProps {
+  at: ContainerAddress;
+  /** The networks the container has. */
+  networks: readonly Network[];
+}
+
+/** The form that adds a network. Only http has an FQDN, and a container has at most one http network. */
+function AddNetwork({ at, networks }: AddNetworkProps) {
+  const notify = useToast();
+  const { form, submit, draft, pending, failure } = useWriteForm({
+    schema: networkForm,
+    defaultValues: emptyNetwork,
+    fields: ['internal_port', 'network_type', 'fqdn'],
+    writing: useMutation(createNetwork(at)),
+    failure: {
+      title: '네트워크를 추가하지 못했습니다',
+      fallback: 'Failed to update container',
+    },
+    onDone: () => {
+      notify(savedNotice('네트워크를 추가했습니다'));
+      form.reset(emptyNetwork, { keepFieldsRef: true });
+      form.setFocus('internal_port');
+    },
+    draft: { form: 'network-add', at: `${at.project}/${at.container}` },
+  });
+  useUnsaved(form.formState.isDirty, draft.discard);
+  const fields = useNetworkFields(at, form, hasHttp(networks));
+  return (
+    <AddNetworkForm
+      {...fields}
+      onSubmit={submit}
+      pending={pending}
+      error={failure}
+      draft={draft.notice}
+    />
+  );
+}
 
 const idOf = ({ network_id }: Network): string => network_id;
 

@@ -1,7 +1,7 @@
 import type { EnvLine } from '@naru/design-system';
+import type { Variables } from '#api/variable.ts';
 import { planImport } from './import-plan.ts';
 import { readVariables } from './read-variables.ts';
-import type { Variables } from './variable.ts';
 
 const NONE: Variables = { env: [], secret: [], build: [] };
 

@@ -5,7 +5,7 @@ import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateContainer } from '#api/write-container.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface RenameContainerDialogProps {
@@ -20,7 +20,7 @@ export interface RenameContainerDialogProps {
 export function RenameContainerDialog(props: RenameContainerDialogProps) {
   const { project, container, open, onOpenChange } = props;
   const close = () => onOpenChange(false);
-  const writing = useEditForm({
+  const writing = useWriteForm({
     schema: updateContainerBody,
     source: queryKeys.container.list(project),
     defaultValues: { name: container.name },

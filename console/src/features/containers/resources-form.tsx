@@ -11,7 +11,7 @@ import { updateContainerResources } from '#api/write-container.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { forecast } from '#shared/quota/forecast.ts';
 import type { ProjectUse } from '#shared/quota/project-use.ts';
 import { resourcesForm, resourcesValues } from './container-forms.ts';
@@ -29,7 +29,7 @@ export interface ResourcesFormProps {
 /** The edit mode of the tab "리소스": each limit beside what the project would use once it is saved. */
 export function ResourcesForm({ at, container, use, restore, onClose }: ResourcesFormProps) {
   const { cpu, memory } = use;
-  const { form, submit, draft, pending, failure, notice } = useEditForm({
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: resourcesForm(container, use),
     source: queryKeys.container.list(at.project),
     defaultValues: resourcesValues(container),

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
 import { failureSentence } from '#api/errors.ts';
-import { type SaveOutcome, saveVariables } from '#api/variable-set.ts';
+import type { SaveOutcome } from '#api/older-server/save-each.ts';
+import { saveVariables } from '#api/variable-set.ts';
 import { placeProblems } from '#shared/failures/field-problems.ts';
 import type { PlannedVariable } from './import-plan.ts';
 

@@ -6,11 +6,42 @@ import { importDraft } from './import-draft.ts';
 import { type Choice, limitProblem, planImport, toSave } from './import-plan.ts';
 import { importRows } from './import-rows.ts';
 import { readEnvLines } from './read-env-lines.ts';
-import { sizeProblem } from './read-variables.ts';
+import { type ReadVariable, readVariables, sizeProblem } from './read-variables.ts';
 import { useImportDraft } from './use-import-draft.ts';
 import { useImportSaving } from './use-import-saving.ts';
-import { useImportText } from './use-import-text.ts';
 import { useVariables } from './use-variables.ts';
+
+interface ImportText {
+  text: string;
+  /** What stands in the text, once it is shown as a preview. */
+  read: readonly ReadVariable[] | undefined;
+  /** Why it cannot be shown as one. */
+  problem: string | undefined;
+}
+
+const previewOf = (text: string): ImportText => {
+  const result = readVariables(text);
+  if (result.problem !== undefined) return { text, read: undefined, problem: result.problem };
+  return { text, read: result.variables, problem: undefined };
+};
+
+const begin = ({ text, problem }: GivenText): ImportText =>
+  text === '' ? { text, read: undefined, problem } : previewOf(text);
+
+/** The text of an import, and its preview. It may hold secrets. */
+function useImportText(given: GivenText) {
+  const [state, setState] = useState(() => begin(given));
+  return {
+    ...state,
+    change: (text: string) => setState({ text, read: undefined, problem: undefined }),
+    /** Takes what a file holds; a file that cannot be read leaves the text as it is. */
+    take: (file: GivenText) =>
+      setState(file.problem === undefined ? begin(file) : { ...state, problem: file.problem }),
+    preview: () => setState(previewOf(state.text)),
+    /** Back to the text, to correct it. */
+    edit: () => setState({ ...state, read: undefined }),
+  };
+}
 
 const NONE: ReadonlyMap<number, Choice> = new Map();
 const NOTHING = '저장할 변수가 없습니다. 저장할 줄을 고르거나 텍스트를 고쳐주세요.';

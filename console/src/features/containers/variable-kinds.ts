@@ -1,12 +1,5 @@
 import { VARIABLES_FULL } from '@naru/contract/rules/quota';
 import type { VariableKind as KindName } from '@naru/contract/rules/variable-kind';
-import { type QueryKey, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import { buildVarsQuery, createBuildVar, deleteBuildVar, updateBuildVar } from '#api/build-var.ts';
-import type { ContainerAddress } from '#api/container.ts';
-import { createEnvVar, deleteEnvVar, envVarsQuery, updateEnvVar } from '#api/env-var.ts';
-import { createSecret, deleteSecret, secretsQuery, updateSecret } from '#api/secret.ts';
-import type { Writing } from '#shared/forms/use-write-form.ts';
-import { byKey, fromEnvVars, type Variable } from './variable.ts';
 
 /** What differs between environment variables, secrets and build variables; the rest is the same for all three. */
 export interface VariableKind {
@@ -24,12 +17,6 @@ export interface VariableKind {
   example: string;
   /** Whether values are hidden until the member shows them. */
   masked: boolean;
-  /** The query of all of a container. */
-  source: (container: string) => QueryKey;
-  useVariables: (container: string) => UseQueryResult<Variable[]>;
-  useCreate: (at: ContainerAddress) => Writing<{ key: string; value: string }>;
-  useUpdate: (at: ContainerAddress, id: string) => Writing<{ value: string }>;
-  useRemove: (at: ContainerAddress, id: string) => Writing<void>;
 }
 
 /** In the order of the tab. */
@@ -42,11 +29,6 @@ export const variableKinds: readonly VariableKind[] = [
     full: VARIABLES_FULL.env,
     example: 'NODE_ENV',
     masked: false,
-    source: (container) => envVarsQuery(container).queryKey,
-    useVariables: (container) => useQuery({ ...envVarsQuery(container), select: fromEnvVars }),
-    useCreate: (at) => useMutation(createEnvVar(at)),
-    useUpdate: (at, id) => useMutation(updateEnvVar(at, id)),
-    useRemove: (at, id) => useMutation(deleteEnvVar(at, id)),
   },
   {
     id: 'secret',
@@ -57,11 +39,6 @@ export const variableKinds: readonly VariableKind[] = [
     full: VARIABLES_FULL.secret,
     example: 'API_TOKEN',
     masked: true,
-    source: (container) => secretsQuery(container).queryKey,
-    useVariables: (container) => useQuery({ ...secretsQuery(container), select: byKey }),
-    useCreate: (at) => useMutation(createSecret(at)),
-    useUpdate: (at, key) => useMutation(updateSecret(at, key)),
-    useRemove: (at, key) => useMutation(deleteSecret(at, key)),
   },
   {
     id: 'build',
@@ -71,10 +48,5 @@ export const variableKinds: readonly VariableKind[] = [
     full: VARIABLES_FULL.build,
     example: 'BUILD_TARGET',
     masked: false,
-    source: (container) => buildVarsQuery(container).queryKey,
-    useVariables: (container) => useQuery({ ...buildVarsQuery(container), select: byKey }),
-    useCreate: (at) => useMutation(createBuildVar(at)),
-    useUpdate: (at, key) => useMutation(updateBuildVar(at, key)),
-    useRemove: (at, key) => useMutation(deleteBuildVar(at, key)),
   },
 ];

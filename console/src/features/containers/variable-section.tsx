@@ -1,19 +1,178 @@
+import { variableBody, variableValueBody } from '@naru/contract/endpoints/variable';
 import { MAX_VARIABLES_PER_KIND } from '@naru/contract/rules/limits';
 import { limitNote } from '@naru/contract/rules/quota';
 import { type RowDeletion, useRowDeletion } from '@naru/design-system';
-import { VariablesSection } from '@naru/design-system/patterns';
+import {
+  AddVariableForm,
+  EditVariableForm,
+  VariablePasteOffer,
+  VariableRow,
+  type VariableRowProps,
+  VariablesSection,
+} from '@naru/design-system/patterns';
 import { josa } from 'es-hangul';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { ContainerAddress } from '#api/container.ts';
+import { type Variable, variables } from '#api/variable.ts';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
+import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
-import { AddVariable } from './add-variable.tsx';
+import { limitedField } from '#shared/forms/limited-field.ts';
+import { useUnsaved } from '#shared/forms/unsaved.ts';
+import { useWriteForm, type Writing } from '#shared/forms/use-write-form.tsx';
+import { keyCorrection } from '#shared/text/key-correction.ts';
 import { envFile } from './env-file.ts';
+import { isHiddenValue } from './hidden-value.ts';
 import { DeleteRowDialog } from './lazy-delete-row-dialog.ts';
-import { useHeldRows } from './use-held-rows.ts';
-import type { Variable } from './variable.ts';
-import { VariableItem } from './variable-item.tsx';
+import { type HeldRow, useHeldRows, useHold } from './use-held-rows.ts';
+import { usePasteOffer } from './use-paste-offer.ts';
 import type { VariableKind } from './variable-kinds.ts';
+
+interface AddVariableProps {
+  at: ContainerAddress;
+  kind: VariableKind;
+}
+
+const empty = { key: '', value: '' };
+
+/** The form that adds a variable. Afterwards the fields are empty and the key has the focus. */
+function AddVariable({ at, kind }: AddVariableProps) {
+  const { form, submit, draft, pending, failure } = useWriteForm({
+    schema: variableBody,
+    defaultValues: empty,
+    fields: ['key', 'value'],
+    writing: variables(kind.id).useCreate(at),
+    failure: {
+      title: `${josa(kind.title, '을/를')} 추가하지 못했습니다`,
+      fallback: 'Failed to update container',
+    },
+    success: ({ key }) => savedNotice(`${josa(key, '을/를')} 추가했습니다`),
+    onDone: () => {
+      form.reset(empty, { keepFieldsRef: true });
+      form.setFocus('key');
+    },
+    draft: {
+      form: 'variable-add',
+      at: `${at.project}/${at.container}/${kind.id}`,
+      isSecret: (field, { key }) => field === 'value' && isHiddenValue(kind, key),
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty, draft.discard);
+  return (
+    <VariablePasteOffer {...usePasteOffer(form)}>
+      <AddVariableForm
+        onSubmit={submit}
+        pending={pending}
+        error={failure}
+        draft={draft.notice}
+        example={kind.example}
+        name={{ ...limitedField(form.register('key'), errors.key), correct: keyCorrection }}
+        value={{ ...form.register('value'), error: errors.value?.message }}
+      />
+    </VariablePasteOffer>
+  );
+}
+
+interface EditVariableProps extends HeldRow<Variable> {
+  at: ContainerAddress;
+  kind: VariableKind;
+  variable: Variable;
+  onClose: () => void;
+}
+
+/** Saves the value; of a variable that is gone, by adding it anew. */
+function useSaving({ at, kind, variable, gone }: EditVariableProps): Writing<{ value: string }> {
+  const { id, key } = variable;
+  const update = variables(kind.id).useUpdate(at, id);
+  const create = variables(kind.id).useCreate(at);
+  return gone
+    ? { ...create, mutateAsync: ({ value }) => create.mutateAsync({ key, value }) }
+    : update;
+}
+
+/**
+ * Changes the value of a variable; its key stays. A secret starts empty, so that editing does not reveal it. When the variable is deleted
+ * elsewhere, the form stays with what is typed.
+ */
+function EditVariable(props: EditVariableProps) {
+  const { at, kind, variable, gone, onHold, onClose } = props;
+  const thing = josa(variable.key, '을/를');
+  useHold(variable, onHold);
+  const {
+    form,
+    submit,
+    draft,
+    pending,
+    failure: failed,
+    notice,
+  } = useWriteForm({
+    schema: variableValueBody,
+    source: variables(kind.id).query(at.container).queryKey,
+    defaultValues: { value: kind.masked ? '' : variable.value },
+    keptBack: kind.masked ? { value: variable.value } : undefined,
+    fields: ['value'],
+    writing: useSaving(props),
+    failure: {
+      title: `${thing} 저장하지 못했습니다`,
+      fallback: 'Failed to update container',
+    },
+    success: savedNotice(`${thing} ${gone ? '추가했습니다' : '저장했습니다'}`),
+    onDone: onClose,
+    draft: {
+      form: 'variable-edit',
+      at: `${at.project}/${at.container}/${kind.id}/${variable.id}`,
+      isSecret: () => isHiddenValue(kind, variable.key),
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsaved(isDirty, draft.discard);
+  return (
+    <VariablePasteOffer {...usePasteOffer(form)}>
+      <EditVariableForm
+        onSubmit={submit}
+        pending={pending}
+        error={failed}
+        onCancel={() => {
+          draft.discard();
+          onClose();
+        }}
+        draft={draft.notice}
+        name={variable.key}
+        gone={gone}
+        value={{
+          ...form.register('value'),
+          error: errors.value?.message,
+          notice: notice('value'),
+        }}
+      />
+    </VariablePasteOffer>
+  );
+}
+
+interface VariableItemProps extends Pick<VariableRowProps, 'deleteRef'>, HeldRow<Variable> {
+  at: ContainerAddress;
+  kind: VariableKind;
+  variable: Variable;
+  onDelete: (variable: Variable) => void;
+}
+
+/** A variable as it is read, or the form that changes its value. Memoised: lists can be long. */
+const VariableItem = memo(function VariableItem(props: VariableItemProps) {
+  const { at, kind, variable, deleteRef, onDelete, gone, onHold } = props;
+  return (
+    <VariableRow
+      name={variable.key}
+      value={variable.value}
+      secret={kind.masked}
+      editForm={(close) => (
+        <EditVariable {...{ at, kind, variable, gone, onHold }} onClose={close} />
+      )}
+      onDelete={() => onDelete(variable)}
+      deleteRef={deleteRef}
+    />
+  );
+});
 
 export interface VariableSectionProps {
   at: ContainerAddress;
@@ -27,25 +186,25 @@ const idOf = ({ id }: Variable): string => id;
 /** The region of one kind of variable: its list, and the form that adds one. */
 export function VariableSection({ at, kind, first }: VariableSectionProps) {
   const { title, masked } = kind;
-  const variables = kind.useVariables(at.container);
+  const all = variables(kind.id).useAll(at.container);
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useRowDeletion(variables.data, idOf, heading);
-  const { shown, hold, isGone } = useHeldRows(variables.data, idOf);
+  const deletion = useRowDeletion(all.data, idOf, heading);
+  const { shown, hold, isGone } = useHeldRows(all.data, idOf);
   return (
     <>
       <VariablesSection
         title={title}
         description={kind.purpose}
         first={first}
-        envFile={masked ? undefined : envFile(variables.data ?? [])}
+        envFile={masked ? undefined : envFile(all.data ?? [])}
         headingRef={heading}
         rows={shown}
-        loading={variables.isPending}
-        failure={queryFailure(variables, {
+        loading={all.isPending}
+        failure={queryFailure(all, {
           title: `${josa(title, '을/를')} 불러오지 못했습니다`,
           fallback: 'Failed to load container',
         })}
-        limitNote={limitNote(kind.full, variables.data?.length ?? 0, MAX_VARIABLES_PER_KIND)}
+        limitNote={limitNote(kind.full, all.data?.length ?? 0, MAX_VARIABLES_PER_KIND)}
         form={<AddVariable at={at} kind={kind} />}
       >
         {(variable) => (
@@ -78,14 +237,14 @@ interface VariableDeletionProps extends Omit<VariableSectionProps, 'first'> {
 function VariableDeletion({ at, kind, variable, deletion }: VariableDeletionProps) {
   const { key, value } = variable;
   const thing = josa(key, '을/를');
-  const adding = kind.useCreate(at);
+  const adding = variables(kind.id).useCreate(at);
   return (
     <DeleteRowDialog
       at={at}
       deletion={deletion}
       title={`${kind.title} 삭제`}
       description={`${thing} 삭제합니다. 다음 배포부터 적용됩니다.`}
-      writing={kind.useRemove(at, variable.id)}
+      writing={variables(kind.id).useRemove(at, variable.id)}
       failure={{
         title: `${thing} 삭제하지 못했습니다`,
         fallback: 'Failed to update container',

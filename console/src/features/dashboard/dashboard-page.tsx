@@ -1,15 +1,102 @@
+import type { Project } from '@naru/contract/entities/project';
+import type { ProjectAttention, ProjectOverview } from '@naru/contract/entities/project-overview';
 import { Stack } from '@naru/design-system';
-import { useQuery } from '@tanstack/react-query';
+import {
+  AttentionCard,
+  type AttentionCause,
+  AttentionRow,
+  DashboardCounters,
+} from '@naru/design-system/patterns';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { containersQuery } from '#api/container.ts';
 import { projectsQuery } from '#api/project.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
 import { useSession } from '#shared/session/current.ts';
 import { displayName } from '#shared/text/display-name.ts';
-import { Attention } from './attention.tsx';
-import { Counters } from './counters.tsx';
+import { hangulDomain } from '#shared/text/hangul-domain.ts';
+import { totalContainers } from './container-total.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { ProjectCards } from './project-cards.tsx';
+
+/** The member's totals, known as far as their calls were answered. */
+function Counters({ projects }: { projects: readonly Project[] | undefined }) {
+  const containers = useQueries({
+    queries: (projects ?? []).map(({ slug }) => ({
+      ...containersQuery(slug),
+      // What was fetched ahead of the page and failed is not fetched again by it, but by the next visit.
+      retryOnMount: false,
+    })),
+    combine: totalContainers,
+  });
+  return (
+    <DashboardCounters
+      projects={projects?.length}
+      containers={projects && containers.total}
+      missing={containers.missing}
+    />
+  );
+}
+
+/** What is wrong, in the words of the design system. */
+function causeOf(attention: ProjectAttention): AttentionCause {
+  const { kind, container, container_name, resource, percent, fqdn, status } = attention;
+  const reason = attention.reason ?? undefined;
+  if (kind === 'deployment') return { kind, reason };
+  if (kind === 'container' && container) {
+    return { kind, container: container_name ?? container, reason };
+  }
+  if (kind === 'resource' && resource && typeof percent === 'number') {
+    return { kind, resource, percent };
+  }
+  if (kind === 'domain' && fqdn) {
+    return { kind, domain: hangulDomain(fqdn), taken: status === 'taken' };
+  }
+  return { kind: 'other' };
+}
+
+/** Where it can be mended, and what is seen there. */
+function remedyOf(slug: string, attention: ProjectAttention): { to: string; text: string } {
+  const { kind, deployment_id, container } = attention;
+  if (kind === 'deployment' && deployment_id) {
+    return { to: paths.deploymentLog(slug, deployment_id), text: '배포 로그 보기' };
+  }
+  if (kind === 'container' && container) {
+    return { to: paths.containerLogs(slug, container), text: '컨테이너 로그 보기' };
+  }
+  return { to: paths.project(slug), text: '프로젝트 보기' };
+}
+
+interface AttentionProps {
+  projects: readonly Project[];
+  overviews: readonly ProjectOverview[];
+}
+
+/** What the member should look at in all projects. Nothing while everything is well. */
+function Attention({ projects, overviews }: AttentionProps) {
+  const rows = overviews.flatMap(({ slug, attention }) => {
+    const name = projects.find((project) => project.slug === slug)?.name ?? slug;
+    return attention.map((one) => {
+      const { to, text } = remedyOf(slug, one);
+      return (
+        <AttentionRow
+          key={JSON.stringify([slug, one])}
+          project={name}
+          cause={causeOf(one)}
+          link={
+            <PrefetchLink to={to} aria-label={`${name} ${text}`}>
+              {text}
+            </PrefetchLink>
+          }
+        />
+      );
+    });
+  });
+  return <AttentionCard rows={rows} />;
+}
 
 export interface DashboardPageProps {
   /** The region of recent activity, which belongs to another feature. */

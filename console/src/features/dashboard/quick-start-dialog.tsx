@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type QuickStartProgress, quickStart } from '#api/quick-start.ts';
 import { useLeaveWithoutAsking } from '#shared/forms/unsaved.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { holdsSecret } from '#shared/text/secret-text.ts';
@@ -25,7 +25,7 @@ function useQuickStart(template: Template) {
   const [progress] = useState<QuickStartProgress>({});
   const navigate = useNavigate();
   const leaveWithoutAsking = useLeaveWithoutAsking();
-  return useDraftedForm({
+  return useWriteForm({
     schema: quickStartForm(template),
     defaultValues: {
       name: `${template.name} 앱`,

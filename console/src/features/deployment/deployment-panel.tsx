@@ -1,7 +1,11 @@
 import type { Deployment } from '@naru/contract/entities/deployment';
 import type { Project } from '@naru/contract/entities/project';
+import { isTerminal } from '@naru/contract/rules/deployment-status';
+import { announce, prepareAnnouncements, Stack, TextLink } from '@naru/design-system';
+import { Rocket } from '@naru/design-system/icons';
 import { DeploymentCard } from '@naru/design-system/patterns';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { latestDeploymentQuery, refreshDeployment } from '#api/deployment.ts';
 import { engineQuery } from '#api/engine.ts';
 import { isNotFound } from '#api/errors.ts';
@@ -9,19 +13,116 @@ import { projectLineQuery, projectStateQuery } from '#api/project-state.ts';
 import { ProjectAddresses } from '#shared/addresses/project-addresses.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorBanner } from '#shared/chunks/chunk-error-banner.tsx';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { outcomeOf } from '#shared/deployments/outcome.ts';
 import { useDeploy } from '#shared/deployments/use-deploy.ts';
+import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { oneOfEachCause } from '#shared/failures/one-cause.ts';
+import { type FailingQuery, queryFailure } from '#shared/failures/query-failure.tsx';
 import { succeeds } from '#shared/forms/succeeds.ts';
 import { useSingleFlight } from '#shared/forms/use-single-flight.ts';
-import { useAnnouncement } from './announcement.ts';
-import { useDeployCommand } from './deploy-command.ts';
-import { DeploymentFailures } from './deployment-failures.tsx';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { deploymentWord } from './deployment-word.ts';
 import { engineNotice } from './engine-notice.ts';
-import { FailureReason } from './failure-reason.tsx';
-import { LazyProgressPanel } from './lazy-progress-panel.ts';
-import { failureToldOf } from './told-failure.ts';
+import { failureToldOf, type ToldFailure } from './told-failure.ts';
 import { detailUnderWay } from './under-way.ts';
+
+/** Loaded with the first deployment that is seen under way. */
+const LazyProgressPanel = lazyChunk(
+  'deployment-progress',
+  async () => (await import('./progress-panel.tsx')).ProgressPanel,
+);
+
+interface FailureReasonProps extends ToldFailure {
+  /** The project's slug. */
+  slug: string;
+}
+
+/** Why a deployment failed, and the way to its log. */
+function FailureReason({ slug, id, reason }: FailureReasonProps) {
+  return (
+    <>
+      {reason}{' '}
+      <TextLink>
+        <PrefetchLink to={paths.deploymentLog(slug, id)}>배포 로그 보기</PrefetchLink>
+      </TextLink>
+    </>
+  );
+}
+
+interface DeploymentFailuresProps {
+  /** The query of the latest deployment. */
+  latest: FailingQuery;
+  /** Why the deployment was not started; `null` when nothing failed. */
+  deploying: unknown;
+  /** Why the refresh failed; `null` when it did not. */
+  refreshing: unknown;
+}
+
+/** What failed in the region "배포", each cause once: an action that failed stands for the read that failed with it. */
+function DeploymentFailures({ latest, deploying, refreshing }: DeploymentFailuresProps) {
+  const failures = [
+    { title: '배포를 시작하지 못했습니다', error: deploying, action: true },
+    { title: '배포 상태를 갱신하지 못했습니다', error: refreshing, action: true },
+    {
+      title: '배포 상태를 불러오지 못했습니다',
+      error: latest.isError ? latest.error : null,
+      action: false,
+    },
+  ];
+  const told = oneOfEachCause(failures.filter(({ error }) => error !== null));
+  if (told.length === 0) return null;
+  return (
+    <Stack gap="s">
+      {told.map(({ title, error, action }) =>
+        action ? (
+          <FailureBanner key={title} title={title} error={error} intent="write" />
+        ) : (
+          queryFailure(latest, { title })
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** Offers deploying in the palette and by its key; while a deployment is under way it says so instead, as the button does. Returns `run`. */
+function useDeployCommand(isUnderWay: boolean, run: () => void): () => void {
+  usePageCommands([
+    {
+      id: 'deploy',
+      label: '배포',
+      icon: Rocket,
+      key: 'd',
+      unavailable: isUnderWay
+        ? '배포가 진행 중입니다. 끝나거나 취소한 뒤에 다시 배포할 수 있습니다.'
+        : undefined,
+      run,
+    },
+  ]);
+  return run;
+}
+
+const identify = (deployment: Deployment | null): string =>
+  JSON.stringify([deployment?.deployment_id, deployment?.created_at, deployment?.status]);
+
+/**
+ * Announces changes of the latest deployment while the page is open, but not the initial one, and not its end: the notice of
+ * `LiveProject` announces that. `undefined` means unknown (yet), `null` means none.
+ */
+function useAnnouncement(deployment: Deployment | null | undefined): void {
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    prepareAnnouncements();
+    if (deployment === undefined) return;
+    const before = known.current;
+    known.current = identify(deployment);
+    if (before === undefined || before === known.current || deployment === null) return;
+    if (isTerminal(deployment.status)) return;
+    announce(outcomeOf(deployment.status)?.sentence ?? '배포 상태가 바뀌었습니다.');
+  }, [deployment]);
+}
 
 export interface DeploymentPanelProps {
   project: Project;

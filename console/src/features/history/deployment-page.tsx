@@ -1,24 +1,84 @@
+import type { DeploymentDetail } from '@naru/contract/entities/deployment';
 import { PageHeader, PageSpinner, Stack, StatusBadge, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
-import { DeploymentFactsCard, DeploymentNotFound } from '@naru/design-system/patterns';
+import {
+  DeploymentChangesCard,
+  DeploymentFactsCard,
+  DeploymentNotFound,
+  DeploymentStep,
+  DeploymentStepsCard,
+} from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { deploymentChangesQuery } from '#api/change.ts';
 import { deploymentQuery } from '#api/deployment-history.ts';
 import { isNotFound } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { queryKeys } from '#api/query-keys.ts';
-
+import { changeRow } from '#shared/deployments/change-row.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { DeploymentActions } from './deployment-actions.tsx';
-import { DeploymentChanges } from './deployment-changes.tsx';
 import { DeploymentFailure } from './deployment-failure.tsx';
-import { DeploymentSteps } from './deployment-steps.tsx';
-import { factsOf, titleOf } from './deployment-words.ts';
+import { factsOf, stepOf, titleOf } from './deployment-words.ts';
 import { latestKnown } from './latest-known.ts';
 import { useLiveDeployment } from './use-live-deployment.ts';
+
+interface DeploymentStepsProps {
+  /** The project's slug. */
+  slug: string;
+  deployment: DeploymentDetail;
+}
+
+/** How each container came through a deployment. */
+function DeploymentSteps({ slug, deployment }: DeploymentStepsProps) {
+  return (
+    <DeploymentStepsCard
+      steps={deployment.containers.map((container) => (
+        <DeploymentStep
+          key={container.slug}
+          {...stepOf(container)}
+          links={
+            <TextLink>
+              <PrefetchLink to={paths.containerLogs(slug, container.slug)}>
+                {`${container.name || container.slug} 로그`}
+              </PrefetchLink>
+            </TextLink>
+          }
+        />
+      ))}
+    />
+  );
+}
+
+interface DeploymentChangesProps {
+  /** The project's slug. */
+  slug: string;
+  /** The deployment's identifier. */
+  id: string;
+}
+
+/** The configuration that a deployment changed against the one before it; nothing against a server that cannot say it. */
+function DeploymentChanges({ slug, id }: DeploymentChangesProps) {
+  const answer = useQuery(deploymentChangesQuery(id));
+  if (answer.data === null) return null;
+  const before = answer.data?.compared_with;
+  return (
+    <DeploymentChangesCard
+      changes={answer.data?.changes.map(changeRow)}
+      before={
+        before ? (
+          <PrefetchLink to={paths.deployment(slug, before)}>이전 배포 보기</PrefetchLink>
+        ) : undefined
+      }
+      failure={queryFailure(answer, {
+        title: '바뀐 설정을 불러오지 못했습니다',
+      })}
+    />
+  );
+}
 
 export interface DeploymentPageProps {
   /** The project's slug. */

@@ -1,12 +1,77 @@
-import { Inline, PageHeader, ReadingLayout, Text, TextLink } from '@naru/design-system';
+import {
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Inline,
+  NumberedList,
+  PageHeader,
+  ReadingLayout,
+  ReadingSection,
+  Stack,
+  Text,
+  TextLink,
+} from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { operatorQuery } from '#api/operator.ts';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { useHydrated } from '#shared/hydration/hydrated.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
-import { EFFECTIVE_DAY } from './company.ts';
-import { CompanyCard } from './company-card.tsx';
-import { LegalArticle } from './legal-article.tsx';
-import type { LegalText } from './legal-text.ts';
+import { companyFacts, EFFECTIVE_DAY, privacyContact } from './company.ts';
+import type { LegalSection, LegalText } from './legal-text.ts';
+
+/** What the operator has said about who answers for personal data. Only a browser asks for it. */
+function usePrivacyContact(): readonly string[] {
+  const { data } = useQuery(operatorQuery());
+  return useHydrated() && data ? privacyContact(data) : [];
+}
+
+/** One article of a legal text. */
+function LegalArticle({ id, section }: { id: string; section: LegalSection }) {
+  const contact = usePrivacyContact();
+  const { heading, paragraphs = [], items = [], withContact = false } = section;
+  const shown = withContact ? [...contact, ...items] : items;
+  return (
+    <ReadingSection id={id} title={heading}>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} size="reading">
+          {paragraph}
+        </Text>
+      ))}
+      {shown.length > 0 && <NumberedList items={shown} />}
+    </ReadingSection>
+  );
+}
+
+/**
+ * Who runs the service, as far as the operator has said. The prerendered page has the card without these facts, because only the
+ * server knows them; it stands at the end of the page, so that nothing moves when they come.
+ */
+function CompanyCard() {
+  const operator = useQuery(operatorQuery());
+  const facts = useHydrated() && operator.data ? companyFacts(operator.data) : [];
+  const unsaid = operator.isSuccess && facts.length === 0;
+  return (
+    <Card title="회사 정보">
+      <Stack gap="m">
+        {queryFailure(operator, {
+          title: '회사 정보를 불러오지 못했습니다',
+        })}
+        <DescriptionList layout="rows">
+          <DescriptionItem label="서비스">나루</DescriptionItem>
+          {facts.map(({ label, value }) => (
+            <DescriptionItem key={label} label={label}>
+              {value}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+        {unsaid && <Text tone="muted">운영자가 아직 회사 정보를 게시하지 않았습니다.</Text>}
+      </Stack>
+    </Card>
+  );
+}
 
 export interface LegalPageProps {
   text: LegalText;

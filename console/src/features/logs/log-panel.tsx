@@ -1,12 +1,42 @@
-import { Banner, Button, EmptyState, type LogLine, LogViewer, Spinner } from '@naru/design-system';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  type LogLine,
+  type LogPreferences,
+  LogViewer,
+  Spinner,
+} from '@naru/design-system';
 import { keyboardCorrection } from '@naru/design-system/search';
-import { type ReactElement, type ReactNode, useCallback } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isNotFound } from '#api/errors.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
+import { safeStorage } from '#shared/session/safe-storage.ts';
 import { lineHash, lineOf } from './line-link.ts';
-import { useLogPreferences } from './log-preferences.ts';
 import type { FollowedLog } from './use-log.ts';
+
+const KEY = 'log_preferences';
+const WRAP = 'wrap';
+const TIME = 'time';
+
+const store = safeStorage('localStorage');
+
+/** What was chosen in this browser; both unless chosen otherwise. */
+function read(): LogPreferences {
+  const kept = (store.getItem(KEY) ?? `${WRAP} ${TIME}`).split(' ');
+  return { wrap: kept.includes(WRAP), time: kept.includes(TIME) };
+}
+
+/** How the member likes logs to look, kept in this browser. */
+function useLogPreferences() {
+  const [preferences, setPreferences] = useState(read);
+  const keep = (next: LogPreferences) => {
+    store.setItem(KEY, [next.wrap && WRAP, next.time && TIME].filter(Boolean).join(' '));
+    setPreferences(next);
+  };
+  return [preferences, keep] as const;
+}
 
 export interface LogPanelProps {
   /** What the log is of: "web 로그". */

@@ -1,19 +1,45 @@
+import type { Container } from '@naru/contract/entities/container';
+import type { Project } from '@naru/contract/entities/project';
 import { CommandPalette } from '@naru/design-system';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { containersQuery } from '#api/container.ts';
 import { engineQuery } from '#api/engine.ts';
 import { meQuery } from '#api/member.ts';
+import { projectsQuery } from '#api/project.ts';
 import { type PageCommand, pageCommands } from '#shared/commands/page-commands.ts';
-import { queryFailure } from '#shared/failures/query-failure.tsx';
+import { type FailingQuery, queryFailure } from '#shared/failures/query-failure.tsx';
 import { usePresentation } from '#shared/presentation/presenting.ts';
 import { togglePresentation } from '#shared/presentation/toggle-presentation.ts';
 import { mayEnter } from '#shared/session/access.ts';
 import { chooseTheme } from '#shared/theme/theme-choice.ts';
 import { type Entry, findCommands } from './find-commands.ts';
-import { containerEntries, type Go, pageEntries, projectEntries } from './place-entries.ts';
+import {
+  containerEntries,
+  type Go,
+  type KnownProject,
+  pageEntries,
+  projectEntries,
+} from './place-entries.ts';
 import { settingEntries } from './setting-entries.ts';
-import { useKnownProjects } from './use-known-projects.ts';
+
+const NO_PROJECTS: readonly Project[] = [];
+const NO_CONTAINERS: readonly Container[] = [];
+
+/** The member's projects with their containers, what is known at once and the rest as it comes; and the first of what failed. */
+function useKnownProjects(): { known: KnownProject[]; failed: FailingQuery | undefined } {
+  const projects = useQuery(projectsQuery());
+  const list = projects.data ?? NO_PROJECTS;
+  const containers = useQueries({ queries: list.map(({ slug }) => containersQuery(slug)) });
+  return {
+    known: list.map((project, place) => ({
+      project,
+      containers: containers[place]?.data ?? NO_CONTAINERS,
+    })),
+    failed: [projects, ...containers].find(({ isError }) => isError),
+  };
+}
 
 export interface PaletteProps {
   open: boolean;

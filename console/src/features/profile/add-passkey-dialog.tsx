@@ -1,7 +1,7 @@
 import { passkeyNameBody } from '@naru/contract/endpoints/passkey';
 import { useMutation } from '@tanstack/react-query';
 import { createPasskey } from '#api/passkey.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passkeyChunk } from '#shared/passkeys/passkey-chunk.ts';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
@@ -14,7 +14,7 @@ export interface AddPasskeyDialogProps {
 
 /** The dialog "패스키 추가": a name, then the browser takes over. */
 export function AddPasskeyDialog({ open, onClose, onDone }: AddPasskeyDialogProps) {
-  const writing = useDraftedForm({
+  const writing = useWriteForm({
     schema: passkeyNameBody,
     defaultValues: { name: '' },
     fields: ['name'],

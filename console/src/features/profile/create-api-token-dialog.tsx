@@ -1,13 +1,40 @@
+import {
+  API_TOKEN_DAYS,
+  apiTokenDays,
+  apiTokenName,
+  apiTokenScope,
+} from '@naru/contract/rules/api-token';
 import { Button, Dialog } from '@naru/design-system';
 import { ApiTokenFields, NewToken } from '@naru/design-system/patterns';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { createApiToken } from '#api/api-token.ts';
 import { isAlreadyDone } from '#api/errors.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
-import { apiTokenForm, emptyApiTokenForm, TOKEN_LIVES } from './api-token-form.ts';
+
+/** The lifetimes to choose from. A script that is forgotten should not work for ever. */
+const TOKEN_LIVES = [
+  { value: '7', label: '7일' },
+  { value: '30', label: '30일' },
+  { value: '90', label: '90일' },
+  { value: '365', label: '1년' },
+] as const;
+
+/** A new token as its form fills it in; the lifetime is the text of a number of days. */
+const apiTokenForm = z.object({
+  name: apiTokenName,
+  scope: apiTokenScope,
+  expires_in_days: z.pipe(z.pipe(z.string(), z.transform(Number)), apiTokenDays),
+});
+
+const emptyApiTokenForm = {
+  name: '',
+  scope: 'read',
+  expires_in_days: String(API_TOKEN_DAYS.default),
+} as const;
 
 export interface CreateApiTokenDialogProps {
   open: boolean;
@@ -19,7 +46,7 @@ export function CreateApiTokenDialog({ open, onOpenChange }: CreateApiTokenDialo
   const [token, setToken] = useState<string>();
   const creation = useMutation(createApiToken(setToken));
   const isMade = isAlreadyDone(creation.error);
-  const writing = useDraftedForm({
+  const writing = useWriteForm({
     schema: apiTokenForm,
     defaultValues: emptyApiTokenForm,
     fields: ['name', 'scope', 'expires_in_days'],

@@ -3,7 +3,7 @@ import { NAME_MAX } from '@naru/contract/rules/limits';
 import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { requestEmailChange } from '#api/account.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface EmailChangeDialogProps {
@@ -15,7 +15,7 @@ export interface EmailChangeDialogProps {
 
 /** Asks for another e-mail address, which then has to confirm it. */
 export function EmailChangeDialog({ open, onOpenChange, onAsked }: EmailChangeDialogProps) {
-  const writing = useDraftedForm({
+  const writing = useWriteForm({
     schema: emailBody,
     defaultValues: { email: '' },
     fields: ['email'],

@@ -1,9 +1,9 @@
-import { EditForm, NewPasswordField, PasswordField } from '@naru/design-system';
+import { EditForm, PasswordField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '#api/write-member.ts';
-import { Strength } from '#shared/forms/strength.tsx';
+import { NewPasswordFields, Strength } from '#shared/forms/new-password-fields.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { passwordForm } from './profile-forms.ts';
 
 const CHANGED = '비밀번호가 성공적으로 변경되었습니다.';
@@ -43,18 +43,11 @@ export function PasswordEdit({ onChanged, onCancel }: PasswordEditProps) {
         error={errors.current_password?.message}
         {...register('current_password')}
       />
-      <NewPasswordField
-        label="새 비밀번호"
+      <NewPasswordFields
+        password={register('new_password')}
+        confirm={register('confirm')}
+        errors={errors}
         strength={<Strength control={form.control} name="new_password" />}
-        error={errors.new_password?.message}
-        {...register('new_password')}
-      />
-      <PasswordField
-        label="새 비밀번호 확인"
-        autoComplete="new-password"
-        revealable={false}
-        error={errors.confirm?.message}
-        {...register('confirm')}
       />
     </EditForm>
   );

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateMe } from '#api/write-profile.ts';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { profileForm } from './profile-forms.ts';
 import { profileOf } from './profile-values.ts';
 
@@ -19,7 +19,7 @@ export interface ProfileEditProps {
 
 /** The form of the profile. It starts with the member's current data each time. */
 export function ProfileEdit({ user, restore, onSaved, onCancel }: ProfileEditProps) {
-  const { form, submit, draft, pending, failure, notice } = useEditForm({
+  const { form, submit, draft, pending, failure, notice } = useWriteForm({
     schema: profileForm,
     source: queryKeys.member.me(),
     defaultValues: profileOf(user),

@@ -1,19 +1,119 @@
-import { PageHeader, Stack, TextLink } from '@naru/design-system';
+import type { User } from '@naru/contract/entities/member';
+import {
+  Banner,
+  Button,
+  Card,
+  FactField,
+  PageHeader,
+  Stack,
+  Text,
+  TextLink,
+} from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
+import { SecuritySection } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
+import { sessionsQuery } from '#api/session.ts';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { useSession } from '#shared/session/current.ts';
-import { AccountCard } from './account-card.tsx';
 import { AccountDataCard } from './account-data-card.tsx';
-import { ActivityCard } from './activity-card.tsx';
-import { AdminCard } from './admin-card.tsx';
+import { ApiTokensSection } from './api-tokens-section.tsx';
 import { DataUseCard } from './data-use-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { SecurityCards } from './security-cards.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoStepCard } from './two-step-card.tsx';
+
+/**
+ * The section "보안", which has an address of its own. Nothing with a server that knows none of its calls.
+ */
+function SecurityCards() {
+  const { data } = useQuery(sessionsQuery());
+  const { hash, key } = useLocation();
+  if (data === null) return null;
+  return (
+    <SecuritySection visit={paths.profile() + hash === paths.security() ? key : undefined}>
+      <SessionsSection />
+      <TwoStepCard />
+      <PasskeysCard />
+      <ApiTokensSection />
+    </SecuritySection>
+  );
+}
+
+/** For operators: leads to the use of the whole server. */
+function AdminCard() {
+  return (
+    <Card
+      title="운영"
+      actions={
+        <Button asChild>
+          <Link to={paths.admin()}>운영 화면 보기</Link>
+        </Button>
+      }
+    >
+      <Text tone="muted">회원과 전체 이용량, 엔진, 최근 실패를 볼 수 있습니다.</Text>
+    </Card>
+  );
+}
+
+/** Leads to what was done with the account. */
+function ActivityCard() {
+  return (
+    <Card
+      title="활동"
+      actions={
+        <Button asChild>
+          <Link to={paths.profileActivity()}>활동 보기</Link>
+        </Button>
+      }
+    >
+      <Text tone="muted">
+        로그인과 변경, 거부된 시도를 1년 동안 보관합니다. 모르는 활동이 있다면 비밀번호를
+        바꿔주세요.
+      </Text>
+    </Card>
+  );
+}
+
+const EmailChangeDialog = lazyChunk(
+  'email-change',
+  async () => (await import('./email-change-dialog.tsx')).EmailChangeDialog,
+);
+
+/** Username and e-mail. Only the e-mail can be changed, by a confirmation at the new address. */
+function AccountCard({ user }: { user: Pick<User, 'username' | 'email'> }) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  return (
+    <Card
+      title="계정 정보"
+      description="사용자명은 바꿀 수 없고, 이메일은 새 주소에서 확인하면 바뀝니다."
+      actions={<Button onClick={() => setOpen(true)}>이메일 변경</Button>}
+    >
+      <Stack gap="l">
+        {asked && (
+          <Banner tone="success" title="확인 메일을 보냈습니다">
+            {`${asked} 주소로 보낸 메일의 링크를 24시간 안에 열면 이메일이 바뀝니다.`}
+          </Banner>
+        )}
+        <div>
+          <FactField label="사용자명" value={user.username} />
+          <FactField label="이메일" value={user.email ?? ''} isPrivate />
+        </div>
+      </Stack>
+      <LazyDialog open={open} onClose={() => setOpen(false)}>
+        <EmailChangeDialog open={open} onOpenChange={setOpen} onAsked={setAsked} />
+      </LazyDialog>
+    </Card>
+  );
+}
 
 /** The title of the page, also while it loads. */
 export const PROFILE_TITLE = '프로필 설정';

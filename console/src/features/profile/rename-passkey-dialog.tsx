@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { factorsQuery } from '#api/factor.ts';
 import { updatePasskey } from '#api/passkey.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx';
 
 export interface RenamePasskeyDialogProps {
@@ -18,7 +18,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
   const [opened] = useState(passkey);
   const factors = useQuery(factorsQuery());
   const now = factors.data?.passkeys.find(({ passkey_id }) => passkey_id === opened?.passkey_id);
-  const writing = useEditForm({
+  const writing = useWriteForm({
     schema: passkeyNameBody,
     source: factorsQuery().queryKey,
     defaultValues: { name: (now ?? opened)?.name ?? '' },

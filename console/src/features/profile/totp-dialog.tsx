@@ -13,7 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { finishTotp } from '#api/totp.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface TotpDialogProps {

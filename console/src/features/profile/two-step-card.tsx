@@ -1,5 +1,14 @@
 import type { Factors, TotpSetup } from '@naru/contract/entities/factor';
-import { Banner, Card, DescriptionItem, DescriptionList, Stack, Time } from '@naru/design-system';
+import {
+  Banner,
+  Button,
+  Card,
+  DescriptionItem,
+  DescriptionList,
+  Inline,
+  Stack,
+  Time,
+} from '@naru/design-system';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '#api/errors.ts';
@@ -10,7 +19,39 @@ import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TwoStepActions } from './two-step-actions.tsx';
+
+interface TwoStepActionsProps {
+  hasApp: boolean;
+  /** Whether there is any factor, with which recovery codes go. */
+  isProtected: boolean;
+  beginning: boolean;
+  renewing: boolean;
+  onBegin: () => void;
+  onRemove: () => void;
+  onRenew: () => void;
+}
+
+/** The buttons of the card "두 단계 로그인". */
+function TwoStepActions(props: TwoStepActionsProps) {
+  return (
+    <Inline gap="s">
+      {props.hasApp ? (
+        <Button variant="dangerQuiet" onClick={props.onRemove}>
+          인증 앱 해제
+        </Button>
+      ) : (
+        <Button pending={props.beginning} onClick={props.onBegin}>
+          인증 앱 등록
+        </Button>
+      )}
+      {props.isProtected && (
+        <Button pending={props.renewing} onClick={props.onRenew}>
+          새 복구 코드
+        </Button>
+      )}
+    </Inline>
+  );
+}
 
 const TotpDialog = lazyChunk('totp', async () => (await import('./totp-dialog.tsx')).TotpDialog);
 const RemoveTotpDialog = lazyChunk(

@@ -1,14 +1,39 @@
 import type { Project } from '@naru/contract/entities/project';
-import { Button, FormDialog, useToast } from '@naru/design-system';
+import { partWords } from '@naru/contract/project-file/part-words';
+import { Button, FormDialog, TypeToConfirmDialog, useToast } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
-import { DeletionQuestion } from './deletion-question.tsx';
 import { FilePlanStep } from './file-plan-step.tsx';
 import { FileTextStep } from './file-text-step.tsx';
 import { importWords } from './file-words.ts';
 import { type FileImport, useFileImport } from './use-file-import.ts';
+
+interface DeletionQuestionProps {
+  project: Project;
+  work: FileImport;
+  /** Applies what is chosen. */
+  onConfirm: () => unknown;
+}
+
+/** Asks for the project's name before what is chosen deletes a volume or a container. */
+function DeletionQuestion({ project, work, onConfirm }: DeletionQuestionProps) {
+  return (
+    <TypeToConfirmDialog
+      open={work.asking}
+      onOpenChange={work.ask}
+      title="삭제가 든 계획 적용"
+      description="고른 계획에 되돌릴 수 없는 삭제가 있습니다. 안에 든 데이터도 함께 지워집니다."
+      deletionImpact={work.deletions.map(({ part, label }) => `${partWords[part]} ${label}`)}
+      name={project.name}
+      confirmLabel="삭제하고 적용"
+      pending={false}
+      error={undefined}
+      onConfirm={onConfirm}
+    />
+  );
+}
 
 export interface ImportDialogProps {
   project: Project;

@@ -5,7 +5,7 @@ import { TextField, ToggleGroup } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { queryKeys } from '#api/query-keys.ts';
 import { updateProject } from '#api/write-project.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 /** The plans that are shown; in a response a plan may be any string. */
@@ -21,7 +21,7 @@ export interface ProjectSettingsDialogProps {
 export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
   const { project, open, onOpenChange } = props;
   const close = () => onOpenChange(false);
-  const writing = useEditForm({
+  const writing = useWriteForm({
     schema: updateProjectBody,
     source: queryKeys.project.all(),
     defaultValues: { name: project.name },

@@ -1,6 +1,7 @@
 import type { Project } from '@naru/contract/entities/project';
+import type { ProjectOverview } from '@naru/contract/entities/project-overview';
 import { MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
-import { ProjectListPage } from '@naru/design-system/patterns';
+import { ProjectListPage, ProjectRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
@@ -8,11 +9,36 @@ import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { isFirstAwaited } from '#shared/loading/first-awaited.ts';
 import { useOpening } from '#shared/loading/use-opening.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
+import { paths } from '#shared/navigation/paths.ts';
+import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { CreateProject } from '#shared/projects/create-project.tsx';
+import { projectFacts } from '#shared/projects/project-facts.ts';
 import { useOverviews } from '#shared/projects/use-overviews.ts';
-import { ProjectItem } from './project-item.tsx';
+import { useDomain } from '#shared/text/use-domain.ts';
 import { inOrder, useProjectOrder } from './project-order.ts';
 import { meantProjects, searchProjects } from './project-search.ts';
+
+interface ProjectItemProps {
+  project: Project;
+  /** `undefined` until it is known. */
+  overview: ProjectOverview | undefined;
+  onEdit: (project: Project) => void;
+}
+
+/** One project in the list of /projects. */
+function ProjectItem({ project, overview, onEdit }: ProjectItemProps) {
+  const { slug, name, created_at, fqdn } = project;
+  return (
+    <ProjectRow
+      name={name}
+      link={<PrefetchLink to={paths.project(slug)}>{name}</PrefetchLink>}
+      createdAt={created_at}
+      domain={useDomain(fqdn)}
+      facts={overview && projectFacts(overview)}
+      onEdit={() => onEdit(project)}
+    />
+  );
+}
 
 /** The title of the page, also while it loads. */
 export const PROJECTS_TITLE = '프로젝트 관리';

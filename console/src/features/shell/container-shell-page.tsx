@@ -1,4 +1,4 @@
-import { PageHeader, Stack, TextLink } from '@naru/design-system';
+import { PageHeader, Stack, Terminal, TextLink } from '@naru/design-system';
 import { ArrowLeft } from '@naru/design-system/icons';
 import { useQuery } from '@tanstack/react-query';
 import { containersQuery } from '#api/container.ts';
@@ -6,7 +6,28 @@ import { ContainerAbsence } from '#shared/containers/container-absence.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { ContainerShell } from './container-shell.tsx';
+import { useShell } from './use-shell.ts';
+
+interface ContainerShellProps {
+  /** The slug of the container. */
+  container: string;
+  name: string;
+}
+
+/** The terminal of a shell in one container. */
+function ContainerShell({ container, name }: ContainerShellProps) {
+  const { terminal, state, type, resize, reconnect } = useShell(container);
+  return (
+    <Terminal
+      label={`${name} 셸`}
+      state={state}
+      ref={terminal}
+      onInput={type}
+      onResize={resize}
+      onReconnect={reconnect}
+    />
+  );
+}
 
 export interface ContainerShellPageProps {
   /** The slug of the project. */

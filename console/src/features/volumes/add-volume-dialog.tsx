@@ -9,7 +9,7 @@ import { volumesQuery } from '#api/volume.ts';
 import { createVolume } from '#api/write-volume.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { mostPossible } from '#shared/quota/most-possible.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
@@ -31,7 +31,7 @@ export interface AddVolumeDialogProps {
 export function AddVolumeDialog({ project, open, onOpenChange }: AddVolumeDialogProps) {
   const volumes = useQuery(volumesQuery(project.project_id));
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
-  const writing = useDraftedForm({
+  const writing = useWriteForm({
     schema: volumeForm(disk),
     defaultValues: newVolume(disk),
     fields: ['name', 'capacity'],

@@ -8,7 +8,7 @@ import { volumesQuery } from '#api/volume.ts';
 import { resizeVolume } from '#api/write-volume.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { fieldUnits } from '#shared/forms/quantity-text.ts';
-import { useEditForm } from '#shared/forms/use-edit-form.tsx';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { mostPossible } from '#shared/quota/most-possible.ts';
 import { projectQuotas } from '#shared/quota/project-quotas.ts';
@@ -35,7 +35,7 @@ export function ResizeVolumeDialog({
   const volumes = useQuery(volumesQuery(project.project_id));
   const disk = volumes.data && projectQuotas(project, [], volumes.data).disk;
   const close = () => onOpenChange(false);
-  const writing = useEditForm({
+  const writing = useWriteForm({
     schema: resizeForm(volume, disk),
     source: volumesQuery(project.project_id).queryKey,
     defaultValues: { capacity: String(volume.capacity) },

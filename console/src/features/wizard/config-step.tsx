@@ -1,16 +1,75 @@
-import { DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { CONTAINER_CPU, CONTAINER_MEMORY, DEFAULT_GIT_BRANCH } from '@naru/contract/rules/limits';
+import { CPU, quantityValue, SIZE } from '@naru/contract/rules/quantity';
 import { Divider, Stack } from '@naru/design-system';
-import { GitFields } from '@naru/design-system/patterns';
+import { ContainerLimitFields, ContainerSummary, GitFields } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { installationsQuery } from '#api/installation.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
+import { fieldUnits } from '#shared/forms/quantity-text.ts';
+import { forecast } from '#shared/quota/forecast.ts';
 import type { ProjectUse } from '#shared/quota/project-use.ts';
 import { GitHubSection } from './github-section.tsx';
-import { ResourceFields } from './resource-fields.tsx';
-import { SummarySection } from './summary-section.tsx';
+import { summaryOf, usesOf } from './summary.ts';
 import type { useWizard } from './use-wizard.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+interface SummarySectionProps {
+  wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending'>;
+  /** What the project uses without the container. */
+  use: ProjectUse;
+}
+
+/** The first field of the parts that are entered on the step of the summary itself. */
+const fields = { source: 'git_url', limits: 'cpu_limit' } as const;
+
+/** What the wizard is about to make; each line leads back to the step, or to the field, where it was entered. */
+function SummarySection({ wizard, use }: SummarySectionProps) {
+  const { form, choice, goTo, pending } = wizard;
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  return (
+    <ContainerSummary
+      {...summaryOf(values, choice.template)}
+      uses={usesOf(values, use)}
+      pending={pending}
+      onEdit={(part) => {
+        if (part === 'source' || part === 'limits') form.setFocus(fields[part]);
+        else goTo(part);
+      }}
+    />
+  );
+}
+
+interface ResourceFieldsProps {
+  form: UseFormReturn<WizardValues>;
+  use: ProjectUse;
+}
+
+/** CPU and memory of the new container, each beside what the project would use with it. */
+function ResourceFields({ form, use: { cpu, memory } }: ResourceFieldsProps) {
+  const { errors } = form.formState;
+  const [cpuLimit, memoryLimit] = useWatch({
+    control: form.control,
+    name: ['cpu_limit', 'memory_limit'],
+  });
+  return (
+    <ContainerLimitFields
+      cpu={{
+        ...forecast(cpu, CONTAINER_CPU, quantityValue(cpuLimit, CPU)),
+        grid: CONTAINER_CPU,
+        units: fieldUnits(CPU),
+        field: { ...form.register('cpu_limit'), error: errors.cpu_limit?.message },
+      }}
+      memory={{
+        ...forecast(memory, CONTAINER_MEMORY, quantityValue(memoryLimit, SIZE)),
+        grid: CONTAINER_MEMORY,
+        units: fieldUnits(SIZE),
+        field: { ...form.register('memory_limit'), error: errors.memory_limit?.message },
+      }}
+    />
+  );
+}
 
 export interface ConfigStepProps {
   wizard: Pick<ReturnType<typeof useWizard>, 'form' | 'choice' | 'goTo' | 'pending'>;

@@ -1,16 +1,70 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Project } from '@naru/contract/entities/project';
+import type { Template } from '@naru/contract/entities/template';
 import { stepAfter, stepBefore } from '@naru/design-system';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { templateQuery, templatesQuery } from '#api/template.ts';
+import { createContainer } from '#api/write-container.ts';
 import { type Step, wizardPath } from './steps.ts';
-import { type CreationOptions, useCreation } from './use-creation.ts';
-import { useTemplateChoice } from './use-template-choice.ts';
 import { type ProjectFacts, useTemplateDefaults } from './use-template-defaults.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
-import { firstStepWith, problemsOf } from './wizard-problems.ts';
-import { type WizardContext, type WizardOutput, wizardSchema } from './wizard-schema.ts';
+import { firstStepWith, problemsOf, showProblems } from './wizard-problems.ts';
+import {
+  createPayload,
+  type WizardContext,
+  type WizardOutput,
+  wizardSchema,
+} from './wizard-schema.ts';
 import { emptyStart, type WizardStart } from './wizard-start.ts';
 import type { WizardValues } from './wizard-values.ts';
+
+/**
+ * The chosen template, as it is in the list until its own query has loaded its options and volumes. An empty `id` means
+ * no template.
+ */
+function useTemplateChoice(id: string) {
+  const client = useQueryClient();
+  const list = useQuery(templatesQuery());
+  const detail = useQuery({ ...templateQuery(id), enabled: id !== '' });
+  const known: Template | undefined =
+    detail.data ?? list.data?.find(({ template_id }) => template_id === id);
+  return {
+    list,
+    detail,
+    template: id === '' ? undefined : known,
+    /** Resolves with the template and all its details, or rejects with the error of the call. */
+    load: (): Promise<Template | undefined> =>
+      id === '' ? Promise.resolve(undefined) : client.ensureQueryData(templateQuery(id)),
+  };
+}
+
+interface CreationOptions {
+  project: Project;
+  onCreated: () => void;
+}
+
+/** Creates the container, or resolves with the step on which the server found something wrong. */
+function useCreation(
+  { project, onCreated }: CreationOptions,
+  form: UseFormReturn<WizardValues>,
+  { template, quotas }: WizardContext,
+) {
+  const creating = useMutation(createContainer(project.slug));
+  const create = async (values: WizardValues): Promise<Step | undefined> => {
+    try {
+      const parsed = z.parse(wizardSchema({ template, quotas }), values);
+      await creating.mutateAsync(createPayload(parsed, template));
+    } catch (error) {
+      return showProblems(error, form, template, wizardPath(template));
+    }
+    onCreated();
+    return undefined;
+  };
+  return { creating, create };
+}
 
 /** On the last step everything is checked, on the others their own fields. The values stay as typed. */
 function stepResolver(context: WizardContext, step: Step): Resolver<WizardValues> {

@@ -1,20 +1,124 @@
 import type { Project } from '@naru/contract/entities/project';
-import { useToast } from '@naru/design-system';
-import { ContainerWizardDialog } from '@naru/design-system/patterns';
+import type { Template, TemplateOption } from '@naru/contract/entities/template';
+import { NAME_MAX } from '@naru/contract/rules/limits';
+import { CheckboxField, NumberField, SelectField, TextField, useToast } from '@naru/design-system';
+import {
+  ContainerWizardDialog,
+  type TemplateChoice,
+  TemplateOptions,
+  TemplatePicker,
+} from '@naru/design-system/patterns';
+import type { UseFormReturn } from 'react-hook-form';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { writeFailure } from '#shared/failures/failure-text.tsx';
+import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { useUnsaved } from '#shared/forms/unsaved.ts';
 import type { ProjectUse } from '#shared/quota/project-use.ts';
 import { ConfigStep } from './config-step.tsx';
-import { NameStep } from './name-step.tsx';
-import { OptionsStep } from './options-step.tsx';
 import { stepTitle } from './steps.ts';
-import { TemplateStep } from './template-step.tsx';
+import { optionKind, optionsByLevel, selectChoices } from './template-options.ts';
 import { useDraft } from './use-draft.ts';
 import type { ProjectFacts } from './use-template-defaults.ts';
 import { useWizard } from './use-wizard.ts';
 import { VolumesStep } from './volumes-step.tsx';
 import { placedNames } from './wizard-problems.ts';
+import type { WizardValues } from './wizard-values.ts';
+
+interface TemplateStepProps {
+  wizard: Pick<ReturnType<typeof useWizard>, 'choice' | 'templateId' | 'chooseTemplate'>;
+}
+
+const toChoice = (template: Template): TemplateChoice => ({
+  ...template,
+  id: template.template_id,
+  icon: template.icon_name,
+});
+
+/** The step "템플릿". */
+function TemplateStep({ wizard }: TemplateStepProps) {
+  const { list, detail } = wizard.choice;
+  return (
+    <TemplatePicker
+      templates={(list.data ?? []).map(toChoice)}
+      value={wizard.templateId}
+      onValueChange={wizard.chooseTemplate}
+      loading={list.isPending}
+      failures={
+        <>
+          {queryFailure(list, {
+            title: '템플릿을 불러오지 못했습니다',
+            fallback: '템플릿 목록을 불러오는데 실패했습니다.',
+          })}
+          {queryFailure(detail, {
+            title: '선택한 템플릿을 불러오지 못했습니다',
+            fallback: '템플릿 정보를 불러오는데 실패했습니다.',
+          })}
+        </>
+      }
+    />
+  );
+}
+
+interface OptionFieldProps {
+  form: UseFormReturn<WizardValues>;
+  option: TemplateOption;
+  /** Its index in the template. */
+  index: number;
+}
+
+/** The field for one option of a template, by its type. */
+function OptionField({ form, option, index }: OptionFieldProps) {
+  const { label, description, hint, required } = option;
+  const kind = optionKind(option);
+  const props = {
+    label,
+    hint: [description, hint].filter(Boolean).join(' '),
+    required: required ?? undefined,
+    error: form.formState.errors.options?.[index]?.value?.message,
+    ...form.register(`options.${index}.value`),
+  };
+  if (kind === 'boolean') return <CheckboxField {...props} required={undefined} />;
+  if (kind === 'select') return <SelectField {...props} options={selectChoices(option)} />;
+  const { min, max, ...text } = props;
+  if (kind === 'number') return <NumberField {...text} />;
+  return <TextField {...text} />;
+}
+
+interface OptionsStepProps {
+  form: UseFormReturn<WizardValues>;
+  template: Template | undefined;
+}
+
+/** The step "템플릿 옵션". */
+function OptionsStep({ form, template }: OptionsStepProps) {
+  const { basic, advanced } = optionsByLevel(template ?? {});
+  const errors = form.formState.errors.options;
+  const toField = ({ option, index }: (typeof basic)[number]) => (
+    <OptionField key={option.name} form={form} option={option} index={index} />
+  );
+  return (
+    <TemplateOptions
+      basic={basic.map(toField)}
+      advanced={advanced.map(toField)}
+      wrong={advanced.some(({ index }) => errors?.[index] !== undefined)}
+    />
+  );
+}
+
+/** The step "이름". */
+function NameStep({ form }: { form: UseFormReturn<WizardValues> }) {
+  return (
+    <TextField
+      label="컨테이너 이름"
+      hint="나중에 바꿀 수 있습니다."
+      limit={NAME_MAX}
+      required
+      autoComplete="off"
+      error={form.formState.errors.name?.message}
+      {...form.register('name')}
+    />
+  );
+}
 
 export interface WizardDialogProps {
   project: Project;

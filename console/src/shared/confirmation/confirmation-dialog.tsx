@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { confirm } from '#api/confirmation.ts';
-import { useWriteForm } from '../forms/use-write-form.ts';
+import { useWriteForm } from '../forms/use-write-form.tsx';
 import { OtherProofs } from './other-proofs.tsx';
 
 export interface ConfirmationDialogProps {

@@ -1,9 +1,10 @@
 import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import { DraftNotice, TextField, ToastProvider } from '@naru/design-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useDraftedForm } from '../forms/use-drafted-form.ts';
+import { useWriteForm } from '../forms/use-write-form.tsx';
 import { session } from '../session/current.ts';
 import { type DraftOwner, draftKey, PREFIX, removeDrafts } from './draft-keys.ts';
 
@@ -23,7 +24,7 @@ interface NameProps {
 }
 
 function Name({ saved = '결제' }: NameProps) {
-  const { form, submit, draft } = useDraftedForm({
+  const { form, submit, draft } = useWriteForm({
     schema: updateProjectBody,
     defaultValues: { name: saved },
     fields: ['name'],
@@ -53,11 +54,15 @@ function Name({ saved = '결제' }: NameProps) {
   );
 }
 
+const client = new QueryClient();
+
 const open = (props: NameProps = {}) =>
   render(
-    <ToastProvider>
-      <Name {...props} />
-    </ToastProvider>,
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Name {...props} />
+      </ToastProvider>
+    </QueryClientProvider>,
   );
 
 const name = page.getByLabelText('이름');

@@ -65,17 +65,17 @@ export function useFormDraft<Values extends FieldValues, Body>(
       if (draft && options?.restore && !restored) restore(draft);
     },
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values, defaultValues: defaults }) => {
-          now.current = { values, defaults };
-          visit.changed();
-        },
-      }),
-    [form, visit],
-  );
+  const isKept = options !== undefined;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, defaultValues: defaults }) => {
+        now.current = { values, defaults };
+        visit.changed();
+      },
+    });
+  }, [form, visit, isKept]);
   /** After a press, whose button disappears. */
   const then = (action: () => void, facts?: Facts) => {
     action();

@@ -1,9 +1,20 @@
-import { Stack, Text } from '@naru/design-system';
+import { Button, Stack, Text, useFocusFallback } from '@naru/design-system';
 import type { ReactNode } from 'react';
 import { NotDoneError } from '#api/errors.ts';
 import { type Failure, type FailureWords, failureWords } from './failure-words.ts';
 import { standsInFields } from './field-problems.ts';
-import { RetryButton } from './retry-button.tsx';
+
+/** Tries a failed call again. It is gone once it was pressed; then the focus goes to the heading of its region. */
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const ref = useFocusFallback<HTMLButtonElement>();
+  return (
+    <div>
+      <Button ref={ref} size="small" onClick={onRetry}>
+        다시 시도
+      </Button>
+    </div>
+  );
+}
 
 /** What a failure says below its title; nothing where the title says everything. */
 export function failureBody({ message, reason, detail }: FailureWords): ReactNode {

@@ -1,10 +1,61 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { mergeField } from './three-way.ts';
+
+/** A field that is edited: what the server had when that began, what the form has, and what the server has now. */
+export interface ThreeValues {
+  base: string;
+  mine: string;
+  theirs: string;
+}
+
+/**
+ * What is to be done about it: `same`, the server has not changed; `agreed`, it has what was typed; `take`, nothing was typed, so the new
+ * value is taken; `conflict`, the member has to choose.
+ */
+export type FieldMerge = 'same' | 'agreed' | 'take' | 'conflict';
+
+/** Compares the three; the same text may be composed in different ways. */
+export function mergeField(values: ThreeValues): FieldMerge {
+  const base = values.base.normalize('NFC');
+  const mine = values.mine.normalize('NFC');
+  const theirs = values.theirs.normalize('NFC');
+  if (theirs === base) return 'same';
+  if (theirs === mine) return 'agreed';
+  return mine === base ? 'take' : 'conflict';
+}
+
+/** How often is read what somebody is editing, in ms: as often as the polling of specification section 4. */
+const READ_MS = 15_000;
+
+/**
+ * Reads again what is edited, every 15 s and whenever the page is looked at again, so that a change elsewhere is told before the member
+ * saves. Nothing is read in a hidden page and without a connection, where nobody would be told of a failure in time.
+ */
+function useFresh(queryKey: QueryKey | undefined): void {
+  const client = useQueryClient();
+  const read = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+    if (queryKey) void client.refetchQueries({ queryKey, type: 'active' });
+  });
+  const isRead = queryKey !== undefined;
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const timer = setInterval(() => read(), READ_MS);
+    const look = () => read();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isRead]);
+}
 
 export interface ConflictOptions<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   fields: readonly FieldPath<Values>[];
+  /** The query that `values` come from: it is read again while the form is open. Without one nothing is compared. */
+  source: QueryKey | undefined;
   /** What the server has now, as the form shows it. */
   values: DefaultValues<Values>;
   /** What it has instead, where the form begins empty because that is not shown: a secret. */
@@ -26,7 +77,8 @@ const textOf = (values: object, field: string): string => {
 export function useConflicts<Values extends FieldValues, Body>(
   options: ConflictOptions<Values, Body>,
 ) {
-  const { form, fields, values, keptBack, pending } = options;
+  const { form, fields, source, values, keptBack, pending } = options;
+  useFresh(source);
   const theirs = keptBack ?? values;
   /** What the server had when the form began, and since then of each field that was settled. */
   const base = useRef(theirs);
@@ -60,10 +112,11 @@ export function useConflicts<Values extends FieldValues, Body>(
     setOpen(Object.fromEntries(waiting.map((field) => [field, textOf(theirs, field)])));
   });
 
-  const changed = JSON.stringify(theirs);
+  const isCompared = source !== undefined;
+  const changed = isCompared ? JSON.stringify(theirs) : '';
   useEffect(() => {
-    if (!pending && changed) compare();
-  }, [changed, pending]);
+    if (isCompared && !pending && changed) compare();
+  }, [changed, isCompared, pending]);
 
   function choose(field: FieldPath<Values>, settleField: typeof settle): void {
     settleField(field);

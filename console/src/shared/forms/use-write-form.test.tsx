@@ -1,10 +1,11 @@
 import { containerGitBody } from '@naru/contract/endpoints/write-container';
 import { ToastProvider } from '@naru/design-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
-import { useWriteForm } from './use-write-form.ts';
+import { useWriteForm } from './use-write-form.tsx';
 
 const saved = { git_url: 'https://github.com/naru/api', git_branch: 'main', git_subpath: 'docs' };
 
@@ -45,11 +46,15 @@ function Git({ calls: { mutateAsync, ...callbacks }, defaultValues = saved }: Gi
   );
 }
 
+const client = new QueryClient();
+
 const open = (props: GitProps) =>
   render(
-    <ToastProvider>
-      <Git {...props} />
-    </ToastProvider>,
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Git {...props} />
+      </ToastProvider>
+    </QueryClientProvider>,
   );
 
 const save = () => page.getByRole('button', { name: '저장' }).click();

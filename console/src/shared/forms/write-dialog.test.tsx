@@ -1,11 +1,12 @@
 import { updateProjectBody } from '@naru/contract/endpoints/write-project';
 import { TextField, ToastProvider } from '@naru/design-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ApiError } from '#api/errors.ts';
-import { useWriteForm } from './use-write-form.ts';
+import { useWriteForm } from './use-write-form.tsx';
 import { WriteDialog } from './write-dialog.tsx';
 
 interface RenameProps {
@@ -40,10 +41,14 @@ function RenameDialog({ onOpenChange, failure }: RenameProps) {
   );
 }
 
+const client = new QueryClient();
+
 const Rename = (props: RenameProps) => (
-  <ToastProvider>
-    <RenameDialog {...props} />
-  </ToastProvider>
+  <QueryClientProvider client={client}>
+    <ToastProvider>
+      <RenameDialog {...props} />
+    </ToastProvider>
+  </QueryClientProvider>
 );
 
 test('closes unasked while nothing was typed', async () => {

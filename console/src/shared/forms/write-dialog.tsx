@@ -2,18 +2,17 @@ import { DraftNotice, FormDialog, type FormDialogProps } from '@naru/design-syst
 import type { FormDraft } from '../drafts/use-form-draft.ts';
 import { useUnsaved } from './unsaved.ts';
 
-/** The part of the result of `useWriteForm` or `useDraftedForm` that a dialog shows. */
+/** The part of the result of `useWriteForm` that a dialog shows. */
 export interface DialogWriting extends Pick<FormDialogProps, 'pending'> {
   form: { readonly formState: { readonly isDirty: boolean } };
   submit: FormDialogProps['onSubmit'];
   failure: FormDialogProps['error'];
-  /** Of a `useDraftedForm`. */
-  draft?: FormDraft;
+  draft: FormDraft;
 }
 
 export interface WriteDialogProps
   extends Omit<FormDialogProps, 'pending' | 'error' | 'dirty' | 'onSubmit'> {
-  /** The result of `useWriteForm` or `useDraftedForm`. */
+  /** The result of `useWriteForm`. */
   writing: DialogWriting;
 }
 
@@ -23,12 +22,12 @@ export interface WriteDialogProps
 export function WriteDialog({ writing, onOpenChange, children, ...dialog }: WriteDialogProps) {
   const { form, draft } = writing;
   const { isDirty } = form.formState;
-  useUnsaved(dialog.open && isDirty, draft?.discard);
+  useUnsaved(dialog.open && isDirty, draft.discard);
   return (
     <FormDialog
       {...dialog}
       onOpenChange={(open) => {
-        if (!open) draft?.discard();
+        if (!open) draft.discard();
         onOpenChange(open);
       }}
       pending={writing.pending}
@@ -36,7 +35,7 @@ export function WriteDialog({ writing, onOpenChange, children, ...dialog }: Writ
       dirty={isDirty}
       onSubmit={writing.submit}
     >
-      {draft?.notice && <DraftNotice {...draft.notice} />}
+      {draft.notice && <DraftNotice {...draft.notice} />}
       {children}
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type MoveProgress, moveMount } from '#api/edit-part.ts';
 import { savedNotice } from '#shared/deployments/saved-notice.ts';
 import { limitedField } from '#shared/forms/limited-field.ts';
-import { useWriteForm } from '#shared/forms/use-write-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { undoNotice } from '#shared/undo/undo-notice.ts';
 import { type MovableMount, mountsOf, moveForm, moveTargets } from './move-form.ts';

@@ -4,7 +4,7 @@ import { TextField } from '@naru/design-system';
 import { useMutation } from '@tanstack/react-query';
 import { josa } from 'es-hangul';
 import { createProject } from '#api/write-project.ts';
-import { useDraftedForm } from '#shared/forms/use-drafted-form.ts';
+import { useWriteForm } from '#shared/forms/use-write-form.tsx';
 import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 
 export interface CreateProjectDialogProps {
@@ -14,7 +14,7 @@ export interface CreateProjectDialogProps {
 
 /** Asks for a name, the only thing a project needs. Mounted again each time it opens, so that it starts empty. */
 export function CreateProjectDialog({ open, onOpenChange }: CreateProjectDialogProps) {
-  const writing = useDraftedForm({
+  const writing = useWriteForm({
     schema: createProjectBody,
     defaultValues: { name: '' },
     fields: ['name'],

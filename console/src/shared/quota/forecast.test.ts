@@ -1,6 +1,6 @@
 import { CONTAINER_CPU } from '@naru/contract/rules/limits';
-import { expect, test } from 'vitest';
-import { forecast } from './forecast.ts';
+import { describe, expect, test } from 'vitest';
+import { forecast, projectedUse } from './forecast.ts';
 
 test('a new thing has the room that is left, an edited one its own as well', () => {
   const quota = { limit: 1000, used: 700 };
@@ -16,5 +16,23 @@ test('in a full project nothing fits, and what cannot be known is not guessed', 
     quota: unknown,
     projected: undefined,
     most: undefined,
+  });
+});
+
+describe('the projected use of a resource', () => {
+  test.each([
+    [600, 900],
+    [100, 400],
+    [undefined, 700],
+    [-900, 0],
+  ])('%j typed over 400 of 700 makes %i', (typed, used) => {
+    expect(projectedUse(700, typed, 400)).toBe(used);
+  });
+
+  test.each([
+    [200, 900],
+    [undefined, 700],
+  ])('%j typed for a new container beside 700 makes %i', (typed, used) => {
+    expect(projectedUse(700, typed)).toBe(used);
   });
 });

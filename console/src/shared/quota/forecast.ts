@@ -1,6 +1,16 @@
 import { type LimitGrid, mostPossible } from './most-possible.ts';
 import type { ResourceUse } from './project-use.ts';
-import { projectedUse } from './projected-use.ts';
+
+/**
+ * What a project would use of a resource with the typed limit of a container, in the field's unit. Without a number nothing
+ * changes.
+ * @param used the project's current use.
+ * @param next the number that is typed; `undefined` while it is none.
+ * @param current the container's share of it; 0 for a new one.
+ */
+export function projectedUse(used: number, next: number | undefined, current = 0): number {
+  return Math.max(0, used + (next === undefined ? 0 : next - current));
+}
 
 /** What a form says of a project's resource while a value for it is typed. All in the field's unit. */
 export interface Forecast {

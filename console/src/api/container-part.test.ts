@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { at, container, running } from '../testing/lost-write.ts';
+import { connectClient } from './client.ts';
+import { containersQuery } from './container.ts';
+import { createMount } from './mount.ts';
+import { createNetwork, networksQuery } from './network.ts';
+import { variables } from './variable.ts';
+
+const env = { env_var_id: 'e', key: 'A', value: '1' };
+const other = { env_var_id: 'o', key: 'B', value: '2' };
+const secret = { secret_id: 's', key: 'A', value: null };
+const port = { network_id: 'n', internal_port: 80, network_type: 'tcp' };
+const mount = { volume_id: 'v', mount_path: '/data' };
+
+/** A page that knows the container and its lists, and a server that responds to each write with `row`. */
+function page(row: object) {
+  const fetch = () => Promise.resolve(Response.json({ success: true, data: row }));
+  const life = new AbortController().signal;
+  connectClient({
+    base: '',
+    session: { token: () => 't', signal: () => life, unauthorized: () => undefined },
+    fetch,
+  });
+  const client = new QueryClient();
+  const containers = containersQuery(at.project).queryKey;
+  const list = variables('env').query(at.container).queryKey;
+  const secrets = variables('secret').query(at.container).queryKey;
+  const networks = networksQuery(at.container).queryKey;
+  client.setQueryData(containers, [{ ...container, env_vars: [other] }]);
+  client.setQueryData(list, [other]);
+  client.setQueryData(secrets, []);
+  client.setQueryData(networks, []);
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  return { client, containers, list, secrets, networks, isStale };
+}
+
+test('a whole response is put into the list and the container, and neither is read again', async () => {
+  const { client, containers, list, isStale } = page(env);
+  await running(variables('env').create(at), { key: 'A', value: '1' })(client);
+  expect(client.getQueryData(list)).toEqual([other, env]);
+  expect(client.getQueryData(containers)).toMatchObject([{ env_vars: [other, env] }]);
+  expect([isStale(list), isStale(containers)]).toEqual([false, false]);
+});
+
+test('a changed row stands where it stood', async () => {
+  const { client, list, isStale } = page({ ...other, value: '3' });
+  await running(variables('env').update(at, 'o'), { value: '3' })(client);
+  expect([client.getQueryData(list), isStale(list)]).toEqual([[{ ...other, value: '3' }], false]);
+});
+
+test('a response without the value, as that of a secret, is not shown: the lists are read again', async () => {
+  const { client, containers, secrets, isStale } = page(secret);
+  await running(variables('secret').create(at), { key: 'A', value: '1' })(client);
+  expect(client.getQueryData(secrets)).toEqual([]);
+  expect([isStale(secrets), isStale(containers)]).toEqual([true, true]);
+});
+
+test('networks and mounts are put where they are shown', async () => {
+  const added = page(port);
+  await running(createNetwork(at), { internal_port: 80, network_type: 'tcp' })(added.client);
+  expect(added.client.getQueryData(added.networks)).toEqual([port]);
+  const mounted = page(mount);
+  await running(createMount(at), mount)(mounted.client);
+  expect(mounted.client.getQueryData(mounted.containers)).toMatchObject([{ mounts: [mount] }]);
+  expect(mounted.isStale(mounted.containers)).toBe(false);
+});

@@ -1,0 +1,110 @@
+import { networkBody } from '@naru/contract/endpoints/network';
+import type { Container } from '@naru/contract/entities/container';
+import { isCopiedNetwork } from '@naru/contract/rules/duplicate';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, InvalidResponseError } from '../errors.ts';
+import { createNetwork, networksQuery } from '../network.ts';
+import { variables } from '../variable.ts';
+import { sendVariables } from '../variable-set.ts';
+import { createContainer } from '../write-container.ts';
+import type { Stepwise } from './missing-call.ts';
+import type { VariableToSave } from './save-each.ts';
+
+/** How far a copy has come. */
+export interface CopyProgress extends Stepwise {
+  /** The copy, as far as the server has told of it, maybe without all of its parts. Another attempt adds what is missing. */
+  made?: Container | undefined;
+}
+
+const incomplete = (name: string, missing: readonly string[]): ApiError =>
+  new ApiError({
+    status: 409,
+    message: `${name} 컨테이너를 만들었지만 다음은 추가하지 못했습니다: ${missing.join(', ')}. 다시 복제하면 남은 것만 추가합니다.`,
+  });
+
+/** The variables that a container has and another one has not. */
+async function missingVariables(
+  client: QueryClient,
+  from: string,
+  to: string,
+): Promise<VariableToSave[]> {
+  const missing = async (kind: 'env' | 'build') => {
+    const all = await variables(kind).read(client, from);
+    const there = new Set((await variables(kind).read(client, to)).map(({ key }) => key));
+    return all.flatMap(({ key, value }) =>
+      there.has(key) || !value ? [] : [{ kind, key, value, present: undefined }],
+    );
+  };
+  return [...(await missing('env')), ...(await missing('build'))];
+}
+
+/** Adds the networks that are missing, and resolves with those that could not be. */
+async function addNetworks(
+  client: QueryClient,
+  project: string,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const all = await client.fetchQuery({ ...networksQuery(from), staleTime: 0 });
+  const there = await client.fetchQuery({ ...networksQuery(to), staleTime: 0 });
+  const failed: string[] = [];
+  for (const network of all.filter(isCopiedNetwork)) {
+    if (there.some(({ internal_port }) => internal_port === network.internal_port)) continue;
+    const body = networkBody.safeParse({ ...network, fqdn: undefined }).data;
+    const at = { project, container: to };
+    const adding = body && createNetwork(at).send(client, body);
+    await Promise.resolve(adding).catch(() => failed.push(String(network.internal_port)));
+  }
+  return failed;
+}
+
+type Options = NonNullable<Container['template_config']>;
+
+/** Without what has no value: the server gives it its default. */
+const knownOptions = (config: Options) =>
+  Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, value]],
+    ),
+  );
+
+/**
+ * Copies a container by the calls of section 7: the container, then its variables and networks. Another attempt adds what is missing.
+ * @throws ApiError that names what could not be added
+ */
+export async function copyInSteps(
+  client: QueryClient,
+  project: string,
+  original: Container,
+  name: string,
+  progress: CopyProgress,
+): Promise<Container> {
+  const { git_url, git_branch, git_subpath, cpu_limit, memory_limit } = original;
+  const { template_id, template_config } = original;
+  progress.made ??= await createContainer(project).send(client, {
+    name,
+    git_url: git_url ?? '',
+    git_branch: git_branch ?? '',
+    git_subpath: git_subpath ?? '',
+    ...(cpu_limit && { cpu_limit }),
+    ...(memory_limit && { memory_limit }),
+    template_id,
+    template_config: template_config && knownOptions(template_config),
+  });
+  const { made } = progress;
+  if (made === undefined) throw new InvalidResponseError('createContainer');
+  const missing = await missingVariables(client, original.slug, made.slug);
+  const failed: string[] = [];
+  if (missing.length > 0) {
+    const at = { project, container: made.slug };
+    const { outcomes } = await sendVariables(at, {
+      variables: missing,
+      onOutcome: () => undefined,
+    });
+    const unsaved = missing.filter((_, index) => outcomes[index]?.state !== 'saved');
+    failed.push(...unsaved.map(({ key }) => key));
+  }
+  failed.push(...(await addNetworks(client, project, original.slug, made.slug)));
+  if (failed.length > 0) throw incomplete(made.name, failed);
+  return made;
+}

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cancelled, created, deployed, fits, gone, restored, seen, updated } from './outcome.ts';
+
+interface Row {
+  slug: string;
+  name: string;
+}
+
+const name = fc.constantFrom('web', 'api', '결제', '정산');
+const rows = fc.uniqueArray(fc.record({ slug: fc.stringMatching(/^[a-f]{1,3}$/), name }), {
+  selector: ({ slug }) => slug,
+  maxLength: 8,
+});
+const judge = (sent: string, before: readonly Row[] | undefined, now: readonly Row[]) =>
+  created({ before, now, id: ({ slug }) => slug, isIt: (row) => fits({ name: sent }, row) });
+
+describe('a creation', () => {
+  test('was done exactly when a new row has its name', async () => {
+    await fc.assert(
+      fc.property(name, rows, rows, (sent, before, now) => {
+        const fresh = now.filter((row) => !before.some(({ slug }) => slug === row.slug));
+        const isDone = fresh.some((row) => row.name === sent);
+        expect(judge(sent, before, now).is).toBe(isDone ? 'done' : 'not-done');
+      }),
+    );
+  });
+
+  test('is not taken for one that was there before, whoever came and went meanwhile', async () => {
+    await fc.assert(
+      fc.property(name, rows, fc.func(fc.boolean()), (sent, before, stays) => {
+        expect(judge(sent, before, before.filter(stays)).is).toBe('not-done');
+      }),
+    );
+  });
+
+  test('of a name that is not the only one is not told without knowing what was there', async () => {
+    await fc.assert(
+      fc.property(name, rows, (sent, now) => {
+        expect(judge(sent, undefined, now).is).not.toBe('done');
+      }),
+    );
+  });
+
+  test('of a key that there is once is done when it has the value, and not when it has another one', () => {
+    const at = (value: string, before?: { key: string; value: string }[]) =>
+      created({
+        before,
+        now: [{ key: 'A', value }],
+        id: ({ key }) => key,
+        isIt: (row) => fits({ key: 'A', value: '1' }, row),
+        unique: true,
+      }).is;
+    expect([at('1'), at('1', []), at('2'), at('2', [])]).toEqual([
+      'done',
+      'done',
+      'not-done',
+      'not-done',
+    ]);
+  });
+});
+
+describe('an update', () => {
+  const value = fc.constantFrom(null, '', 'main', 'develop', 500, 1000);
+  const fields = fc.record({ branch: value, cpu: value });
+  const same = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
+
+  test('is done, not done, or overtaken by another one', async () => {
+    await fc.assert(
+      fc.property(fields, fields, fields, (sent, before, now) => {
+        const isDone = same(sent.branch, now.branch) && same(sent.cpu, now.cpu);
+        const isOld = same(before.branch, now.branch) && same(before.cpu, now.cpu);
+        const otherwise = isOld ? 'not-done' : 'changed';
+        expect(updated({ sent, before, now }).is).toBe(isDone ? 'done' : otherwise);
+      }),
+    );
+  });
+
+  test('looks at the fields that were sent alone, and reads one Hangul for the other', () => {
+    const now = { name: '결제', cpu: 500 };
+    expect(updated({ sent: { name: '결제'.normalize('NFD') }, before: undefined, now }).is).toBe(
+      'done',
+    );
+    const before = { name: 'web', cpu: 100 };
+    expect(updated({ sent: { name: 'api' }, before, now: { name: 'web', cpu: 900 } }).is).toBe(
+      'not-done',
+    );
+  });
+
+  test('of what is no longer there is not done', () => {
+    expect(updated({ sent: { name: 'a' }, before: { name: 'b' }, now: undefined }).is).toBe(
+      'not-done',
+    );
+  });
+});
+
+test('a deletion is done when the thing is not there, also when its place is not', () => {
+  expect([gone(true), gone(false), gone(undefined)].map(({ is }) => is)).toEqual([
+    'not-done',
+    'done',
+    'done',
+  ]);
+});
+
+describe('a deployment', () => {
+  const one = { deployment_id: '1', status: 'running' };
+  const other = { deployment_id: '2', status: 'running' };
+
+  test.each([
+    [null, one, 'done'],
+    [one, other, 'done'],
+    [one, { ...one, status: 'success' }, 'not-done'],
+    [null, null, 'not-done'],
+    [one, null, 'not-done'],
+    [undefined, one, 'unsure'],
+    [one, undefined, 'unsure'],
+  ] as const)('before %j and now %j is %s', (before, now, is) => {
+    expect(deployed<typeof one>(before, now).is).toBe(is);
+  });
+});
+
+test('a cancelled deployment is one whose status says so, as long as it is the latest', () => {
+  const verdicts = [
+    { deployment_id: '1', status: 'cancelled' },
+    { deployment_id: '1', status: 'running' },
+    { deployment_id: '2', status: 'cancelled' },
+    null,
+  ].map((latest) => cancelled('1', latest).is);
+  expect(verdicts).toEqual(['done', 'not-done', 'unsure', 'unsure']);
+});
+
+test('what cannot be denied is unsure until it is seen', () => {
+  expect([seen(true).is, seen(false).is]).toEqual(['done', 'unsure']);
+});
+
+test('a restored part is kept no longer, as long as it could be', () => {
+  const verdicts = [
+    restored(true, true),
+    restored(false, true),
+    restored(false, false),
+    restored(undefined, true),
+  ].map(({ is }) => is);
+  expect(verdicts).toEqual(['not-done', 'done', 'unsure', 'unsure']);
+});

@@ -1,0 +1,178 @@
+import type { WriteVerb } from './errors.ts';
+import type { WaitingPlace } from './outcome-checks.ts';
+
+/**
+ * `done` with what the answer would have been, as far as it is known; `not-done`; `changed`: somebody else has changed the same;
+ * `unsure`: this reading does not tell.
+ */
+export type Verdict<Result> =
+  | { is: 'done'; result: Result | undefined }
+  | { is: 'not-done' }
+  | { is: 'changed' }
+  | { is: 'unsure' };
+
+/**
+ * What reading shows once a write is done. `now` and `before` are what the query of the write returned; `now` is undefined where the server
+ * responds that nothing exists.
+ */
+export type Outcome<Data, Result> =
+  | Addition<Data, Result>
+  | Change<Data, Result>
+  | {
+      /** Whether the write is done, where one reading says so. */
+      done: (now: Data | undefined) => boolean;
+    }
+  | {
+      /** For writes whose outcome needs a rule of its own. */
+      judge: (
+        rules: typeof ownRules,
+        now: Data | undefined,
+        before: Data | undefined,
+      ) => Verdict<Result>;
+    };
+
+/** A row exists that did not exist before. */
+export interface Addition<Data, Result> {
+  /** The fields of the new row. */
+  adds: object;
+  rows: (data: Data) => readonly (Result & object)[];
+  id: (row: Result) => unknown;
+  /** Whether at most one such row can exist, as with keys and ports: then an older row is the same one. */
+  unique: boolean;
+}
+
+/** A row has other fields than before. */
+export interface Change<Data, Result> {
+  /** The new fields. */
+  changes: object;
+  /** The row as it was read. The write is conditional on the row that the page knows (`If-Match`), where the server compares. */
+  find: (data: Data) => (Result & object) | undefined;
+}
+
+/** Where and how the member waits for the outcome. */
+export interface Waiting {
+  /** The sentence for a write that was not done; `저장` when it is left out. */
+  verb?: WriteVerb;
+  /** Where the member waits; `form` when it is left out. */
+  place?: WaitingPlace;
+}
+
+/** What a server says that has no such call, and how that is told from a thing that is gone: 404 can mean either. */
+export interface MissingCall<Data> {
+  /** What the member can do instead, in Korean. */
+  advice: string;
+  /** Whether the thing that the call is about still exists. */
+  isThere: (now: Data) => boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NOT_DONE = { is: 'not-done' } as const;
+const UNSURE = { is: 'unsure' } as const;
+const done = <Result>(result?: Result) => ({ is: 'done', result }) as const;
+
+/** The same texts may come back composed differently, and nothing as an empty text or null. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC') : (value ?? '');
+
+/** Whether a row has every field that was sent, as it was sent. */
+export const fits = (sent: object, row: object): boolean => {
+  const fields: Fields = { ...row };
+  return Object.entries(sent).every(
+    ([name, value]) => value === undefined || plain(fields[name]) === plain(value),
+  );
+};
+
+interface Creation<Row> {
+  before: readonly Row[] | undefined;
+  now: readonly Row[] | undefined;
+  /** What tells one row from another. */
+  id: (row: Row) => unknown;
+  /** Whether a row is what was to be created. */
+  isIt: (row: Row) => boolean;
+  /** Whether there can be only one such row, as with keys and ports, so that one that was there before is the same one. */
+  unique?: boolean;
+}
+
+/** Of a row that was to be created: it is there, and it was not there before. */
+export function created<Row>({ before, now, id, isIt, unique }: Creation<Row>): Verdict<Row> {
+  const known = new Set(before?.map(id));
+  const found = now?.find((row) => isIt(row) && (unique || !known.has(id(row))));
+  if (found === undefined) return NOT_DONE;
+  return unique || before !== undefined ? done(found) : UNSURE;
+}
+
+interface Update<Row> {
+  sent: object;
+  before: Row | undefined;
+  now: Row | undefined;
+}
+
+/** Of a row whose fields were to be changed: it has what was sent, what it had before, or something else. */
+export function updated<Row extends object>({ sent, before, now }: Update<Row>): Verdict<Row> {
+  if (now === undefined) return NOT_DONE;
+  if (fits(sent, now)) return done(now);
+  const there: Fields = Object.fromEntries(Object.entries(now));
+  const same = Object.fromEntries(Object.keys(sent).map((name) => [name, there[name] ?? null]));
+  return before === undefined || fits(same, before) ? NOT_DONE : { is: 'changed' };
+}
+
+/** Of a thing that was to be deleted, from whether it is still there. */
+export const gone = (isThere: boolean | undefined): Verdict<undefined> =>
+  isThere ? NOT_DONE : done();
+
+/** Of a deleted part that was to be restored, from whether it is still kept. One that expires is not kept either. */
+export function restored(isKept: boolean | undefined, isValid: boolean): Verdict<undefined> {
+  if (isKept) return NOT_DONE;
+  return isKept === false && isValid ? done() : UNSURE;
+}
+
+interface Named {
+  deployment_id?: string | null | undefined;
+  created_at?: string | null | undefined;
+  status: string;
+}
+
+const nameOf = (deployment: Named | null): string =>
+  `${deployment?.deployment_id} ${deployment?.created_at}`;
+
+/** Of a deployment that was to be started: the latest one is another than before. */
+export function deployed<Row extends Named>(
+  before: Row | null | undefined,
+  now: Row | null | undefined,
+): Verdict<Row> {
+  if (before === undefined || now === undefined) return UNSURE;
+  return now === null || nameOf(now) === nameOf(before) ? NOT_DONE : done(now);
+}
+
+/** Of a deployment that was to be cancelled, from the latest one: another one tells nothing of it. */
+export function cancelled(id: string, latest: Named | null | undefined): Verdict<undefined> {
+  if (latest?.deployment_id !== id) return UNSURE;
+  return latest.status === 'cancelled' ? done() : NOT_DONE;
+}
+
+/** Of something that can be seen when it is done, and of which not seeing it says nothing. */
+export const seen = (isSeen: boolean): Verdict<undefined> => (isSeen ? done() : UNSURE);
+
+/** The rules of writes that are neither additions nor changes. */
+const ownRules = { deployed, cancelled, restored, seen };
+
+const read = <Data, Part>(data: Data | undefined, part: (data: Data) => Part): Part | undefined =>
+  data === undefined ? undefined : part(data);
+
+/** What one reading says of a write that got no response. */
+export function judge<Data, Result>(
+  outcome: Outcome<Data, Result>,
+  now: Data | undefined,
+  before: Data | undefined,
+): Verdict<Result> {
+  if ('judge' in outcome) return outcome.judge(ownRules, now, before);
+  if ('done' in outcome) return gone(!outcome.done(now));
+  if ('changes' in outcome) {
+    const { changes, find } = outcome;
+    return updated({ sent: changes, before: read(before, find), now: read(now, find) });
+  }
+  const { adds, rows, id, unique } = outcome;
+  const isIt = (row: Result & object) => fits(adds, row);
+  return created({ before: read(before, rows), now: read(now, rows), id, isIt, unique });
+}

@@ -1,0 +1,152 @@
+import {
+  buildVarEndpoints,
+  envVarEndpoints,
+  secretEndpoints,
+  type variableBody,
+  type variableValueBody,
+} from '@naru/contract/endpoints/variable';
+import type { Container } from '@naru/contract/entities/container';
+import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
+import type { VariableKind } from '@naru/contract/rules/variable-kind';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { CallOptions } from './call.ts';
+import { call } from './client.ts';
+import type { ContainerAddress } from './container.ts';
+import { containerParts, staleParts } from './container-part.ts';
+import { queryKeys } from './query-keys.ts';
+import { adding, changing, removing } from './write.ts';
+
+/** A variable of any kind; `id` is what its calls identify it by. An absent value is empty. */
+export interface Variable {
+  id: string;
+  key: string;
+  value: string;
+}
+
+/** All variables that a container has. */
+export type Variables = Readonly<Record<VariableKind, readonly Variable[]>>;
+
+type Body = z.input<typeof variableBody>;
+type ValueBody = z.input<typeof variableValueBody>;
+type Entity = EnvVar | Secret | BuildVar;
+
+/** What distinguishes one kind of variables from the others. `id` is the container's. */
+interface Kind<Row extends Entity> {
+  name: VariableKind;
+  list: (id: string, options: CallOptions) => Promise<Row[]>;
+  create: (id: string, body: Body) => Promise<Row | undefined>;
+  update: (id: string, of: string, body: ValueBody, o?: CallOptions) => Promise<Row | undefined>;
+  remove: (id: string, of: string) => Promise<undefined>;
+  /** By what the calls identify a variable. */
+  idOf: (row: Row) => string;
+  of: (container: Container) => readonly Row[] | null | undefined;
+  as: (rows: Row[]) => Partial<Container>;
+}
+
+/** The queries and writes of one kind. */
+function variablesOf<Row extends Entity>(kind: Kind<Row>) {
+  const { name, idOf } = kind;
+  const toVariable = (row: Row): Variable => ({
+    id: idOf(row),
+    key: row.key,
+    value: row.value ?? '',
+  });
+  const toVariables = (rows: readonly Row[]): Variable[] => rows.map(toVariable);
+  const query = (container: string) =>
+    queryOptions({
+      queryKey: queryKeys.variable.list(container, name),
+      queryFn: ({ signal }) => kind.list(container, { signal }),
+    });
+  const parts = (at: ContainerAddress) =>
+    containerParts(at, query(at.container), {
+      id: idOf,
+      of: kind.of,
+      as: kind.as,
+      isWhole: ({ value }) => typeof value === 'string',
+    });
+  const create = (at: ContainerAddress) => {
+    const { rows, common } = parts(at);
+    const send = (body: Body) => kind.create(at.container, body);
+    return adding(rows, { ...common, send, unique: true });
+  };
+  /** Only the value can change. */
+  const update = (at: ContainerAddress, of: string) => {
+    const { rows, common } = parts(at);
+    return changing(rows, (row) => idOf(row) === of, {
+      ...common,
+      send: (body: ValueBody, options) => kind.update(at.container, of, body, options),
+    });
+  };
+  const remove = (at: ContainerAddress, of: string) =>
+    removing(parts(at).rows, (row) => idOf(row) === of, {
+      send: () => kind.remove(at.container, of),
+      stale: staleParts(at),
+    });
+  return {
+    query,
+    toVariables,
+    create,
+    update,
+    remove,
+    useAll: (container: string) => useQuery({ ...query(container), select: toVariables }),
+    useCreate: (at: ContainerAddress) => useMutation(create(at)),
+    useUpdate: (at: ContainerAddress, of: string) => useMutation(update(at, of)),
+    useRemove: (at: ContainerAddress, of: string) => useMutation(remove(at, of)),
+    /** Reads all of a container, past the cache. */
+    read: async (client: QueryClient, container: string) =>
+      toVariables(await client.fetchQuery({ ...query(container), staleTime: 0 })),
+    /** Saves a variable; `present` identifies an existing one whose value is replaced. */
+    save: (
+      container: string,
+      { key, value }: Body,
+      present: string | undefined,
+    ): Promise<unknown> =>
+      present === undefined
+        ? kind.create(container, { key, value })
+        : kind.update(container, present, { value }),
+  };
+}
+
+const kinds = {
+  env: variablesOf<EnvVar>({
+    name: 'env',
+    list: async (id, options) =>
+      (await call(envVarEndpoints.listEnvVars, { params: { id } }, options)).env_vars,
+    create: (id, body) => call(envVarEndpoints.createEnvVar, { params: { id }, body }),
+    update: (id, varId, body, options) =>
+      call(envVarEndpoints.updateEnvVar, { params: { id, varId }, body }, options),
+    remove: (id, varId) => call(envVarEndpoints.deleteEnvVar, { params: { id, varId } }),
+    idOf: ({ env_var_id }) => env_var_id,
+    of: ({ env_vars }) => env_vars,
+    as: (env_vars) => ({ env_vars }),
+  }),
+  /** With their values: keep them out of storages, logs, titles and addresses. */
+  secret: variablesOf<Secret>({
+    name: 'secret',
+    list: async (id, options) =>
+      (await call(secretEndpoints.listSecrets, { params: { id } }, options)).secrets,
+    create: (id, body) => call(secretEndpoints.createSecret, { params: { id }, body }),
+    update: (id, name, body, options) =>
+      call(secretEndpoints.updateSecret, { params: { id, name }, body }, options),
+    remove: (id, name) => call(secretEndpoints.deleteSecret, { params: { id, name } }),
+    idOf: ({ key }) => key,
+    of: ({ secrets }) => secrets,
+    as: (secrets) => ({ secrets }),
+  }),
+  build: variablesOf<BuildVar>({
+    name: 'build',
+    list: async (id, options) =>
+      (await call(buildVarEndpoints.listBuildVars, { params: { id } }, options)).build_vars,
+    create: (id, body) => call(buildVarEndpoints.createBuildVar, { params: { id }, body }),
+    update: (id, name, body, options) =>
+      call(buildVarEndpoints.updateBuildVar, { params: { id, name }, body }, options),
+    remove: (id, name) => call(buildVarEndpoints.deleteBuildVar, { params: { id, name } }),
+    idOf: ({ key }) => key,
+    of: ({ build_vars }) => build_vars,
+    as: (build_vars) => ({ build_vars }),
+  }),
+};
+
+/** The queries and writes of the variables of one kind, which are the same for all three. */
+export const variables = <Kind extends VariableKind>(kind: Kind) => kinds[kind];

@@ -1,0 +1,53 @@
+import { NewPasswordField, PasswordField, PasswordStrength } from '@naru/design-system';
+import type { ReactNode } from 'react';
+import {
+  type Control,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  useWatch,
+} from 'react-hook-form';
+
+export interface StrengthProps<Values extends FieldValues, Body> {
+  control: Control<Values, unknown, Body>;
+  /** The field of the new password. */
+  name: FieldPath<Values>;
+}
+
+/** The strength of a new password while it is typed. A component of its own, so that typing renders nothing else. */
+export function Strength<Values extends FieldValues, Body>(props: StrengthProps<Values, Body>) {
+  const { control, name } = props;
+  const password: unknown = useWatch({ control, name });
+  return <PasswordStrength password={typeof password === 'string' ? password : ''} />;
+}
+
+export interface NewPasswordFieldsProps {
+  /** The registrations of the fields. */
+  password: UseFormRegisterReturn;
+  confirm: UseFormRegisterReturn;
+  errors: { new_password?: FieldError | undefined; confirm?: FieldError | undefined };
+  /** A `Strength`. */
+  strength: ReactNode;
+}
+
+/** A new password, and the same once more. */
+export function NewPasswordFields({ password, confirm, errors, strength }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <NewPasswordField
+        label="새 비밀번호"
+        strength={strength}
+        error={errors.new_password?.message}
+        {...password}
+      />
+      <PasswordField
+        label="새 비밀번호 확인"
+        autoComplete="new-password"
+        revealable={false}
+        error={errors.confirm?.message}
+        {...confirm}
+      />
+    </>
+  );
+}

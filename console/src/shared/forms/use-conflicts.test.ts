@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeField } from './use-conflicts.ts';
+
+test.each([
+  ['a', 'a', 'a', 'same'],
+  ['a', 'b', 'a', 'same'],
+  ['a', 'a', 'b', 'take'],
+  ['a', 'b', 'b', 'agreed'],
+  ['a', 'b', 'c', 'conflict'],
+  ['', 'b', '', 'same'],
+  ['가', 'b', '가'.normalize('NFD'), 'same'],
+])('base %j, mine %j and theirs %j: %s', (base, mine, theirs, merge) => {
+  expect(mergeField({ base, mine, theirs })).toBe(merge);
+});
+
+const text = fc.constantFrom('', 'a', 'b', 'c', '가', '가'.normalize('NFD'), '__proto__');
+const values = fc.record({ base: text, mine: text, theirs: text });
+const is = (one: string, other: string) => one.normalize() === other.normalize();
+
+/** What the form has and begins from afterwards, whatever the member chooses. */
+function after({ base, mine, theirs }: { base: string; mine: string; theirs: string }) {
+  const merge = mergeField({ base, mine, theirs });
+  if (merge === 'same') return [{ base, mine }];
+  if (merge === 'agreed') return [{ base: theirs, mine }];
+  if (merge === 'take') return [{ base: theirs, mine: theirs }];
+  return [
+    { base: theirs, mine },
+    { base: theirs, mine: theirs },
+  ];
+}
+
+describe('whatever was typed and changed', () => {
+  test('nothing typed is lost without a choice', () => {
+    fc.assert(
+      fc.property(values, (three) => {
+        const wasTyped = !is(three.mine, three.base);
+        if (wasTyped) expect(after(three)[0]?.mine).toBe(three.mine);
+      }),
+    );
+  });
+
+  test('nothing that somebody else wrote is overwritten without a choice', () => {
+    fc.assert(
+      fc.property(values, (three) => {
+        const [end, ...choices] = after(three);
+        if (choices.length === 0 && end && !is(three.theirs, three.base)) {
+          expect(is(end.mine, three.theirs)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('afterwards the form begins from what the server has, and asks no more', () => {
+    fc.assert(
+      fc.property(values, (three) => {
+        for (const { base, mine } of after(three)) {
+          expect(is(base, three.theirs)).toBe(true);
+          expect(mergeField({ base, mine, theirs: three.theirs })).toBe('same');
+        }
+      }),
+    );
+  });
+});

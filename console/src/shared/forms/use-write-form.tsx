@@ -1,0 +1,185 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { FieldConflict, type Notice, useToast } from '@naru/design-system';
+import type { QueryKey } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { isChangedElsewhere } from '#api/errors.ts';
+import { type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts';
+import { writeFailure } from '../failures/failure-text.tsx';
+import type { Failure } from '../failures/failure-words.ts';
+import { type FieldReasons, showFieldProblems } from '../failures/field-problems.ts';
+import { useHydrated } from '../hydration/hydrated.ts';
+import { useConflicts } from './use-conflicts.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+
+/** The part of a mutation's result that a form needs; `useMutation` returns it. */
+export interface Writing<Body> {
+  mutateAsync: (body: Body) => Promise<unknown>;
+  isPending: boolean;
+  error: unknown;
+  /** Forgets the error. */
+  reset: () => void;
+}
+
+/** What the member is told after success. */
+type Success = string | Notice;
+
+export interface WriteFormOptions<Values extends FieldValues, Body> {
+  /** The rules of the fields; its output is what is sent. */
+  schema: z.ZodMiniType<Body, Values>;
+  /** What the fields begin with. With a `source`: what the server has now, passed anew whenever the query brings something else. */
+  defaultValues: DefaultValues<Values>;
+  /** The fields that can show the server's errors. */
+  fields: readonly FieldPath<Values>[];
+  /** The call: `useMutation` with one of `#api`. */
+  writing: Writing<Body>;
+  /** What did not work, in Korean, and what specification section 8 says when the server gave no message. */
+  failure: Pick<Failure, 'title' | 'fallback'>;
+  /** The text under a field that the server rejects without a reason. */
+  reasons?: FieldReasons<Values>;
+  /** The toast after success: a text in Korean or a whole notice. Left out where the success is shown in the page. */
+  success?: Success | ((body: Body) => Success);
+  /** Called after success. The input stays until then. */
+  onDone?: (body: Body) => void;
+  /** Called after a failure that also has to be shown elsewhere, because it removes the form. */
+  onFailure?: (error: unknown) => void;
+  /** Where what is typed is kept for seven days. Left out for passwords, codes and guests. */
+  draft?: FormDraftOptions;
+  /** The query that `defaultValues` come from, where the form changes something that exists: it is read again while the form is open. */
+  source?: QueryKey;
+  /** What the server has instead, where the form begins empty because that is not shown: a secret. */
+  keptBack?: DefaultValues<Values> | undefined;
+  /** Called instead of the write when no field was changed. Left out: the write is made all the same. */
+  onUnchanged?: () => void;
+}
+
+const noticeOf = (success: Success): Notice =>
+  typeof success === 'string' ? { tone: 'success', title: success } : success;
+
+/** All fields as they would be sent, to compare them; as typed where they break a rule. */
+function comparable<Body>(schema: z.ZodMiniType<Body>, values: unknown): string {
+  return JSON.stringify(schema.safeParse(values).data ?? values);
+}
+
+/**
+ * `useForm` that, while a prerendered page is hydrated, keeps the values that are already in the fields and writes into
+ * none of them. Defaults are written into a field that looks empty, and a password that Chrome fills in looks empty to
+ * scripts until the member does something: writing would remove it. So the defaults are set only after hydration.
+ */
+function useHydratingForm<Values extends FieldValues, Body>(
+  resolver: Resolver<Values, unknown, Body>,
+  defaultValues: DefaultValues<Values>,
+) {
+  const hydrating = !useHydrated();
+  const [first] = useState({ hydrating, defaultValues });
+  const form = useForm<Values, unknown, Body>(
+    first.hydrating ? { resolver } : { resolver, defaultValues },
+  );
+  const { resetDefaultValues } = form;
+  useEffect(() => {
+    if (first.hydrating) resetDefaultValues(first.defaultValues);
+  }, [first, resetDefaultValues]);
+  return form;
+}
+
+const CHOOSE = '서버 값이 바뀐 항목마다 어느 값을 쓸지 골라주세요.';
+
+/** What a form has of its conflicts: the open ones, the choice under each field, and what is said above the buttons. */
+function useChoices<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { fields, source, defaultValues: values, keptBack, writing }: WriteFormOptions<Values, Body>,
+) {
+  const pending = writing.isPending;
+  const conflicts = useConflicts({ form, fields, source, values, keptBack, pending });
+  const [asked, setAsked] = useState(false);
+  const open = fields.filter((field) => conflicts.open[field] !== undefined);
+
+  /** The choice that stands under a field, while it is open. */
+  function notice(field: FieldPath<Values>): ReactNode {
+    const theirs = conflicts.open[field];
+    if (theirs === undefined) return undefined;
+    const choosing = (choose: (field: FieldPath<Values>) => void) => () => {
+      choose(field);
+      if (open.length > 1) return;
+      setAsked(false);
+      writing.reset();
+    };
+    return (
+      <FieldConflict
+        theirs={keptBack ? undefined : theirs}
+        onKeepMine={choosing(conflicts.keepMine)}
+        onTakeTheirs={choosing(conflicts.takeTheirs)}
+      />
+    );
+  }
+
+  function failure(said: ReactNode): ReactNode {
+    if (open.length === 0) return said;
+    if (asked) return CHOOSE;
+    return isChangedElsewhere(writing.error) ? undefined : said;
+  }
+
+  /** Whether a choice is open: then the first one is asked for, and nothing may be saved. */
+  function isAsking(): boolean {
+    const [first] = open;
+    if (first === undefined) return false;
+    setAsked(true);
+    form.setFocus(first);
+    return true;
+  }
+  return { notice, failure, isAsking };
+}
+
+/**
+ * The form of every write: validated by the contract, kept as typed when the call fails, its failure said once, under
+ * the fields or as `failure`. Pass `submit` to `Form`, or the whole result to `WriteDialog`. With a `draft`, show `draft.notice`, and call
+ * `draft.discard` when the form is closed without saving. With a `source`, put `notice` under each field: nothing is saved while a choice
+ * is open.
+ */
+export function useWriteForm<Values extends FieldValues, Body>(
+  options: WriteFormOptions<Values, Body>,
+) {
+  const { schema, defaultValues, fields, reasons, writing, success, onUnchanged } = options;
+  const notify = useToast();
+  const resolver = standardSchemaResolver<Values, unknown, Body>(schema);
+  const form = useHydratingForm<Values, Body>(resolver, defaultValues);
+  const draft = useFormDraft({ form, defaultValues, first: fields[0] }, options.draft);
+  const choices = useChoices(form, options);
+  const write = form.handleSubmit(async (body) => {
+    try {
+      await writing.mutateAsync(body);
+    } catch (error) {
+      showFieldProblems(error, fields, form.setError, reasons);
+      options.onFailure?.(error);
+      return;
+    }
+    draft.saved();
+    options.onDone?.(body);
+    if (success) notify(noticeOf(typeof success === 'function' ? success(body) : success));
+  }, writing.reset);
+  const retry = useSingleFlight(() => write());
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (choices.isAsking()) return undefined;
+    return onUnchanged && comparable(schema, form.getValues()) === comparable(schema, defaultValues)
+      ? onUnchanged()
+      : write(event);
+  };
+  const { error } = writing;
+  const failed = writeFailure({ ...options.failure, error, fields, reasons, onRetry: retry });
+  return {
+    form,
+    draft,
+    submit,
+    pending: writing.isPending,
+    failure: choices.failure(failed),
+    notice: choices.notice,
+  };
+}

@@ -1,0 +1,149 @@
+/** Environment variables, secrets and build variables of a container: three kinds of one resource. */
+import * as z from 'zod/mini';
+import { buildVar, envVar, secret } from '../entities/variable.ts';
+import { variableKey, variableValue } from '../rules/fields.ts';
+import { VALUE_MAX_BYTES } from '../rules/limits.ts';
+import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
+import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
+
+/** JSON writes one byte as six at most (`\\u0001`); the rest is for the key. */
+const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT;
+
+/** A new environment variable, secret or build variable. */
+export const variableBody = z.object({ key: variableKey, value: variableValue });
+/** A new value; the key cannot be changed. */
+export const variableValueBody = z.object({ value: variableValue });
+
+type KindName = 'env-var' | 'secret' | 'build-var';
+
+/** What distinguishes one kind of variables from the others. */
+interface Kind<Name, Address, Entity, List> {
+  /** Its name in paths and in activities. */
+  readonly name: Name;
+  readonly tag: string;
+  /** The path parameter that identifies a variable. */
+  readonly address: Address;
+  /** The fields that an `If-Match` is about. */
+  readonly ifMatch: readonly string[];
+  readonly entity: Entity;
+  /** The response of the list. */
+  readonly list: List;
+}
+
+/** The four calls on one kind of variables. */
+function variables<
+  const Name extends KindName,
+  const Address extends string,
+  Entity extends z.ZodMiniType,
+  List extends z.ZodMiniType,
+>({ name, tag, address, ifMatch, entity, list }: Kind<Name, Address, Entity, List>) {
+  const path: `/api/v1/containers/{id}/${Name}s` = `/api/v1/containers/{id}/${name}s`;
+  const one: `${typeof path}/{${Address}}` = `${path}/{${address}}`;
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: `${tag} 목록`,
+      tag,
+      access: 'member',
+      response: list,
+      emptyResponse: 'invalid',
+      errors: OWNED_ERRORS,
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: `${tag} 추가`,
+      tag,
+      access: 'member',
+      body: variableBody,
+      bodyLimit: VARIABLE_BODY_LIMIT,
+      response: entity,
+      emptyResponse: 'valid',
+      idempotencyKey: true,
+      activity: `${name}-created`,
+      errors: [...WRITE_ERRORS, 'KEY_EXISTS', 'VARIABLES_FULL', 'CONFIGURATION_TOO_LARGE'],
+    }),
+    update: defineEndpoint({
+      method: 'PUT',
+      path: one,
+      summary: `${tag}의 값 바꾸기`,
+      tag,
+      access: 'member',
+      body: variableValueBody,
+      bodyLimit: VARIABLE_BODY_LIMIT,
+      response: entity,
+      emptyResponse: 'valid',
+      ifMatch,
+      activity: `${name}-changed`,
+      errors: [...WRITE_ERRORS, 'CONFIGURATION_TOO_LARGE'],
+    }),
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: one,
+      summary: `${tag} 삭제`,
+      tag,
+      access: 'member',
+      emptyResponse: 'valid',
+      ifMatch,
+      idempotencyKey: true,
+      activity: `${name}-deleted`,
+      errors: OWNED_ERRORS,
+    }),
+  };
+}
+
+const envVars = variables({
+  name: 'env-var',
+  tag: '환경 변수',
+  address: 'varId',
+  ifMatch: ['env_var_id', 'key', 'value'],
+  entity: envVar,
+  list: z.object({ env_vars: z.array(envVar) }),
+});
+
+/** Environment variables of a container; they are changed and deleted by their id. */
+export const envVarEndpoints = {
+  listEnvVars: envVars.list,
+  createEnvVar: envVars.create,
+  updateEnvVar: envVars.update,
+  deleteEnvVar: envVars.remove,
+};
+
+const secrets = variables({
+  name: 'secret',
+  tag: '시크릿',
+  address: 'name',
+  ifMatch: ['secret_id', 'key', 'value'],
+  entity: secret,
+  list: z.object({ secrets: z.array(secret) }),
+});
+
+/** Secrets of a container; they are changed and deleted by their key. */
+export const secretEndpoints = {
+  listSecrets: defineEndpoint({
+    ...secrets.list,
+    summary: '시크릿 목록. 값은 이 응답에만 있다',
+    scope: 'write',
+  }),
+  createSecret: secrets.create,
+  updateSecret: secrets.update,
+  deleteSecret: secrets.remove,
+};
+
+const buildVars = variables({
+  name: 'build-var',
+  tag: '빌드 변수',
+  address: 'name',
+  ifMatch: ['build_var_id', 'key', 'value'],
+  entity: buildVar,
+  list: z.object({ build_vars: z.array(buildVar) }),
+});
+
+/** Build variables of a container; they are changed and deleted by their key. */
+export const buildVarEndpoints = {
+  listBuildVars: buildVars.list,
+  createBuildVar: buildVars.create,
+  updateBuildVar: buildVars.update,
+  deleteBuildVar: buildVars.remove,
+};

@@ -15,6 +15,7 @@ import { type Arrived, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
+import { writeOnce } from './write.ts';
 import { checkRoom, countingWrites } from './write-limit.ts';
 
 /** One call of the contract that is about to be done. */
@@ -68,8 +69,10 @@ function addRoute<N extends EndpointName>(
   const respond = async (c: Context, db: Database, arrived: Arrived): Promise<Response> => {
     const key = c.req.header('idempotency-key');
     const named = idempotency(endpoints[name], key, { ...services, db });
-    const recorder = recorderOf(name, c, { ...services, db: named.db });
-    const call = await readCall(name, c, { ...services, db }, recorder, arrived);
+    const recorder = recorderOf(name, c, { ...services, db });
+    const write = writeOnce(db, { key: named, recorder });
+    const { identify } = recorder;
+    const call = await readCall(name, c, { ...services, db }, { identify, write }, arrived);
     const recorded = countingWrites(call.member, { ...services, db }, () =>
       named.once(call, async () => {
         const isFull = await checkRoom(endpoints[name], call.member, { ...services, db });
@@ -97,6 +100,12 @@ function addRoute<N extends EndpointName>(
   });
 }
 
+/** What a stream is given in place of an activity and a transaction: it only reads. */
+const READING = {
+  identify: () => undefined,
+  write: () => Promise.reject(new Error('A stream writes nothing.')),
+};
+
 /** Puts the events of a call on the same path, for those who accept them. */
 function addEventRoute<N extends StreamName>(
   app: Hono,
@@ -111,10 +120,7 @@ function addEventRoute<N extends StreamName>(
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
-    const call = await readCall(name, c, services, recorderOf(name, c, services), {
-      found,
-      text: '',
-    });
+    const call = await readCall(name, c, services, READING, { found, text: '' });
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });

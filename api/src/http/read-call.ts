@@ -6,13 +6,14 @@ import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import { browserMarks } from './browser-marks.ts';
-import type { Call } from './call.ts';
+import type { Accesses, Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import type { Found } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
 import { precondition } from './precondition.ts';
 import { parseJson } from './request-body.ts';
 import type { Services } from './services.ts';
+import type { Write } from './write.ts';
 
 /** What writes a call down as an activity. */
 export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
@@ -20,6 +21,17 @@ export const recorderOf = (name: EndpointName, c: Context, services: Services): 
     address: clientAddress(c, services.config.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
   });
+
+const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } = {
+  read: (memberId) => ({ memberId, right: 'read' }),
+  deploy: (memberId) => ({ memberId, right: 'deploy' }),
+  manage: (memberId) => ({ memberId, right: 'manage' }),
+  own: (memberId) => ({ memberId, right: 'own' }),
+  'no-project': () => undefined,
+};
+
+const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): Accesses[R] =>
+  accesses[right](memberId);
 
 /** A request that has come whole and whose turn it is. */
 export interface Arrived {
@@ -33,7 +45,7 @@ export async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
   services: Services,
-  { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
+  { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: Write },
   { found, text }: Arrived,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
@@ -56,7 +68,10 @@ export async function readCall<N extends EndpointName>(
   return {
     ...input,
     member,
-    services: { ...services, db },
+    access: accessFor<Endpoints[N]['right']>(endpoint.right, member?.id ?? ''),
+    services,
+    write,
+    apart: services.db,
     ifMatch: precondition(endpoint, c.req.header('if-match')),
     identify,
     address,

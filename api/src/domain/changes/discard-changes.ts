@@ -10,6 +10,7 @@ import { removeContainer } from '../container/removal.ts';
 import { isOpen } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import type { ContainerSpecification } from '../deployment/specification.ts';
+import { type Access, lockProject, type ProjectName } from '../ownership.ts';
 import { checkCpuAndMemory } from '../quota.ts';
 import type { Difference } from './compare.ts';
 import { type Pending, type PendingChange, pendingChanges } from './pending-changes.ts';
@@ -89,15 +90,18 @@ async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Diffe
 }
 
 /**
- * Discards changes by their ids; those that are no longer there are let be. Secrets come from what was deployed.
- * @throws ApiError DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
+ * Discards changes of a project by their ids; those that are no longer there are let be. Secrets come from what was deployed.
+ * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
  */
 export async function discardChanges(
-  discarding: Discarding,
+  { access, ...using }: Omit<Discarding, 'project' | 'memberId'> & { access: Access },
+  by: ProjectName,
   ids: readonly string[],
-): Promise<void> {
+): Promise<ProjectRow> {
+  const { tx, box } = using;
+  const project = await lockProject(tx, access, by);
+  const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
-  const { tx, box, project } = discarding;
   // How a change would be applied does not matter here, and the engine is not waited for with the project locked.
   const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
@@ -109,4 +113,5 @@ export async function discardChanges(
   await removeIfAlone(discarding, wanted.size === 1 ? differences : []);
   const settings = differences.filter(({ subject }) => subject !== 'container');
   await restoreAll(discarding, await restorations(discarding, pending, settings));
+  return project;
 }

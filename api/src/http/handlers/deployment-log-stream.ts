@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownDeployment } from '../../domain/deployment/deployment-detail.ts';
 import { logLines } from '../../domain/deployment/deployment-lines.ts';
-import type { Database } from '../../storage/database.ts';
+import { type Access, findDeployment } from '../../domain/ownership.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 
 /** How often the log is looked at for new lines, in ms. */
 const LOOK_MS = 500;
 
 async function* lines(
-  db: Database,
-  memberId: string,
+  db: Reader,
+  access: Access,
   id: string,
   first: number,
   signal: AbortSignal,
 ): AsyncIterable<StreamEvent<'deploymentLog'>> {
   let after = first;
   while (!signal.aborted) {
-    const { finished_at } = await ownDeployment(db, memberId, id);
+    const { finished_at } = await findDeployment(db, access, id);
     const found = await logLines(db, id, after);
     for (const line of found) {
       after = line.sequence;
@@ -33,13 +33,13 @@ const sequenceOf = (text: string | undefined): number =>
 
 /** The log of a deployment as it is written, until the deployment is over. */
 export const deploymentLogStream: StreamHandler<'deploymentLog'> = async ({
-  member,
+  access,
   params,
   query,
   lastEventId,
   services: { db },
   signal,
 }) => {
-  await ownDeployment(db, member.id, params.id);
-  return lines(db, member.id, params.id, sequenceOf(lastEventId ?? query.after), signal);
+  await findDeployment(db, access, params.id);
+  return lines(db, access, params.id, sequenceOf(lastEventId ?? query.after), signal);
 };

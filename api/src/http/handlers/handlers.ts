@@ -7,20 +7,16 @@ import * as apiToken from './api-token.ts';
 import * as change from './change.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
-import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
 import { getDataUse } from './data-use.ts';
 import * as deletedPart from './deleted-part.ts';
 import * as deployment from './deployment.ts';
-import * as deploymentHistory from './deployment-history.ts';
-import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
 import * as factor from './factor.ts';
 import { listHeldNames } from './held-name.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as password from './member-password.ts';
-import * as verification from './member-verification.ts';
 import * as mount from './mount.ts';
 import * as network from './network.ts';
 import { getOperator } from './operator.ts';
@@ -36,9 +32,7 @@ import * as template from './template.ts';
 import * as totp from './totp.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
-import { saveVariables } from './variable-set.ts';
 import * as volume from './volume.ts';
-import { resizeVolume } from './volume-resize.ts';
 
 /** The handler of each call of the contract. A call without a handler does not compile. */
 export const handlers: Handlers = {
@@ -51,8 +45,8 @@ export const handlers: Handlers = {
   createApiToken: apiToken.createToken,
   deleteApiToken: apiToken.deleteApiToken,
   register: member.register,
-  verifyEmail: verification.verifyEmail,
-  resendVerification: verification.resendVerification,
+  verifyEmail: member.verifyEmail,
+  resendVerification: member.resendVerification,
   requestPasswordReset: password.requestPasswordReset,
   resetPassword: password.resetPassword,
   me: member.me,
@@ -80,14 +74,14 @@ export const handlers: Handlers = {
   deleteProject: project.deleteProject,
   listVolumes: volume.listVolumes,
   createVolume: volume.createVolume,
-  resizeVolume,
+  resizeVolume: volume.resizeVolume,
   deleteVolume: volume.deleteVolume,
   latestDeployment: deployment.latestDeployment,
   deploy: deployment.deploy,
   refreshDeployment: deployment.refreshDeployment,
-  listDeployments: deploymentHistory.listDeployments,
-  getDeployment: deploymentHistory.getDeployment,
-  deploymentLog: deploymentHistory.deploymentLog,
+  listDeployments: deployment.listDeployments,
+  getDeployment: deployment.getDeployment,
+  deploymentLog: deployment.deploymentLog,
   cancelDeployment: deployment.cancelDeployment,
   rollBackDeployment: deployment.rollBackDeployment,
   projectEvents,
@@ -97,7 +91,7 @@ export const handlers: Handlers = {
   previewRollback: change.previewRollback,
 
   listContainers: container.listContainers,
-  createContainer,
+  createContainer: container.createContainer,
   getContainer: container.getContainer,
   updateContainer: container.updateContainer,
   duplicateContainer: container.duplicateContainer,
@@ -113,8 +107,6 @@ export const handlers: Handlers = {
   containerUsageHistory: usage.containerUsageHistory,
   openShell,
   ...variable,
-  saveVariables,
-  containerDomain,
   ...network,
   createMount: mount.createMount,
   editMount: mount.editMount,

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { type NewActivity, saveActivity } from '../../domain/activity/activity.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import { engineRef } from '../../domain/deployment/usage.ts';
-import { ifThere, ownContainer } from '../../domain/ownership.ts';
+import { findContainer, ifThere } from '../../domain/ownership.ts';
 import type { ShellGrant } from '../../domain/shell/shell-ticket.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
@@ -14,7 +14,11 @@ import { closeSocket, notify, serveShell } from './shell-connection.ts';
 
 /** Whether the container still is there, and the member's. */
 async function isStillOwn({ db }: Services, { member, container }: ShellGrant): Promise<boolean> {
-  return (await ifThere(() => ownContainer(db, member.id, container.slug))) !== undefined;
+  return (
+    (await ifThere(() =>
+      findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
+    )) !== undefined
+  );
 }
 
 /** Why a shell could not be opened, or broke off. */

@@ -1,16 +1,16 @@
 /** Mails that tell a member about changes of their account's security, so that a stranger's do not go unnoticed. */
-import { separatedEmail } from '../../domain/account/separation.ts';
-import { DAY_S } from '../../domain/auth/attempt.ts';
-import { type Device, describeUserAgent } from '../../domain/auth/device.ts';
-import { noteDevice } from '../../domain/auth/known-device.ts';
-import { isWithinLimit } from '../../domain/auth/rate-limit.ts';
-import { ownUser } from '../../domain/ownership.ts';
+
 import { wrongCodesMail } from '../../mail/factor-mails.ts';
-import { queueMail } from '../../mail/mail-queue.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import { newDeviceMail, passwordChangedMail } from '../../mail/mail-texts.ts';
 import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
-import type { Services } from '../services.ts';
+import { separatedEmail } from '../account/separation.ts';
+import { ownUser } from '../ownership.ts';
+import { DAY_S } from './attempt.ts';
+import { type Device, describeUserAgent } from './device.ts';
+import { noteDevice } from './known-device.ts';
+import { isWithinLimit } from './rate-limit.ts';
 
 type Recipient = Pick<UserRow, 'id' | 'email'>;
 
@@ -24,7 +24,7 @@ export async function tellNewDevice(
   tx: Database,
   { id, email }: Recipient,
   { address, userAgent }: Device,
-  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  { secrets, publicUrl }: MailContext,
 ): Promise<void> {
   if (!(await noteDevice(tx, id, userAgent))) return;
   const device = { address, ...describeUserAgent(userAgent), at: new Date() };
@@ -35,7 +35,7 @@ export async function tellNewDevice(
 export async function tellPasswordChanged(
   tx: Database,
   { id, email }: Recipient,
-  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  { secrets, publicUrl }: MailContext,
 ): Promise<void> {
   const perMinute = PASSWORD_MAILS_PER_MINUTE;
   const isAllowed = await isWithinLimit(tx, { kind: 'security-mails', subject: id, perMinute });
@@ -50,7 +50,7 @@ export async function tellPasswordChanged(
 export async function tellWrongCodes(
   db: Database,
   userId: string,
-  { secrets, publicUrl }: Pick<Services, 'secrets' | 'publicUrl'>,
+  { secrets, publicUrl }: MailContext,
 ): Promise<void> {
   const within = DAY_S;
   const untold = { kind: 'untold-codes', subject: userId, most: UNTOLD_PER_DAY, within } as const;

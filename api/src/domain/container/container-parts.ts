@@ -1,9 +1,10 @@
 /** Containers with everything that belongs to them. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { prepared } from './prepared.ts';
-import { containers } from './schema/container.ts';
-import { projects } from './schema/project.ts';
+import type { Database, Reader } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { permits } from '../ownership.ts';
 
 type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
 
@@ -29,46 +30,46 @@ const withParts = (sealed: boolean) =>
     },
   }) as const satisfies Containers;
 
-const read = (db: Database, where: ReturnType<typeof eq>, sealed = false) =>
+const read = (db: Reader, where: ReturnType<typeof eq>, sealed = false) =>
   db.query.containers.findMany({ ...withParts(sealed), where });
 
 export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
 
 /** A project's containers, the oldest first, as members are shown them: without the values of secrets. */
-export const containersOf = (db: Database, projectId: string): Promise<ContainerWithParts[]> =>
+export const containersOf = (db: Reader, projectId: string): Promise<ContainerWithParts[]> =>
   read(db, eq(containers.project_id, projectId));
 
-const ofOwnProject = prepared((db) =>
+const ofReadableProject = prepared((db) =>
   db.query.projects
     .findFirst({
       columns: { id: true },
       where: and(
         eq(projects.slug, sql.placeholder('slug')),
-        eq(projects.user_id, sql.placeholder('memberId')),
+        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
       ),
       with: { containers: withParts(false) },
     })
     .prepare('containers_of_own_project'),
 );
 
-/** The same for a member, by the project's slug, in one query; `undefined` when they have no such project. */
-export async function ownContainersOf(
-  db: Database,
+/** The same for a member who may look at the project, by its slug, in one query; `undefined` when there is no such project for them. */
+export async function readableContainersOf(
+  db: Reader,
   memberId: string,
   slug: string,
 ): Promise<ContainerWithParts[] | undefined> {
-  const project = await ofOwnProject(db).execute({ memberId, slug });
+  const project = await ofReadableProject(db).execute({ memberId, slug });
   return project?.containers;
 }
 
 /** Those of several projects with everything they run with, secrets sealed. */
 export const sealedContainersOf = (
-  db: Database,
+  db: Reader,
   projectIds: readonly string[],
 ): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
 
 /** The same with their networks alone, for what is asked often. */
-export const networksOf = (db: Database, projectId: string) =>
+export const networksOf = (db: Reader, projectId: string) =>
   db.query.containers.findMany({
     where: eq(containers.project_id, projectId),
     orderBy: (t, { asc }) => asc(t.position),
@@ -80,7 +81,7 @@ export const networksOf = (db: Database, projectId: string) =>
 
 /** One container by its slug, without a check of its owner, which is the caller's task. */
 export async function containerBySlug(
-  db: Database,
+  db: Reader,
   slug: string,
 ): Promise<ContainerWithParts | undefined> {
   const [row] = await read(db, eq(containers.slug, slug));

@@ -38,7 +38,7 @@ export interface DeploymentServiceOptions {
 
 /** What the calls of members set in motion, and how they learn of it. */
 export interface DeploymentService {
-  /** Once at first, then after every change in the project, until the signal is aborted. What is different is looked up. */
+  /** Once at first, then after every change in the project, new lines of a deployment's log among them, until the signal is aborted. What is different is looked up. */
   watch(projectId: string, signal: AbortSignal): AsyncIterable<void>;
   /** Has the work looked at without waiting for its turn. Without effect before `start`. */
   wake(): void;

@@ -16,6 +16,7 @@ import {
 import { findDeployment, findProject } from '../../domain/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 import { readCursor } from '../cursor.ts';
+import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
   access,
@@ -96,4 +97,36 @@ export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
   const row = await findDeployment(db, access, params.id);
   const lines = await logLines(db, row.id, after);
   return { lines, finished: row.finished_at !== null };
+};
+
+async function* lines(
+  { access, params: { id }, services: { db, deployments }, signal }: StreamCall<'deploymentLog'>,
+  { projectId, first }: { projectId: string; first: number },
+): AsyncIterable<StreamEvent<'deploymentLog'>> {
+  let after = first;
+  for await (const _look of deployments.watch(projectId, signal)) {
+    let isOver = false;
+    let found = [];
+    do {
+      // Read before the lines: what is written until the end of the deployment is among them.
+      isOver = (await findDeployment(db, access, id)).finished_at !== null;
+      found = await logLines(db, id, after);
+      for (const line of found) {
+        after = line.sequence;
+        yield { event: 'line', id: String(line.sequence), data: line };
+      }
+    } while (found.length > 0 && !signal.aborted);
+    if (isOver) return;
+  }
+}
+
+const sequenceOf = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+
+/** The log of a deployment as it is written, until the deployment is over. Each write of lines is a change in the project. */
+export const deploymentLogStream: StreamHandler<'deploymentLog'> = async (call) => {
+  const { access, params, query, lastEventId, services } = call;
+  const { project_id } = await findDeployment(services.db, access, params.id);
+  const first = sequenceOf(lastEventId ?? query.after);
+  return lines(call, { projectId: project_id, first });
 };

@@ -1,6 +1,6 @@
 import type { StreamHandlers } from '../event-stream.ts';
 import { containerLogStream } from './container-state.ts';
-import { deploymentLogStream } from './deployment-log-stream.ts';
+import { deploymentLogStream } from './deployment.ts';
 import { projectEventStream } from './project-events.ts';
 
 /** What tells the events of each call that has any. */

@@ -95,18 +95,18 @@ export async function createProject(
   return readProject(tx, memberId, slug);
 }
 
-/** Gives a project another name. @param check is given the project as it is @throws ApiError NOT_FOUND */
-export async function renameProject(
+/** Changes what a project says of itself. @param check is given the project as it is @throws ApiError NOT_FOUND */
+export async function changeProject(
   tx: Database,
   access: Access,
   by: ProjectName,
-  { name, check }: { name: string; check: (project: ProjectRow) => void },
+  { changes, check }: { changes: Pick<ProjectRow, 'name'>; check: (project: ProjectRow) => void },
 ): Promise<Project> {
   const project = await lockProject(tx, access, by);
   check(project);
   await tx
     .update(projects)
-    .set({ name, updated_at: sql`now()` })
+    .set({ ...changes, updated_at: sql`now()` })
     .where(eq(projects.id, project.id));
   return readProject(tx, access.memberId, project.slug);
 }

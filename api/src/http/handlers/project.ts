@@ -20,9 +20,9 @@ export const updateProject: Handler<typeof endpoints.updateProject> = ({
   write,
   access,
   params,
-  body: { name },
-  ifMatch,
-}) => write((tx) => project.renameProject(tx, access, params, { name, check: ifMatch }));
+  body: changes,
+  ifMatch: check,
+}) => write((tx) => project.changeProject(tx, access, params, { changes, check }));
 
 /** What runs of it goes as well, with the data of its volumes. */
 export const deleteProject: Handler<typeof endpoints.deleteProject> = async ({

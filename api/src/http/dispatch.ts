@@ -1,22 +1,85 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, needsRoom, writes } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
+import { writeRefusal } from '../domain/write-budget.ts';
+import { writtenForCaller } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
 import type { Handlers } from './call.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
 import { type FairShare, type Found, fairShare } from './fair-share.ts';
-import { handlers } from './handlers/handlers.ts';
-import { streamHandlers } from './handlers/stream-handlers.ts';
+import { handlers, streamHandlers } from './handlers/handlers.ts';
 import { idempotency } from './idempotency.ts';
-import { type OpenStreams, openStreams } from './open-streams.ts';
 import { tellTag } from './precondition.ts';
 import { type Arrived, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
 import { writeOnce } from './write.ts';
-import { checkRoom, countingWrites } from './write-limit.ts';
+
+type Member = { id: string } | undefined;
+
+/**
+ * Looks whether a member may write more, before a call does anything. Calls that nobody is known for have limits of their own.
+ * @returns whether it is done although the member may not
+ * @throws ApiError RATE_LIMITED
+ */
+async function checkRoom(
+  endpoint: Endpoint,
+  member: Member,
+  { db, writes: budget }: Services,
+): Promise<boolean> {
+  if (member === undefined || !writes(endpoint)) return false;
+  const refusal = writeRefusal(await budget.use(db, member.id));
+  if (refusal !== undefined && needsRoom(endpoint)) throw refusal;
+  return refusal !== undefined;
+}
+
+/** Does a call, and counts for its member what that has written, also when it failed. */
+async function countingWrites<Result>(
+  member: Member,
+  { db, writes: budget, log }: Services,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    if (member !== undefined) {
+      await budget.spend(db, member.id, writtenForCaller()).catch((error: unknown) => {
+        log.warn({ err: error }, 'what was written could not be counted');
+      });
+    }
+  }
+}
+
+/** How many streams one member may have open on this server: some windows with a few streams each. */
+const MOST_PER_MEMBER = 30;
+
+const TOO_MANY = '실시간 연결이 너무 많습니다. 열려 있는 창을 닫고 다시 시도해주세요.';
+
+/** Counts the streams that each member listens to. */
+interface OpenStreams {
+  /** Returns what is called once when the stream is over. @throws ApiError RATE_LIMITED */
+  enter(memberId: string): () => void;
+}
+
+function openStreams(): OpenStreams {
+  const counts = new Map<string, number>();
+  return {
+    enter(memberId) {
+      const count = counts.get(memberId) ?? 0;
+      if (count >= MOST_PER_MEMBER) {
+        throw new ApiError('RATE_LIMITED', TOO_MANY, { retryAfterSeconds: 5 });
+      }
+      counts.set(memberId, count + 1);
+      return () => {
+        const left = (counts.get(memberId) ?? 1) - 1;
+        if (left === 0) counts.delete(memberId);
+        else counts.set(memberId, left);
+      };
+    },
+  };
+}
 
 /** One call of the contract that is about to be done. */
 export interface RunningCall {

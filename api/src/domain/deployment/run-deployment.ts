@@ -12,12 +12,26 @@ import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
+import { desiredContainers } from './desired-containers.ts';
 import { UNEXPECTED } from './failure-reason.ts';
-import { knownSecrets } from './known-secrets.ts';
 import { projectOf } from './project-of.ts';
-import { readSpecification } from './snapshot.ts';
+import { readSpecification, readSpecifications } from './snapshot.ts';
 import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
 import { noteUse } from './used-engine.ts';
+
+const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
+  (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
+
+/** The secrets of what a deployment is to run, and of what runs before it: the last output of that goes to its log as well. */
+async function knownSecrets(
+  { db, secrets: box }: { db: Database; secrets: SecretBox },
+  projectId: string,
+  specification: DeploymentSpecification,
+): Promise<string[]> {
+  const running = (await desiredContainers(db, [projectId])).map(({ deployment }) => deployment);
+  const before = await readSpecifications(db, box, running);
+  return [...new Set([specification, ...before.values()].flatMap(secretsOf))];
+}
 
 /** What deployments are carried out with. */
 export interface DeploymentServices {

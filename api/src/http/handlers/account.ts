@@ -6,7 +6,9 @@ import {
   beginEmailChange,
   confirmEmailChange as confirmChange,
 } from '../../domain/account/email-change.ts';
+import { storedData } from '../../domain/account/stored-data.ts';
 import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
+import { notFound } from '../../domain/api-error.ts';
 import { lockConfirmedMember, requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { countHit } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';
@@ -18,6 +20,15 @@ import {
 } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
 import type { Handler } from '../call.ts';
+
+export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
+  member,
+  services: { db, writes },
+}) => {
+  const stored = (await storedData(db, [member.id])).get(member.id);
+  if (stored === undefined) throw notFound();
+  return { stored, written: await writes.use(db, member.id) };
+};
 
 export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = async ({
   write,

@@ -2,10 +2,18 @@ import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { countSimulated } from '../../domain/deployment/used-engine.ts';
+import { heldNames } from '../../domain/operator/held-names.ts';
 import { findMembers } from '../../domain/operator/members.ts';
 import { readUse } from '../../domain/operator/overview.ts';
 import { readEngineStatus } from '../../engine/engine-status.ts';
 import type { CallServices, Handler } from '../call.ts';
+
+/** More than an operator reads; every one of them is to be talked about with its member. */
+const MOST = 100;
+
+export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
+  services: { db, domains },
+}) => heldNames(db, domains, MOST);
 
 const PAGE = 50;
 const MIB = 2 ** 20;

@@ -1,19 +1,18 @@
 import type { Handlers } from '../call.ts';
+import type { StreamHandlers } from '../event-stream.ts';
 import * as account from './account.ts';
 import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
-import { getOverview, listMembers, trustClock } from './admin.ts';
+import { getOverview, listHeldNames, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import * as change from './change.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
 import * as containerState from './container-state.ts';
-import { getDataUse } from './data-use.ts';
 import * as deletedPart from './deleted-part.ts';
 import * as deployment from './deployment.ts';
 import { getEngine } from './engine.ts';
 import * as factor from './factor.ts';
-import { listHeldNames } from './held-name.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as password from './member-password.ts';
@@ -22,8 +21,7 @@ import * as network from './network.ts';
 import { getOperator } from './operator.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
-import { projectEvents } from './project-events.ts';
-import { listProjectOverviews } from './project-overview.ts';
+import { projectEventStream, projectEvents } from './project-events.ts';
 import { finishLogin } from './second-factor.ts';
 import * as session from './session.ts';
 import { openShell } from './shell.ts';
@@ -66,7 +64,7 @@ export const handlers: Handlers = {
   requestPasskey: passkey.requestPasskey,
   loginWithPasskey: passkey.loginWithPasskey,
 
-  listProjectOverviews,
+  listProjectOverviews: project.listProjectOverviews,
   listProjects: project.listProjects,
   createProject: project.createProject,
   getProject: project.getProject,
@@ -133,7 +131,7 @@ export const handlers: Handlers = {
   stopEmailChange: takeBack.stopEmailChange,
   takeBackAccount: takeBack.takeBackAccount,
   exportMe,
-  getDataUse,
+  getDataUse: account.getDataUse,
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,
   seeTerms: account.seeTerms,
@@ -142,4 +140,11 @@ export const handlers: Handlers = {
   listMembers,
   trustClock,
   listHeldNames,
+};
+
+/** What tells the events of each call that has any. */
+export const streamHandlers: StreamHandlers = {
+  deploymentLog: deployment.deploymentLogStream,
+  containerLogs: containerState.containerLogStream,
+  projectEvents: projectEventStream,
 };

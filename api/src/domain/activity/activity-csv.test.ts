@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCell } from './plain-cell.ts';
+import { plainCell } from './activity-csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskSecrets } from './mask-secrets.ts';
+import { maskSecrets } from './deployment-log.ts';
 
 const SECRET = 'p4ss word/한글+&"';
 const encoded = Buffer.from(SECRET);

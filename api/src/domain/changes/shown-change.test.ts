@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Difference } from './compare.ts';
-import { effectOf } from './effect.ts';
+import { effectOf } from './shown-change.ts';
 
 const change = (subject: Difference['subject'], from?: string, to?: string): Difference => ({
   container: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registryAuth } from './registry-auth.ts';
+import { registryAuth } from './registry-builder.ts';
 
 it.each(['n', 'na', 'nar', 'naru'])('is base64 with its padding for the user %s', (username) => {
   const auth = registryAuth({ address: '10.0.0.1:5000', username, password: '~~~???' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './quantity.ts';
+import { amountOf } from './pod-metrics.ts';
 
 test.each([
   ['0', 0],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { isReference } from '@naru/contract/rules/git-names';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkBranch, normalizeSubpath } from './git-names.ts';
+import { checkBranch, normalizeSubpath } from './git-source.ts';
 
 const byGit = (name: string) =>
   spawnSync('git', ['check-ref-format', `refs/heads/${name}`]).status === 0;

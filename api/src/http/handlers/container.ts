@@ -7,8 +7,9 @@ import { templateConfig } from '../../domain/template-config.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
 import { isPublicAddress, NOT_PUBLIC } from '../../engine/source/public-address.ts';
+import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
-import type { Call, Handler } from '../call.ts';
+import type { Call, CallServices, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 
 const refuse = (reason: string) => fieldError('VALIDATION_FAILED', 'git_url', reason);
@@ -75,14 +76,17 @@ export const createContainer: Handler<typeof endpoints.createContainer> = ({
   return write((tx) => container.createContainer({ tx, box }, access, params, wanted));
 };
 
-export const updateContainer: Handler<typeof endpoints.updateContainer> = ({
-  write,
-  access,
-  params,
-  body: changes,
-  services: { secrets: box },
-  ifMatch: check,
-}) => write((tx) => container.changeContainer({ tx, box }, access, params.id, { changes, check }));
+const storing = (tx: Database, { services }: { services: CallServices }) => ({
+  tx,
+  box: services.secrets,
+});
+
+export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) => {
+  const change = { changes: call.body, check: call.ifMatch };
+  return call.write((tx) =>
+    container.changeContainer(storing(tx, call), call.access, call.params.id, change),
+  );
+};
 
 export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = ({
   write,
@@ -126,14 +130,14 @@ export const containerAction: Handler<typeof endpoints.containerAction> = async 
   return changed;
 };
 
-export const updateContainerResources: Handler<typeof endpoints.updateContainerResources> = ({
-  write,
-  access,
-  params,
-  body: changes,
-  services: { secrets: box },
-  ifMatch: check,
-}) => write((tx) => container.changeResources({ tx, box }, access, params.id, { changes, check }));
+export const updateContainerResources: Handler<typeof endpoints.updateContainerResources> = (
+  call,
+) => {
+  const change = { changes: call.body, check: call.ifMatch };
+  return call.write((tx) =>
+    container.changeResources(storing(tx, call), call.access, call.params.id, change),
+  );
+};
 
 export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = ({
   write,

@@ -21,7 +21,7 @@ const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,
   'src/storage/**/*.test.ts',
   'src/domain/{auth,clock,idempotency}/**/*.test.ts',
-  'src/domain/deployment/{lease,project-changes}.test.ts',
+  'src/domain/deployment/{lease,deployment-service}.test.ts',
   'src/http/{idempotency,precondition}.test.ts',
   'src/http/handlers/{edit-part,password-races,session,take-back-property}.test.ts',
 ];

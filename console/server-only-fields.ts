@@ -1,7 +1,16 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
 /** What only the server and the reference of the API read of an endpoint: it is most of its bytes. */
-const serverOnly = new Set(['summary', 'tag', 'access', 'scope', 'query', 'bodyLimit', 'activity']);
+const serverOnly = new Set([
+  'summary',
+  'tag',
+  'access',
+  'right',
+  'scope',
+  'query',
+  'bodyLimit',
+  'activity',
+]);
 
 type Stretch = readonly [start: number, end: number];
 

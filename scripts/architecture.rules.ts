@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
 import { circles, folderGraph, type ImportGraph, twoWayPairs } from './lib/import-graph.ts';
+import { importsOf } from './lib/imports.ts';
 import { readImports } from './lib/package-imports.ts';
 import { root } from './lib/workspace.ts';
 
@@ -33,6 +34,36 @@ describe.each(Array.from(imports, ([name, { modules }]) => ({ name, modules })))
     });
   },
 );
+
+describe('handlers of the API', () => {
+  const source = join(root, 'api/src');
+  const handlers = globSync('http/handlers/*.ts', {
+    cwd: source,
+    exclude: ['**/*.test.ts'],
+  }).sort();
+  const withImport = (unwanted: RegExp) =>
+    handlers.filter((path) => {
+      const file = join(source, path);
+      return importsOf(file, readFileSync(file, 'utf8')).some((name) => unwanted.test(name));
+    });
+
+  test('hand their work to the domain: they import no queries and no tables', () => {
+    expect(handlers.length).toBeGreaterThan(20);
+    expect(withImport(/^drizzle-orm|\/storage\/schema\//)).toEqual([]);
+  });
+
+  test('write by their call alone, and begin no transaction', () => {
+    expect(withImport(/\/storage\/transaction\.ts$/)).toEqual([]);
+  });
+});
+
+test('who may reach a project is decided in one file of the API', () => {
+  const source = join(root, 'api/src');
+  const compares = /\b(eq|ne|inArray)\([^()]*\bprojects\.user_id\b|\$\{projects\.user_id\}/;
+  const files = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] });
+  const found = files.filter((path) => compares.test(readFileSync(join(source, path), 'utf8')));
+  expect(found).toEqual(['domain/ownership.ts']);
+});
 
 describe('docs/architecture.md', () => {
   const path = join(root, 'docs/architecture.md');

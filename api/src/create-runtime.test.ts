@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
-import { createRuntime } from './create-runtime.ts';
+import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
 import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { scriptedDocker } from './testing/engine/scripted-docker.ts';
@@ -75,4 +75,25 @@ test.each([
   const created = create(env);
   await expect(created).rejects.toBeInstanceOf(StartFailure);
   await expect(created).rejects.toThrow('DOCKER_HOST나 DOCKER_CERT_PATH의 값을 쓸 수 없습니다');
+});
+
+test('an engine that comes up beside the simulation is seen, and changed in nothing', async () => {
+  const docker = scriptedDocker();
+  onTestFinished(() => docker.close());
+  const seen: (string | undefined)[] = [];
+  const discovery = startEngineDiscovery({
+    addresses: ['unix:///nowhere/docker.sock', docker.endpoint],
+    certificates: undefined,
+    seen: (address) => seen.push(address),
+    everyMs: 20,
+  });
+  onTestFinished(() => discovery.close());
+  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 20 });
+  await until(() => seen.length > 0);
+  expect(seen).not.toContain(docker.endpoint);
+  await docker.come();
+  await until(() => seen.at(-1) === docker.endpoint);
+  expect(docker.asked).toEqual([]);
+  await docker.close();
+  await until(() => seen.at(-1) === undefined);
 });

@@ -8,8 +8,33 @@ import { findEngine } from './engine/docker/docker-endpoint.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { chooseEngine } from './engine-choice.ts';
-import { startEngineDiscovery } from './engine-discovery.ts';
+import { type BackgroundJob, startBackgroundJob } from './runtime/background-job.ts';
 import { createLog } from './runtime/log.ts';
+
+/** A server in the simulation has time: somebody has to decide about what is found. In ms. */
+const EVERY_MS = 60_000;
+
+interface EngineDiscovery {
+  addresses: readonly string[];
+  /** As for `dockerEndpoint`. */
+  certificates: string | undefined;
+  /** Called after every attempt with the first address at which an engine answers; `undefined` where none does. */
+  seen(address: string | undefined): void;
+  everyMs?: number;
+}
+
+/** Polls for an engine that comes up beside the simulation. It changes nothing. */
+export const startEngineDiscovery = ({
+  addresses,
+  certificates,
+  seen,
+  everyMs = EVERY_MS,
+}: EngineDiscovery): BackgroundJob =>
+  startBackgroundJob(
+    everyMs,
+    async () => seen(await findEngine(addresses, certificates)),
+    () => undefined,
+  );
 
 /** The engine where it is there, otherwise what stands for it until it comes. */
 async function takeOrAwait(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-
+import { belongsTo } from '../domain/ownership.ts';
 import type { Database } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
@@ -24,7 +24,7 @@ export async function cloneTokenFor(
   const connected = await db
     .select({ id: installations.id, login: installations.account_login })
     .from(installations)
-    .innerJoin(projects, eq(projects.user_id, installations.user_id))
+    .innerJoin(projects, belongsTo(installations.user_id))
     .where(eq(projects.id, projectId));
   const installation = connected.find(({ login }) => login.toLowerCase() === owner);
   if (installation === undefined) return undefined;

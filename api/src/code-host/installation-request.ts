@@ -1,7 +1,7 @@
 /** Connections to the code host that members have begun. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '../domain/auth/token.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import { installationRequests } from '../storage/schema/installation-request.ts';
 import { sessions } from '../storage/schema/session.ts';
 
@@ -60,5 +60,5 @@ export async function takeInstallation(
 }
 
 /** Whether a state would work, without using it up. */
-export const isInstallationWaiting = async (db: Database, state: string): Promise<boolean> =>
+export const isInstallationWaiting = async (db: Reader, state: string): Promise<boolean> =>
   (await db.$count(installationRequests, waiting(state))) > 0;

@@ -2,7 +2,7 @@
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { ApiError, notFound } from '../domain/api-error.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import type { HostAccount } from './code-host.ts';
 
@@ -47,7 +47,7 @@ export async function saveInstallation(
 }
 
 /** The member's installations, the oldest first. */
-export async function installationsOf(db: Database, userId: string): Promise<Installation[]> {
+export async function installationsOf(db: Reader, userId: string): Promise<Installation[]> {
   const rows = await db
     .select()
     .from(installations)
@@ -58,7 +58,7 @@ export async function installationsOf(db: Database, userId: string): Promise<Ins
 
 /** One of the member's installations. @throws ApiError NOT_FOUND */
 export async function installationOf(
-  db: Database,
+  db: Reader,
   userId: string,
   id: string,
 ): Promise<Installation> {

@@ -2,7 +2,7 @@ import type { Repository } from '@naru/contract/entities/installation';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../domain/api-error.ts';
 import { hashToken, newToken } from '../domain/auth/token.ts';
-import type { Database } from '../storage/database.ts';
+import type { Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import type { CodeHost } from './code-host.ts';
 import { installationRevoked } from './installation.ts';
@@ -36,7 +36,7 @@ export const standInCode = (installationId: string, codeChallenge: string): stri
  * The code host of a server without GitHub App settings: our own approval page, and a few repositories. Its
  * installations are the rows in the server's table; one with `revoked_at` behaves like a revoked one.
  */
-export function standInCodeHost(db: Database): CodeHost {
+export function standInCodeHost(db: Reader): CodeHost {
   const find = async (installationId: string) => {
     const [row] = await db.select().from(installations).where(eq(installations.id, installationId));
     return row;

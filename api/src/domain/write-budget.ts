@@ -7,7 +7,7 @@ import {
   type WriteWindow,
   writeLimitMessage,
 } from '@naru/contract/rules/write-limit';
-import type { Database } from '../storage/database.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import { ApiError } from './api-error.ts';
 import { addHits, type Count, type Counter, readHits } from './auth/rate-limit.ts';
 
@@ -18,7 +18,7 @@ export type WriteLimits = Readonly<Record<WriteWindow, number>>;
 
 export interface WriteBudget {
   /** What a member has written in each window. */
-  use(db: Database, memberId: string): Promise<WriteUse>;
+  use(db: Reader, memberId: string): Promise<WriteUse>;
   /** Counts bytes that were written for a member. What is left over of a KiB counts as one. */
   spend(db: Database, memberId: string, bytes: number): Promise<void>;
 }
@@ -53,7 +53,7 @@ export const writeBudget = (limits: WriteLimits): WriteBudget => ({
 });
 
 /** What each of these members has written in the day, in bytes and in their order. */
-export async function writtenInDay(db: Database, memberIds: readonly string[]): Promise<number[]> {
+export async function writtenInDay(db: Reader, memberIds: readonly string[]): Promise<number[]> {
   if (memberIds.length === 0) return [];
   const counts = await readHits(db, memberIds.map(inDay));
   return counts.map(({ hits }) => hits * KIB);

@@ -41,8 +41,12 @@ interface CallToRecord {
 
 /** Writes one call into the activity log, when it is one that belongs there. */
 export interface ActivityRecorder {
-  /** For the handler: its first transaction that commits holds the activity as well. */
-  db: Database;
+  /**
+   * Saves that the call was done, in the transaction that does it.
+   * @param result what that transaction comes to
+   * @returns what to call once it is committed
+   */
+  saveDone(tx: Database, result: unknown): Promise<() => void>;
   /** Says which member a call is about that anybody may make, such as signing in. */
   identify(memberId: string): void;
   /** The member a call is about, as far as that is known. */
@@ -63,24 +67,6 @@ const createdProject = (result: unknown): { projectId?: string } =>
     ? { projectId: result.project_id }
     : {};
 
-/** A database that is `db`, except that every transaction also does `also` at its end. */
-function withTransactions(
-  db: Database,
-  also: (tx: Database, result: unknown) => Promise<() => void>,
-): Database {
-  const transaction: Database['transaction'] = async (work, config) => {
-    let committed = () => {};
-    const result = await db.transaction(async (tx) => {
-      const result = await work(tx);
-      committed = await also(tx, result);
-      return result;
-    }, config);
-    committed();
-    return result;
-  };
-  return Object.create(db, { transaction: { value: transaction } });
-}
-
 /** What the recorder writes with. */
 interface Writing {
   db: Database;
@@ -96,7 +82,7 @@ export function activityRecorder(
   const { activity: action, method, path } = endpoint;
   if (action === undefined) {
     return {
-      db,
+      saveDone: async () => () => {},
       identify: () => {},
       memberId: () => undefined,
       record: async (_call, handle) => handle(),
@@ -116,14 +102,6 @@ export function activityRecorder(
   /** A read goes on while there is no room for what tells of it. */
   const saveBeside = (saving: Promise<unknown>) =>
     method === 'GET' ? whereThereIsRoom(saving) : saving;
-  const saveDone = async (tx: Database, result: unknown) => {
-    if (done) return () => {};
-    if (action === 'project-created') subject = { ...subject, ...createdProject(result) };
-    const saved = await save(tx, ACTIVITY_DONE);
-    return () => {
-      done = saved;
-    };
-  };
   const saveRefusal = async (error: unknown, toStranger: boolean) => {
     if (!(error instanceof ApiError) || UNTOLD.has(error.code)) return;
     const saving = () => save(db, error.code);
@@ -132,7 +110,13 @@ export function activityRecorder(
     else await saving();
   };
   return {
-    db: withTransactions(db, saveDone),
+    async saveDone(tx, result) {
+      if (action === 'project-created') subject = { ...subject, ...createdProject(result) };
+      const saved = await save(tx, ACTIVITY_DONE);
+      return () => {
+        done = saved;
+      };
+    },
     identify(memberId) {
       userId = memberId;
     },

@@ -1,8 +1,16 @@
 import type { EndpointName, Endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Endpoint, EndpointResponse, ParsedInput } from '@naru/contract/wire/endpoint';
+import type {
+  Endpoint,
+  EndpointResponse,
+  ParsedInput,
+  ProjectRight,
+} from '@naru/contract/wire/endpoint';
 import type { Member } from '../domain/auth/session.ts';
+import type { Access } from '../domain/ownership.ts';
+import type { Database, Reader } from '../storage/database.ts';
 import type { Precondition } from './precondition.ts';
 import type { Services } from './services.ts';
+import type { Write } from './write.ts';
 
 /** The caller, for each kind of access. */
 export interface Callers {
@@ -12,10 +20,27 @@ export interface Callers {
   admin: Member;
 }
 
+/** The services of a handler, with a database that it can only read: it writes by `write`. */
+export type CallServices = Omit<Services, 'db'> & { db: Reader };
+
+/** How the caller reaches projects, for each right that an endpoint may need. */
+export interface Accesses extends Record<ProjectRight, Access> {
+  'no-project': undefined;
+}
+
 /** The argument of every handler: the parsed input, the caller and the services. */
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   member: Callers[E['access']];
-  services: Services;
+  /** How the caller reaches projects and what is in them. */
+  access: Accesses[E['right']];
+  services: CallServices;
+  /** Runs the transaction that does the call, once. */
+  write: Write;
+  /**
+   * The database for what stays when the call is refused and is not part of what it does: attempts that are counted, codes and challenges
+   * that are used up.
+   */
+  apart: Database;
   /** What an endpoint with `ifMatch` calls with what is there, before that is changed. */
   ifMatch: Precondition;
   /** The address the request came from, for rate limits. */

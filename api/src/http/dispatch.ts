@@ -1,21 +1,85 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
-import { BODY_LIMIT, type Endpoint } from '@naru/contract/wire/endpoint';
+import { BODY_LIMIT, type Endpoint, needsRoom, writes } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
 import { ApiError } from '../domain/api-error.ts';
+import { writeRefusal } from '../domain/write-budget.ts';
+import { writtenForCaller } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
 import type { Handlers } from './call.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
 import { type FairShare, type Found, fairShare } from './fair-share.ts';
-import { handlers } from './handlers/handlers.ts';
-import { streamHandlers } from './handlers/stream-handlers.ts';
+import { handlers, streamHandlers } from './handlers/handlers.ts';
 import { idempotency } from './idempotency.ts';
-import { type OpenStreams, openStreams } from './open-streams.ts';
 import { tellTag } from './precondition.ts';
 import { type Arrived, readCall, recorderOf } from './read-call.ts';
 import { type BodyReader, bodyReader, NO_BODY } from './request-body.ts';
 import { sendJson, sendRead } from './send-json.ts';
 import type { Services } from './services.ts';
-import { checkRoom, countingWrites } from './write-limit.ts';
+import { writeOnce } from './write.ts';
+
+type Member = { id: string } | undefined;
+
+/**
+ * Looks whether a member may write more, before a call does anything. Calls that nobody is known for have limits of their own.
+ * @returns whether it is done although the member may not
+ * @throws ApiError RATE_LIMITED
+ */
+async function checkRoom(
+  endpoint: Endpoint,
+  member: Member,
+  { db, writes: budget }: Services,
+): Promise<boolean> {
+  if (member === undefined || !writes(endpoint)) return false;
+  const refusal = writeRefusal(await budget.use(db, member.id));
+  if (refusal !== undefined && needsRoom(endpoint)) throw refusal;
+  return refusal !== undefined;
+}
+
+/** Does a call, and counts for its member what that has written, also when it failed. */
+async function countingWrites<Result>(
+  member: Member,
+  { db, writes: budget, log }: Services,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    if (member !== undefined) {
+      await budget.spend(db, member.id, writtenForCaller()).catch((error: unknown) => {
+        log.warn({ err: error }, 'what was written could not be counted');
+      });
+    }
+  }
+}
+
+/** How many streams one member may have open on this server: some windows with a few streams each. */
+const MOST_PER_MEMBER = 30;
+
+const TOO_MANY = '실시간 연결이 너무 많습니다. 열려 있는 창을 닫고 다시 시도해주세요.';
+
+/** Counts the streams that each member listens to. */
+interface OpenStreams {
+  /** Returns what is called once when the stream is over. @throws ApiError RATE_LIMITED */
+  enter(memberId: string): () => void;
+}
+
+function openStreams(): OpenStreams {
+  const counts = new Map<string, number>();
+  return {
+    enter(memberId) {
+      const count = counts.get(memberId) ?? 0;
+      if (count >= MOST_PER_MEMBER) {
+        throw new ApiError('RATE_LIMITED', TOO_MANY, { retryAfterSeconds: 5 });
+      }
+      counts.set(memberId, count + 1);
+      return () => {
+        const left = (counts.get(memberId) ?? 1) - 1;
+        if (left === 0) counts.delete(memberId);
+        else counts.set(memberId, left);
+      };
+    },
+  };
+}
 
 /** One call of the contract that is about to be done. */
 export interface RunningCall {
@@ -68,8 +132,10 @@ function addRoute<N extends EndpointName>(
   const respond = async (c: Context, db: Database, arrived: Arrived): Promise<Response> => {
     const key = c.req.header('idempotency-key');
     const named = idempotency(endpoints[name], key, { ...services, db });
-    const recorder = recorderOf(name, c, { ...services, db: named.db });
-    const call = await readCall(name, c, { ...services, db }, recorder, arrived);
+    const recorder = recorderOf(name, c, { ...services, db });
+    const write = writeOnce(db, { key: named, recorder });
+    const { identify } = recorder;
+    const call = await readCall(name, c, { ...services, db }, { identify, write }, arrived);
     const recorded = countingWrites(call.member, { ...services, db }, () =>
       named.once(call, async () => {
         const isFull = await checkRoom(endpoints[name], call.member, { ...services, db });
@@ -97,6 +163,12 @@ function addRoute<N extends EndpointName>(
   });
 }
 
+/** What a stream is given in place of an activity and a transaction: it only reads. */
+const READING = {
+  identify: () => undefined,
+  write: () => Promise.reject(new Error('A stream writes nothing.')),
+};
+
 /** Puts the events of a call on the same path, for those who accept them. */
 function addEventRoute<N extends StreamName>(
   app: Hono,
@@ -111,10 +183,7 @@ function addEventRoute<N extends StreamName>(
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, stopping]);
     const lastEventId = c.req.header('last-event-id');
-    const call = await readCall(name, c, services, recorderOf(name, c, services), {
-      found,
-      text: '',
-    });
+    const call = await readCall(name, c, services, READING, { found, text: '' });
     const { id, tokenHash } = call.member;
     const leave = streams.enter(id);
     abort.signal.addEventListener('abort', leave, { once: true });

@@ -1,5 +1,8 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { deploymentLogLines, deployments } from '../storage/schema/deployment.ts';
+import { withServices } from '../testing/other-services.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
@@ -68,5 +71,58 @@ describe('listening', () => {
     const rest = await eventsUntil(await server().app.request(request, {}, {}), /event: end/);
     expect(rest).not.toContain('id: 3\n');
     expect(rest).toContain('id: 4\n');
+  });
+
+  test('to the log of a deployment tells every line in order, when something is different in its project', async () => {
+    const { services } = server();
+    const { db } = services;
+    const { call, token } = await server().member();
+    const { slug, project_id } = await newProject(call, 'engine:stall');
+    await newContainer(call, slug);
+    const deployed = (await call('deploy', { params: { slug } })).data();
+    const deployment_id = deployed.deployment_id ?? '';
+    await call('cancelDeployment', { params: { id: deployment_id } });
+    const ofDeployment = eq(deployments.id, deployment_id);
+    await db.delete(deploymentLogLines).where(eq(deploymentLogLines.deployment_id, deployment_id));
+    // Under way, but nothing that this server works on.
+    const simulated = !services.runtime.simulated;
+    await db.update(deployments).set({ finished_at: null, simulated }).where(ofDeployment);
+    const add = (from: number, to: number) => {
+      const sequences = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+      const text = (sequence: number) => ({ deployment_id, sequence, time: new Date(), text: 'a' });
+      return db.insert(deploymentLogLines).values(sequences.map(text));
+    };
+    let told = Promise.withResolvers<void>();
+    let waits = Promise.withResolvers<void>();
+    async function* watch(projectId: string, signal: AbortSignal) {
+      expect(projectId).toBe(project_id);
+      while (!signal.aborted) {
+        yield;
+        waits.resolve();
+        await told.promise;
+        told = Promise.withResolvers();
+      }
+    }
+    const tell = () => {
+      waits = Promise.withResolvers();
+      told.resolve();
+      return waits.promise;
+    };
+    await withServices(services, { deployments: { ...services.deployments, watch } }, async () => {
+      const whole = eventsUntil(
+        await listen('deploymentLog', { id: deployment_id }, token),
+        /event: end/,
+      );
+      await waits.promise;
+      await add(1, 1);
+      // More than one read brings.
+      await add(2, 2500);
+      await tell();
+      await db.update(deployments).set({ finished_at: new Date() }).where(ofDeployment);
+      await add(2501, 2501);
+      told.resolve();
+      const ids = [...(await whole).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+      expect(ids).toEqual(Array.from({ length: 2501 }, (_, index) => index + 1));
+    });
   });
 });

@@ -22,8 +22,8 @@ interface CallToName {
 
 /** Does a request that a caller has named once only. */
 export interface Idempotency {
-  /** For the handler: its first transaction takes the key. */
-  db: Database;
+  /** Takes the key, in the transaction that does the call. */
+  take(tx: Database): Promise<void>;
   /** Does the call, or returns what was answered to the same one before. */
   once(call: CallToName, handle: () => Promise<unknown>): Promise<unknown>;
 }
@@ -39,21 +39,6 @@ function keyOf(header: string): string {
     'IDEMPOTENCY_KEY_INVALID',
     'Idempotency-Key는 영문자, 숫자, . : _ - 로 된 1-64자여야 합니다.',
   );
-}
-
-/** A database that is `db`, except that its first transaction begins with `first`. */
-function withFirst(db: Database, first: (tx: Database) => Promise<void>): Database {
-  let begun = false;
-  const transaction: Database['transaction'] = async (work, config) => {
-    if (begun) return db.transaction(work, config);
-    const result = await db.transaction(async (tx) => {
-      await first(tx);
-      return work(tx);
-    }, config);
-    begun = true;
-    return result;
-  };
-  return Object.create(db, { transaction: { value: transaction } });
 }
 
 const fingerprintOf = ({ method, path }: Endpoint, { params, body }: CallToName): string =>
@@ -82,15 +67,19 @@ export function idempotency(
   { db, secrets }: { db: Database; secrets: SecretBox },
 ): Idempotency {
   if (header === undefined || !endpoint.idempotencyKey) {
-    return { db, once: (_call, handle) => handle() };
+    return { take: async () => undefined, once: (_call, handle) => handle() };
   }
   const key = keyOf(header);
   let request: NamedRequest | undefined;
-  const take = async (tx: Database) => {
-    if (request && !(await takeKey(tx, secrets, request))) throw new DoneMeanwhile();
+  let isTaken = false;
+  const checkTaken = () => {
+    if (!isTaken) throw new Error('A call that takes an idempotency key has to write in `write`.');
   };
   return {
-    db: withFirst(db, take),
+    async take(tx) {
+      if (request && !(await takeKey(tx, secrets, request))) throw new DoneMeanwhile();
+      isTaken = true;
+    },
     async once(call, handle) {
       if (call.member === undefined) return handle();
       const named = { memberId: call.member.id, key, fingerprint: fingerprintOf(endpoint, call) };
@@ -99,6 +88,7 @@ export function idempotency(
       request = named;
       try {
         const answer = await handle();
+        checkTaken();
         // It is done, whether or not there is room to keep what is answered.
         if (endpoint.idempotencyKey !== 'unanswered')
           await keepAnswer(db, secrets, named, answer).catch(() => undefined);

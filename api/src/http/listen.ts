@@ -1,18 +1,112 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorCode } from '../runtime/error-code.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
-import { type BusySockets, busySockets } from './busy-sockets.ts';
 import {
   malformedResponse,
   respondToConnectionErrors,
   stoppingResponse,
 } from './connection-errors.ts';
-import { namesTwoHosts } from './host-header.ts';
 import { acceptUpgrades, isUpgrade } from './shell/upgrade.ts';
 import { type BodyPace, cutSlowBodies } from './slow-bodies.ts';
-import { readUnreadBodies } from './unread-bodies.ts';
+
+/** More than that is not taken from anybody whose request is refused already, in bytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+function readToItsEnd(request: IncomingMessage): void {
+  let bytes = 0;
+  // Whoever began to read it and stopped would hold it up.
+  request.removeAllListeners('data');
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) request.destroy();
+  });
+  request.resume();
+}
+
+/** Has a connection that is to be closed after its response stay open until the request is read. */
+function closeAfterReading(request: IncomingMessage): void {
+  const { socket } = request;
+  const close = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    socket.end();
+    request.once('close', close);
+  };
+}
+
+/**
+ * Reads and forgets what is left of a body after its request has been answered: many clients send everything before they read, and
+ * closing the connection would take the answer away from them. The timeout of requests bounds how long it may take.
+ */
+function readUnreadBodies(server: Server): void {
+  server.on('request', (request: IncomingMessage, response) => {
+    // Before Node's own listener, which closes the connection when the client asked for that.
+    response.prependOnceListener('finish', () => {
+      if (request.complete || request.destroyed) return;
+      closeAfterReading(request);
+      readToItsEnd(request);
+    });
+  });
+}
+
+/** The connections of a server, and which of them a request or a WebSocket is using. */
+interface BusySockets {
+  /** Cuts the connections on which no request is running. */
+  dropOthers(): void;
+  /** Cuts every connection, those that have left HTTP as well. */
+  dropAll(): void;
+}
+
+/** Watches the connections of a server from now on. */
+function busySockets(server: Server): BusySockets {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket);
+    response.once('close', () => busy.delete(socket));
+  });
+  server.on('upgrade', ({ socket }) => {
+    busy.add(socket);
+    socket.once('close', () => busy.delete(socket));
+  });
+  return {
+    dropOthers() {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    },
+    dropAll() {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** None where somebody is named with it. */
+function hostOf(address: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.username || url?.password ? undefined : url?.host;
+}
+
+/**
+ * Whether a request names more than one host: in two `Host` headers, or in the header and in an absolute address (RFC 9112, section 3.2).
+ * An address with a user names none.
+ * A proxy in front may have read another of them than this server would.
+ */
+function namesTwoHosts({
+  headersDistinct,
+  url = '',
+}: Pick<IncomingMessage, 'headersDistinct' | 'url'>): boolean {
+  const [host, ...more] = headersDistinct.host ?? [];
+  if (more.length > 0) return true;
+  const scheme = /^https?:\/\//.exec(url)?.[0];
+  if (scheme === undefined || host === undefined) return false;
+  const named = hostOf(url);
+  return named === undefined || hostOf(scheme + host) !== named;
+}
 
 /** Timeouts for clients, in ms, each by itself. Connections that are slower, half open or lost are closed. */
 export interface Timeouts {

@@ -1,18 +1,53 @@
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../domain/api-error.ts';
 import { USER_AGENT_MAX } from '../domain/auth/device.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
-import { browserMarks } from './browser-marks.ts';
-import type { Call } from './call.ts';
+import type { Accesses, Call } from './call.ts';
 import { clientAddress } from './client-address.ts';
 import type { Found } from './fair-share.ts';
 import { parseInput } from './parse-input.ts';
 import { precondition } from './precondition.ts';
 import { parseJson } from './request-body.ts';
 import type { Services } from './services.ts';
+import type { HttpSettings } from './settings.ts';
+import type { Write } from './write.ts';
+
+const NAME = 'naru_marks';
+const MARK = /^[\w-]{43}$/;
+/** Of how many accounts a browser keeps marks. */
+const MAX_MARKS = 5;
+/** As long as known places are kept. */
+const KEPT_S = 90 * 24 * 60 * 60;
+
+const readMarks = (cookie: string): string[] =>
+  cookie
+    .split('.')
+    .filter((mark) => MARK.test(mark))
+    .slice(0, MAX_MARKS);
+
+/**
+ * By what a browser is known again that a member has logged in with; it lets nobody in. Clients that are no browsers send no `Origin`, and
+ * get no marks: they would not keep them, and each of their logins would be that of one more browser.
+ */
+function browserMarks(
+  c: Context,
+  { PUBLIC_URL }: Pick<HttpSettings, 'PUBLIC_URL'>,
+): Pick<Call<never>, 'marks' | 'keepMark'> {
+  if (c.req.header('origin') === undefined) return { marks: undefined, keepMark: () => {} };
+  // With the prefix, no other host under the same domain can set it. Without, containers at other ports would get it with every request.
+  const place = PUBLIC_URL?.startsWith('https:') ? { prefix: 'host' as const } : { path: '/api' };
+  const marks = readMarks(getCookie(c, NAME, place.prefix) ?? '');
+  const keepMark = (mark: string) => {
+    const others = marks.filter((one) => one !== mark);
+    const kept = [mark, ...others].slice(0, MAX_MARKS).join('.');
+    setCookie(c, NAME, kept, { httpOnly: true, sameSite: 'Strict', maxAge: KEPT_S, ...place });
+  };
+  return { marks, keepMark };
+}
 
 /** What writes a call down as an activity. */
 export const recorderOf = (name: EndpointName, c: Context, services: Services): ActivityRecorder =>
@@ -20,6 +55,17 @@ export const recorderOf = (name: EndpointName, c: Context, services: Services): 
     address: clientAddress(c, services.config.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
   });
+
+const accesses: { [R in Endpoint['right']]: (memberId: string) => Accesses[R] } = {
+  read: (memberId) => ({ memberId, right: 'read' }),
+  deploy: (memberId) => ({ memberId, right: 'deploy' }),
+  manage: (memberId) => ({ memberId, right: 'manage' }),
+  own: (memberId) => ({ memberId, right: 'own' }),
+  'no-project': () => undefined,
+};
+
+const accessFor = <R extends Endpoint['right']>(right: R, memberId: string): Accesses[R] =>
+  accesses[right](memberId);
 
 /** A request that has come whole and whose turn it is. */
 export interface Arrived {
@@ -33,7 +79,7 @@ export async function readCall<N extends EndpointName>(
   name: N,
   c: Context,
   services: Services,
-  { db, identify }: Pick<ActivityRecorder, 'db' | 'identify'>,
+  { identify, write }: Pick<ActivityRecorder, 'identify'> & { write: Write },
   { found, text }: Arrived,
 ): Promise<Call<Endpoints[N]>> {
   type Access = Endpoints[N]['access'];
@@ -56,7 +102,10 @@ export async function readCall<N extends EndpointName>(
   return {
     ...input,
     member,
-    services: { ...services, db },
+    access: accessFor<Endpoints[N]['right']>(endpoint.right, member?.id ?? ''),
+    services,
+    write,
+    apart: services.db,
     ifMatch: precondition(endpoint, c.req.header('if-match')),
     identify,
     address,

@@ -74,6 +74,12 @@ export const schema = {
 /** The type of a database, embedded or a server, inside and outside of a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
+/** A database for reading alone: what a handler has outside of its transaction. Statements of one's own words (`execute`) only read, too. */
+export type Reader = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'query' | '$count' | 'execute'
+>;
+
 /** The number of connections, of idle ones, and of queries that wait for one. */
 export type PoolState = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 

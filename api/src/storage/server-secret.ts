@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { StartFailure } from '../runtime/start-failure.ts';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import { installationId } from './installation-id.ts';
 import { createKeyFile, type KeySettings, readKeys } from './key-ring.ts';
 import { resealAll } from './reseal.ts';
@@ -21,7 +21,7 @@ const FOREIGN_KEY =
   '비밀 키가 이 데이터베이스의 것이 아닙니다. 데이터베이스와 함께 쓰던 비밀 키 파일이나 NARU_SECRET_KEY로 시작해주세요.';
 
 /** One text that a server before this check has encrypted, if there is any. */
-async function earlierCiphertext(db: Database): Promise<string | undefined> {
+async function earlierCiphertext(db: Reader): Promise<string | undefined> {
   const [secret] = await db
     .select({ text: variables.value })
     .from(variables)
@@ -36,7 +36,7 @@ async function earlierCiphertext(db: Database): Promise<string | undefined> {
   return deployment?.text ?? undefined;
 }
 
-async function findSecret(db: Database, id: string): Promise<string | undefined> {
+async function findSecret(db: Reader, id: string): Promise<string | undefined> {
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.id, id));
   return row?.value;
 }
@@ -48,7 +48,7 @@ async function addSecret(db: Database, box: SecretBox, id: string, plain: string
 }
 
 /** @throws StartFailure when none of the keys has encrypted it */
-async function readSecret(db: Database, box: SecretBox, id: string): Promise<string> {
+async function readSecret(db: Reader, box: SecretBox, id: string): Promise<string> {
   const sealed = (await findSecret(db, id)) ?? '';
   return mustOpen(() => box.open(sealed, serverSecretValue(id)));
 }

@@ -1,7 +1,7 @@
 /** Texts that the snapshots of a project are made of, each stored once. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from './database.ts';
+import type { Database, Reader } from './database.ts';
 import { newId } from './ids.ts';
 import { deployments } from './schema/deployment.ts';
 import { snapshotParts } from './schema/snapshot-part.ts';
@@ -87,7 +87,7 @@ export interface StoredSnapshots {
 
 /** Reads what deployments were to run, in one query. @throws when it was encrypted with another key or for another row */
 export async function readSnapshots(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   deploymentIds: readonly string[],
 ): Promise<StoredSnapshots> {

@@ -14,6 +14,7 @@ export const adminEndpoints = {
     summary: '서버 전체의 이용량, 엔진, 최근 실패',
     tag,
     access: 'admin',
+    right: 'no-project',
     response: overview,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
@@ -24,6 +25,7 @@ export const adminEndpoints = {
     summary: '회원과 이용량. 사용자명 순으로 한 번에 50명. after는 앞 응답의 next',
     tag,
     access: 'admin',
+    right: 'no-project',
     query: z.object({
       search: z.optional(shortText('검색어는 255자를 초과할 수 없습니다.')),
       after: z.optional(shortText(CURSOR_INVALID)),
@@ -38,6 +40,7 @@ export const adminEndpoints = {
     summary: '서버의 시계가 맞다고 알려, 시계 때문에 멈춘 자동 삭제와 알림을 다시 시작하기',
     tag,
     access: 'admin',
+    right: 'no-project',
     emptyResponse: 'valid',
     activity: 'clock-trusted',
     errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'CONFIRMATION_REQUIRED'],

@@ -27,6 +27,7 @@ export const confirmationEndpoints = {
     summary: '다시 확인. 10분 동안 보안을 바꾸는 호출을 쓸 수 있다',
     tag: '인증과 회원',
     access: 'session',
+    right: 'no-project',
     body: confirmBody,
     response: z.nullable(notice),
     emptyResponse: 'valid',

@@ -9,6 +9,7 @@ export const dataUseEndpoints = {
     summary: '내 데이터의 크기와, 한 시간과 하루에 쓴 양. 바이트 단위',
     tag: '인증과 회원',
     access: 'member',
+    right: 'no-project',
     response: dataUse,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],

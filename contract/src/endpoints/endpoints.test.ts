@@ -179,6 +179,31 @@ describe('the calls (specification section 7)', () => {
   });
 });
 
+/** What they are about is a project, or something in one. */
+const isInProject = (path: string) =>
+  /^\/api\/v1\/(projects\/|containers|deployments|volumes)/.test(path);
+
+describe('the right that a call needs in a project', () => {
+  test('every call about a project says which, and no other call has one', () => {
+    const wrong = Object.entries(endpoints).filter(
+      ([name, { path, right }]) =>
+        name !== 'listProjects' && (right !== 'no-project') !== isInProject(path),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  test('who may only look changes nothing', () => {
+    const changing = calls.filter((call) => call.method !== 'GET' && call.right === 'read');
+    expect(changing.map(({ path }) => path)).toEqual([
+      '/api/v1/projects/{slug}/deployments/refresh',
+    ]);
+  });
+
+  test('the values of secrets are for those who may change them', () => {
+    expect(endpoints.listSecrets.right).toBe('manage');
+  });
+});
+
 describe('a tolerant and strict reader (specification section 7)', () => {
   test('unknown fields are dropped, optional ones may be null', () => {
     expect(

@@ -9,6 +9,7 @@ export const engineEndpoints = {
     summary: '컨테이너를 실행하는 엔진과 그 기능',
     tag: '엔진',
     access: 'member',
+    right: 'no-project',
     response: engine,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED', 'ENGINE_UNAVAILABLE'],

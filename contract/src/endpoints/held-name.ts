@@ -10,6 +10,7 @@ export const heldNameEndpoints = {
     summary: '운영자의 이름인데 회원의 컨테이너가 가진 도메인. 먼저 입력한 순으로 100개까지',
     tag: '운영',
     access: 'admin',
+    right: 'no-project',
     response: z.object({
       names: z.array(heldName),
       /** Whether there are more of them than these. */

@@ -20,6 +20,7 @@ export const loginEndpoints = {
     summary: '로그인',
     tag: '인증과 회원',
     access: 'public',
+    right: 'no-project',
     body: loginBody,
     response: session,
     emptyResponse: 'invalid',

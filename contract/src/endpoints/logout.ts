@@ -8,6 +8,7 @@ export const logoutEndpoints = {
     summary: '로그아웃. 이 세션의 토큰은 더 쓸 수 없다',
     tag: '인증과 회원',
     access: 'session',
+    right: 'no-project',
     emptyResponse: 'valid',
     activity: 'sign-out',
     withoutRoom: true,

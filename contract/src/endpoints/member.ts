@@ -9,6 +9,7 @@ export const memberEndpoints = {
     summary: '지금 로그인한 회원',
     tag: '인증과 회원',
     access: 'member',
+    right: 'no-project',
     response: user,
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],

@@ -33,6 +33,7 @@ export const projectEventsEndpoints = {
     summary: '프로젝트의 배포, 컨테이너 상태, 네트워크, 배포되지 않은 변경의 수가 바뀔 때마다',
     tag: '배포',
     access: 'member',
+    right: 'read',
     response: projectState,
     events: {
       state: projectState,

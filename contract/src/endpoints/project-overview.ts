@@ -11,6 +11,7 @@ export const projectOverviewEndpoints = {
       '내 프로젝트마다 컨테이너 수, 할당량, 마지막 배포, 주소, 배포되지 않은 변경의 수와 살펴볼 일',
     tag: '프로젝트',
     access: 'member',
+    right: 'read',
     response: z.object({ projects: z.array(projectOverview) }),
     emptyResponse: 'invalid',
     errors: ['UNAUTHENTICATED'],

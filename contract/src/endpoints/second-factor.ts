@@ -26,6 +26,7 @@ export const secondFactorEndpoints = {
     summary: '두 번째 단계로 로그인 마치기',
     tag: '두 단계 로그인',
     access: 'public',
+    right: 'no-project',
     body: secondFactorBody,
     response: session,
     emptyResponse: 'invalid',

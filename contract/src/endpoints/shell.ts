@@ -12,6 +12,7 @@ export const shellEndpoints = {
       '실행 중인 컨테이너의 셸을 여는 일회용 표. 30초 안에 WebSocket의 서브프로토콜로 보낸다',
     tag: '컨테이너 상태',
     access: 'session',
+    right: 'manage',
     body: terminalSize,
     response: shellTicket,
     emptyResponse: 'invalid',

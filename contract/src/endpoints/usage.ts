@@ -11,6 +11,7 @@ const common = {
   method: 'GET',
   tag: '실사용',
   access: 'member',
+  right: 'read',
   emptyResponse: 'invalid',
 } as const;
 

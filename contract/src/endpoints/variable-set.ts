@@ -57,6 +57,7 @@ export const variableSetEndpoints = {
       '환경 변수, 시크릿, 빌드 변수를 한 번에 저장. 하나라도 저장할 수 없으면 아무것도 저장하지 않고, details의 field가 그 변수를 가리킨다 (variables.3.key)',
     tag: '환경 변수',
     access: 'member',
+    right: 'manage',
     body: variableSetBody,
     // JSON writes one byte as six at most; the rest is for what stands around keys and values.
     bodyLimit: 6 * CONFIGURATION_MAX_BYTES + BODY_LIMIT,

@@ -15,6 +15,7 @@ export const volumeEndpoints = {
     summary: '프로젝트의 볼륨 목록',
     tag: '볼륨',
     access: 'member',
+    right: 'read',
     query: z.object({ project_id: rawText(PROJECT_REQUIRED) }),
     response: z.object({ volumes: z.array(volume) }),
     emptyResponse: 'invalid',

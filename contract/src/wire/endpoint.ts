@@ -9,6 +9,11 @@ type Schema = z.ZodMiniType;
 /** How large a body may be, in bytes, where its endpoint says nothing else. */
 export const BODY_LIMIT = 64 * 1024;
 
+/**
+ * What a caller must be allowed to do with a project: look at it, deploy what is there, change what is in it, or dispose of it altogether.
+ */
+export type ProjectRight = 'read' | 'deploy' | 'manage' | 'own';
+
 /** One call of the API (specification section 7), as data. Clients, handlers and the OpenAPI document are made from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -22,6 +27,8 @@ export interface Endpoint {
    * cannot change the security of its member; or one who has logged in and has the role `admin`.
    */
   readonly access: 'public' | 'member' | 'session' | 'admin';
+  /** The right that the call needs in the project that it is about; `no-project` for a call that is about none. */
+  readonly right: ProjectRight | 'no-project';
   /** For a read that shows more than a token for reading may see. */
   readonly scope?: 'write';
   readonly query?: Schema;

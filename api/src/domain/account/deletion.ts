@@ -10,6 +10,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { transact } from '../../storage/transaction.ts';
 import { notFound } from '../api-error.ts';
 import { requestProjectRemoval } from '../deployment/engine-removal.ts';
+import { belongsTo } from '../ownership.ts';
 import { separatedEmail } from './separation.ts';
 
 /** Sets, or takes back, the end of an account. @throws ApiError NOT_FOUND */
@@ -40,7 +41,7 @@ export async function keepUntilTakenBack(tx: Database, userId: string): Promise<
 export async function eraseMember(tx: Database, mail: MailContext, userId: string): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (user === undefined) return;
-  const owned = await tx.select().from(projects).where(eq(projects.user_id, userId)).for('update');
+  const owned = await tx.select().from(projects).where(belongsTo(userId)).for('update');
   for (const project of owned) await requestProjectRemoval(tx, project);
   const email = (await separatedEmail(tx, userId)) ?? user.email;
   await tx.delete(users).where(eq(users.id, userId));

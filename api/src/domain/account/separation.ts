@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { separationMail } from '../../mail/account-mails.ts';
 import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { separatedMembers } from '../../storage/schema/separated-member.ts';
 import { transact } from '../../storage/transaction.ts';
@@ -80,7 +80,7 @@ export async function separateIdleMembers(db: Database, now: Date): Promise<void
 }
 
 /** Where mail to a separated account goes; `undefined` for an account that is not separated. */
-export async function separatedEmail(db: Database, userId: string): Promise<string | undefined> {
+export async function separatedEmail(db: Reader, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: separatedMembers.email })
     .from(separatedMembers)

@@ -1,12 +1,13 @@
 import type { StoredData } from '@naru/contract/entities/data-use';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { snapshotParts } from '../../storage/schema/snapshot-part.ts';
 import { variables } from '../../storage/schema/variable.ts';
+import { belongsTo } from '../ownership.ts';
 
 /** What a row takes beside its values, in bytes: its header, keys and indexes. */
 const ROW_BYTES = 150;
@@ -18,7 +19,7 @@ const COUNTED = 100_000;
 /** A sum over a member's rows. */
 const sum = (size: SQL) => sql`coalesce(sum(${size}), 0)::float8`;
 
-const ofMember = sql`${projects.user_id} = member.id`;
+const ofMember = belongsTo(sql`member.id`);
 
 /** The stored size of a value, which is known without reading it. */
 const configuration = sql`
@@ -58,7 +59,7 @@ type Row = { id: string } & Omit<StoredData, 'total'>;
  * for a page that shows it, not for every page. Of members with very many activities, it is at least so much.
  */
 export async function storedData(
-  db: Database,
+  db: Reader,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredData>> {
   const counted = Math.ceil(COUNTED / Math.max(1, memberIds.length));
@@ -80,7 +81,7 @@ export async function storedData(
 }
 
 /** What the whole database takes on its disk, in bytes. */
-export async function databaseSize(db: Database): Promise<number> {
+export async function databaseSize(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select pg_database_size(current_database())::float8 as bytes`,
   );

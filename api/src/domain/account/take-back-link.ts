@@ -2,7 +2,7 @@
 import { TAKE_BACK_DAYS } from '@naru/contract/rules/limits';
 import { and, eq, gt, gte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { emailChanges } from '../../storage/schema/email-change.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { ApiError } from '../api-error.ts';
@@ -43,7 +43,7 @@ const invalidLink = () => new ApiError('TOKEN_INVALID', '유효하지 않거나 
  * The link of a mail to the address that a change leaves.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or of a mail that tells of something else
  */
-export async function findStopLink(db: Database, token: string): Promise<Link> {
+export async function findStopLink(db: Reader, token: string): Promise<Link> {
   const { user_id, position, created_at, stop_hash } = emailChanges;
   const [link] = await db
     .select({ user_id, since: asText(created_at), position })
@@ -57,7 +57,7 @@ export async function findStopLink(db: Database, token: string): Promise<Link> {
  * The link of a mail that tells of a factor, recovery codes or a deletion.
  * @throws ApiError TOKEN_INVALID when the token is unknown, used, expired or of a mail about an e-mail change
  */
-export async function findTakeBackLink(db: Database, token: string): Promise<Link> {
+export async function findTakeBackLink(db: Reader, token: string): Promise<Link> {
   const { user_id, position, created_at, confirmed_at } = emailChanges;
   const { token_hash, created_at: since } = takeBackLinks;
   const [link] = await db

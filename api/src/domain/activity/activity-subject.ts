@@ -1,7 +1,7 @@
 /** What a call is about, by the names of the time. */
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { installations } from '../../storage/schema/installation.ts';
@@ -9,6 +9,7 @@ import { projects } from '../../storage/schema/project.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { keptName } from '../container/deleted-part.ts';
+import { permits } from '../ownership.ts';
 
 /** The project, and what of it or of the account; each where there is one. */
 export interface ActivitySubject {
@@ -39,20 +40,23 @@ type Naming = z.output<typeof namingFields>;
 
 const ACTION_WORDS = { start: '시작', stop: '중지', restart: '재시작' } as const;
 
+/** Who may look at a project may see its name. */
+const mayRead = (memberId: string) => permits({ memberId, right: 'read' });
+
 const own = { projectId: projects.id, project: projects.name };
 
-async function ofProject(db: Database, memberId: string, by: { slug: string } | { id: string }) {
+async function ofProject(db: Reader, memberId: string, by: { slug: string } | { id: string }) {
   const sought = 'slug' in by ? eq(projects.slug, by.slug) : eq(projects.id, by.id);
   const [row] = await db
     .select(own)
     .from(projects)
-    .where(and(sought, eq(projects.user_id, memberId)));
+    .where(and(sought, mayRead(memberId)));
   return row;
 }
 
 /** A variable by its id and a volume by its id have a name; the rest is named by what the path or the body says. */
 async function partName(
-  db: Database,
+  db: Reader,
   { params }: SubjectCall,
   given: Naming,
   containerId: string,
@@ -74,7 +78,7 @@ async function partName(
 }
 
 type Find = (
-  db: Database,
+  db: Reader,
   memberId: string,
   call: SubjectCall,
   given: Naming,
@@ -85,7 +89,7 @@ const inContainer: Find = async (db, memberId, call, given) => {
     .select({ ...own, id: containers.id, name: containers.name })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .where(and(eq(containers.slug, call.params.id ?? ''), eq(projects.user_id, memberId)));
+    .where(and(eq(containers.slug, call.params.id ?? ''), mayRead(memberId)));
   if (row === undefined) return undefined;
   const { id, projectId, project, name } = row;
   const part = await partName(db, call, given, id);
@@ -103,7 +107,7 @@ const ofVolume: Find = async (db, memberId, { params }) => {
     .select({ ...own, target: volumes.name })
     .from(volumes)
     .innerJoin(projects, eq(projects.id, volumes.project_id))
-    .where(and(eq(volumes.slug, params.slug ?? ''), eq(projects.user_id, memberId)));
+    .where(and(eq(volumes.slug, params.slug ?? ''), mayRead(memberId)));
   return row;
 };
 
@@ -112,7 +116,7 @@ const ofDeployment: Find = async (db, memberId, { params }) => {
     .select(own)
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.project_id))
-    .where(and(eq(deployments.id, params.id ?? ''), eq(projects.user_id, memberId)));
+    .where(and(eq(deployments.id, params.id ?? ''), mayRead(memberId)));
   return row;
 };
 
@@ -165,7 +169,7 @@ export const isNaming = (path: string, field: string): boolean =>
 
 /** Looks up, before the call is done, what it is about; nothing of another member's. */
 export async function subjectOf(
-  db: Database,
+  db: Reader,
   memberId: string,
   call: SubjectCall,
 ): Promise<ActivitySubject> {

@@ -5,7 +5,7 @@ import {
   MAX_API_TOKENS,
 } from '@naru/contract/rules/api-token';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { type ApiTokenRow, apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -92,7 +92,7 @@ export async function findApiToken(
 }
 
 /** For how many ms a token for scripts is valid; 0 when it is revoked or expired. */
-export async function apiTokenRestMs(db: Database, tokenHash: string): Promise<number> {
+export async function apiTokenRestMs(db: Reader, tokenHash: string): Promise<number> {
   const [live] = await db
     .select({ rest: restMs(apiTokens.expires_at) })
     .from(apiTokens)
@@ -101,7 +101,7 @@ export async function apiTokenRestMs(db: Database, tokenHash: string): Promise<n
 }
 
 /** The member's tokens, the newest first, with those that expired within a month. */
-export async function apiTokensOf(db: Database, userId: string): Promise<ApiToken[]> {
+export async function apiTokensOf(db: Reader, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select()
     .from(apiTokens)

@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { findKnownPlace, type Whereabouts } from './known-place.ts';
 import { countHit, type RateLimit, takeBackHit } from './rate-limit.ts';
 import type { Member } from './session.ts';
@@ -22,11 +22,7 @@ export interface Attempt {
  * Who tries to take the second step of a login. Strangers share what there is for an account, and take nothing from the places where its
  * member has logged in.
  */
-export async function loginSubject(
-  db: Database,
-  userId: string,
-  from: Whereabouts,
-): Promise<string> {
+export async function loginSubject(db: Reader, userId: string, from: Whereabouts): Promise<string> {
   const known = await findKnownPlace(db, userId, from);
   return known === undefined ? `${userId} elsewhere` : `${userId} at ${known}`;
 }

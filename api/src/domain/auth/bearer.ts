@@ -1,6 +1,6 @@
 /** The two kinds of bearer token: of a session, and for scripts. */
 import { API_TOKEN_PREFIX, type ApiTokenScope } from '@naru/contract/rules/api-token';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { apiTokenRestMs, findApiToken } from './api-token.ts';
 import { findSession, type Member, sessionRestMs } from './session.ts';
 
@@ -26,5 +26,5 @@ export async function findBearer(
 }
 
 /** For how many ms a token stands for somebody; 0 when it does not any more. */
-export const bearerRestMs = async (db: Database, tokenHash: string): Promise<number> =>
+export const bearerRestMs = async (db: Reader, tokenHash: string): Promise<number> =>
   (await sessionRestMs(db, tokenHash)) || apiTokenRestMs(db, tokenHash);

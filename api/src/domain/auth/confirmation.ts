@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { ApiError } from '../api-error.ts';
-import { ownUser, withMember } from '../ownership.ts';
+import { lockUser, ownUser } from '../ownership.ts';
 import type { Member } from './session.ts';
 
 /** For how long a confirmation counts, in minutes. */
@@ -14,7 +14,7 @@ const VALID_MINUTES = 10;
  * ago in this session. Not for ordinary writes.
  * @throws ApiError CONFIRMATION_REQUIRED; the client confirms and makes the call again
  */
-export async function requireRecentConfirmation(db: Database, member: Member): Promise<void> {
+export async function requireRecentConfirmation(db: Reader, member: Member): Promise<void> {
   const recent = and(
     eq(sessions.token_hash, member.tokenHash),
     gt(sessions.confirmed_at, sql`now() - make_interval(mins => ${VALID_MINUTES})`),
@@ -24,18 +24,14 @@ export async function requireRecentConfirmation(db: Database, member: Member): P
 }
 
 /**
- * Does such a change with the member locked, and asks about the confirmation then: the session may have ended while the call waited.
- * @throws ApiError CONFIRMATION_REQUIRED, and what `work` throws
+ * Locks the member for such a change, and asks about the confirmation then: the session may have ended while the call waited.
+ * @throws ApiError CONFIRMATION_REQUIRED
  */
-export const withConfirmedMember = <T>(
-  db: Database,
-  member: Member,
-  work: (tx: Database, user: UserRow) => Promise<T>,
-): Promise<T> =>
-  withMember(db, member.id, async (tx) => {
-    await requireRecentConfirmation(tx, member);
-    return work(tx, await ownUser(tx, member.id));
-  });
+export async function lockConfirmedMember(tx: Database, member: Member): Promise<UserRow> {
+  await lockUser(tx, member.id);
+  await requireRecentConfirmation(tx, member);
+  return ownUser(tx, member.id);
+}
 
 /** Notes that the member of this session has just proved who they are. */
 export async function confirmSession(db: Database, member: Member): Promise<void> {

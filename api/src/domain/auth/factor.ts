@@ -1,7 +1,7 @@
 /** What protects an account beside its password: an authenticator app, passkeys, and recovery codes that go with them. */
 import { isAppCode } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { passkeys } from '../../storage/schema/passkey.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
@@ -19,7 +19,7 @@ import { deleteTotp, deleteTotpSince, takeTotpCode, totpSince } from './totp.ts'
 type Method = 'totp' | 'passkey' | 'recovery';
 
 /** How the member can take the second step of a login; empty when the password alone is enough. */
-export async function secondStepMethods(db: Database, userId: string): Promise<Method[]> {
+export async function secondStepMethods(db: Reader, userId: string): Promise<Method[]> {
   const methods: Method[] = [];
   if ((await totpSince(db, userId)) !== undefined) methods.push('totp');
   if ((await db.$count(passkeys, eq(passkeys.user_id, userId))) > 0) methods.push('passkey');
@@ -28,7 +28,7 @@ export async function secondStepMethods(db: Database, userId: string): Promise<M
 }
 
 /** @throws ApiError NO_FACTOR when the password alone is enough */
-export async function requireFactor(db: Database, userId: string): Promise<void> {
+export async function requireFactor(db: Reader, userId: string): Promise<void> {
   if ((await secondStepMethods(db, userId)).length > 0) return;
   throw new ApiError('NO_FACTOR', '인증 앱이나 패스키를 먼저 등록해주세요.');
 }

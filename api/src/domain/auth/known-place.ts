@@ -3,7 +3,7 @@
  * would have to be. A browser that has a mark is a place of its own, in whatever network it is.
  */
 import { and, desc, eq, inArray, like, notInArray, notLike, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { knownPlaces } from '../../storage/schema/known-place.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import type { Device } from './device.ts';
@@ -55,7 +55,7 @@ async function notePlace(tx: Database, userId: string, one: string): Promise<voi
 
 /** The first of these places in which a member has logged in. */
 async function firstKnown(
-  db: Database,
+  db: Reader,
   userId: string,
   places: string[],
 ): Promise<string | undefined> {
@@ -87,7 +87,7 @@ export async function notePlaces(
 
 /** The place of a request in which a member has logged in before, if any; rather the browser's own than the network's. */
 export const findKnownPlace = (
-  db: Database,
+  db: Reader,
   userId: string,
   from: Whereabouts,
 ): Promise<string | undefined> => firstKnown(db, userId, placesOf(from));
@@ -112,7 +112,7 @@ export async function forgetOtherMarks(
  * there is one or not.
  */
 export async function findAccount(
-  db: Database,
+  db: Reader,
   usernameKey: string,
   from: Whereabouts,
 ): Promise<{ user: UserRow | undefined; known: string | undefined }> {

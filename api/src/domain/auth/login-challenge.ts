@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { loginChallenges } from '../../storage/schema/login-challenge.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
@@ -28,7 +28,7 @@ const expired = () =>
  * Whose login it is. A wrong code leaves it open, so that a slip costs nothing.
  * @throws ApiError LOGIN_EXPIRED when the token is unknown, used or expired, or the password was changed meanwhile
  */
-export async function findLogin(db: Database, token: string): Promise<UserRow> {
+export async function findLogin(db: Reader, token: string): Promise<UserRow> {
   const [row] = await db
     .select({ user: users })
     .from(loginChallenges)

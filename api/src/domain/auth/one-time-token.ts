@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
 import { lockUser } from '../ownership.ts';
 import { hashToken, newToken } from './token.ts';
@@ -63,7 +63,7 @@ export async function dropOneTimeTokens(
 
 /** The id of the member for whom a token would work, without using it up; undefined when it would not. */
 export async function peekOneTimeToken(
-  db: Database,
+  db: Reader,
   purpose: Purpose,
   token: string,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { passkeyChallenges } from '../../storage/schema/passkey.ts';
 import { hashToken } from './token.ts';
 
@@ -44,7 +44,7 @@ const goodChallenge = (challenge: string, userId: string | null) =>
 
 /** Whether `takeChallenge` would take a challenge now. */
 export const isGoodChallenge = async (
-  db: Database,
+  db: Reader,
   challenge: string,
   userId: string,
 ): Promise<boolean> => (await db.$count(passkeyChallenges, goodChallenge(challenge, userId))) > 0;

@@ -1,12 +1,13 @@
 /** Passkeys (WebAuthn). An authenticator always checks its user, so that a passkey is two factors by itself. */
 import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
-import type { PasskeyRequest } from '@naru/contract/entities/passkey';
+import type { Passkey, PasskeyRequest } from '@naru/contract/entities/passkey';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
 import { type PasskeyRow, passkeys } from '../../storage/schema/passkey.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, notFound } from '../api-error.ts';
+import { lockUser } from '../ownership.ts';
 import { issueChallenge, signedChallenge, takeChallenge } from './passkey-challenge.ts';
 
 /** Whom authenticators know this server as. */
@@ -27,8 +28,37 @@ export const invalidPasskey = (): ApiError =>
 const ofMember = (userId: string) => eq(passkeys.user_id, userId);
 
 /** The member's passkeys, oldest first. */
-export const listPasskeys = (db: Database, userId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(ofMember(userId)).orderBy(passkeys.position);
+
+/** A passkey as the responses show it. */
+export const toPasskey = (row: PasskeyRow): Passkey => ({
+  passkey_id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+const isOwn = (memberId: string, id: string) => and(ofMember(memberId), eq(passkeys.id, id));
+
+/** Gives a passkey another name. @throws ApiError NOT_FOUND */
+export async function renamePasskey(
+  tx: Database,
+  memberId: string,
+  id: string,
+  name: string,
+): Promise<Passkey> {
+  await lockUser(tx, memberId);
+  const [row] = await tx.update(passkeys).set({ name }).where(isOwn(memberId, id)).returning();
+  if (row === undefined) throw notFound();
+  return toPasskey(row);
+}
+
+/** Deletes a passkey of a member who is locked. @throws ApiError NOT_FOUND */
+export async function deletePasskey(tx: Database, memberId: string, id: string): Promise<void> {
+  const deleted = await tx.delete(passkeys).where(isOwn(memberId, id)).returning();
+  if (deleted.length === 0) throw notFound();
+}
 
 /** What the browser asks a passkey with: any passkey of this server that its user picks. */
 export async function requestPasskey(db: Database, party: RelyingParty): Promise<PasskeyRequest> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { waitingTime } from '@naru/contract/rules/waiting-time';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -117,7 +117,7 @@ export async function addHits(
 }
 
 /** What was counted so far, in the order of the counters. */
-export async function readHits(db: Database, counters: readonly Counter[]): Promise<Count[]> {
+export async function readHits(db: Reader, counters: readonly Counter[]): Promise<Count[]> {
   const rows = await db
     .select({ key: rateCounters.key, hits: rateCounters.hits, rest })
     .from(rateCounters)

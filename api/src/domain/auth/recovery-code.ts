@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@naru/contract/rules/factor';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
 import type { Hashing } from './hash-turn.ts';
 import { countHit } from './rate-limit.ts';
@@ -77,7 +77,7 @@ export async function takeRecoveryCode(
 }
 
 /** How many recovery codes the member has left. */
-export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
+export const countRecoveryCodes = (db: Reader, userId: string): Promise<number> =>
   db.$count(recoveryCodes, ofMember(userId));
 
 /** Deletes the member's recovery codes. @param since only those that were made since then */

@@ -1,8 +1,15 @@
+/** The second step of a login, and of a confirmation without the password. */
+import type { PasskeyAssertion } from '@naru/contract/endpoints/passkey-response';
+import type { MailContext } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
 import type { UserRow } from '../../storage/schema/member.ts';
 import { ApiError } from '../api-error.ts';
-import { secondStepMethods } from './factor.ts';
+import { countAttempt } from './attempt.ts';
+import { secondStepMethods, takeCode } from './factor.ts';
+import { type HashTurn, inTurn } from './hash-turn.ts';
 import { openLogin } from './login-challenge.ts';
+import { type RelyingParty, takeAssertion } from './passkey.ts';
+import { tellWrongCodes } from './security-mail.ts';
 
 /**
  * Lets a login with the right password through when the password alone is enough.
@@ -19,4 +26,65 @@ export async function requireSecondStep(
   throw new ApiError('SECOND_FACTOR_REQUIRED', '두 번째 단계의 확인이 필요합니다.', {
     secondStep: { token, methods },
   });
+}
+
+/** What somebody shows to be a member. */
+type Proof = { code: string } | { passkey: PasskeyAssertion };
+
+interface Trial {
+  userId: string;
+  /** Whose wrong attempts count together. */
+  subject: string;
+  turn: HashTurn;
+}
+
+/** What a proof is checked with. Its database is outside of the transaction of the call: what was tried stays counted, what was used stays used. */
+interface ProofCheck extends MailContext {
+  db: Database;
+  /** How many wrong codes or passkeys are taken in a minute. */
+  perMinute: number;
+  party: RelyingParty;
+}
+
+/** Checks what a passkey signed, which has to be one of this member. @throws ApiError PASSKEY_INVALID */
+async function takeOwnPasskey(
+  { db, party }: ProofCheck,
+  memberId: string,
+  passkey: PasskeyAssertion,
+): Promise<'passkey'> {
+  const owner = await takeAssertion(db, party, passkey);
+  if (owner.id !== memberId) {
+    throw new ApiError('PASSKEY_INVALID', '이 계정에 등록된 패스키가 아닙니다.');
+  }
+  return 'passkey';
+}
+
+const isWrong = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'CODE_INVALID' || error.code === 'PASSKEY_INVALID');
+
+/**
+ * Checks a code or a passkey of a member, and tells the member by mail of several wrong ones.
+ * @returns by which of them it was taken
+ * @throws ApiError CODE_INVALID, PASSKEY_INVALID, RATE_LIMITED after too many wrong ones
+ */
+export async function takeSecondStep(
+  checking: ProofCheck,
+  { userId, subject, turn }: Trial,
+  proof: Proof,
+): Promise<'totp' | 'recovery' | 'passkey'> {
+  const { db, perMinute } = checking;
+  const kind = 'code' in proof ? 'wrong-codes' : 'wrong-passkeys';
+  const takeBack = await countAttempt(db, { kind, subject }, perMinute);
+  try {
+    const method =
+      'code' in proof
+        ? await takeCode(checking, userId, proof.code, inTurn(turn))
+        : await takeOwnPasskey(checking, userId, proof.passkey);
+    await takeBack();
+    return method;
+  } catch (error) {
+    if (isWrong(error)) await tellWrongCodes(db, userId, checking);
+    else await takeBack();
+    throw error;
+  }
 }

@@ -11,7 +11,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { whereThereIsRoom } from '../../storage/database-errors.ts';
 import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
@@ -122,7 +122,7 @@ export async function findSession(
 }
 
 /** For how many ms a session is open; 0 when it is ended or expired. Asking is no use of it: it does not keep it alive. */
-export async function sessionRestMs(db: Database, tokenHash: string): Promise<number> {
+export async function sessionRestMs(db: Reader, tokenHash: string): Promise<number> {
   const [open] = await db
     .select({ rest: restMs(end) })
     .from(sessions)
@@ -131,7 +131,7 @@ export async function sessionRestMs(db: Database, tokenHash: string): Promise<nu
 }
 
 /** The member's open sessions: the one that asks, then the others, the one that was used last first. */
-export async function sessionsOf(db: Database, member: Member): Promise<SignedInDevice[]> {
+export async function sessionsOf(db: Reader, member: Member): Promise<SignedInDevice[]> {
   const rows = await db
     .select({ row: sessions, end: end.mapWith(sessions.expires_at) })
     .from(sessions)

@@ -1,7 +1,7 @@
 /** The authenticator app of a member: time-based one-time passwords (RFC 6238), six digits, 30 seconds, SHA-1. */
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { totps } from '../../storage/schema/totp.ts';
 import { totpSecret } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -17,7 +17,7 @@ const confirmedOf = (userId: string) =>
   and(eq(totps.user_id, userId), isNotNull(totps.confirmed_at));
 
 /** Since when the member has an app; undefined without one. */
-export async function totpSince(db: Database, userId: string): Promise<Date | undefined> {
+export async function totpSince(db: Reader, userId: string): Promise<Date | undefined> {
   const [row] = await db.select().from(totps).where(confirmedOf(userId));
   return row?.confirmed_at ?? undefined;
 }
@@ -74,7 +74,7 @@ async function takeCode(
 }
 
 /** The setup of a member's app that was begun and not finished. */
-async function findSetup(db: Database, userId: string) {
+async function findSetup(db: Reader, userId: string) {
   const begun = and(eq(totps.user_id, userId), isNull(totps.confirmed_at));
   const [row] = await db.select().from(totps).where(begun);
   return row;
@@ -82,7 +82,7 @@ async function findSetup(db: Database, userId: string) {
 
 /** Whether a code would finish setting up an app. Nothing is used up. */
 export async function fitsSetup(
-  db: Database,
+  db: Reader,
   secrets: SecretBox,
   userId: string,
   code: string,

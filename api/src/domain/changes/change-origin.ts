@@ -2,7 +2,7 @@
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
 
@@ -47,7 +47,7 @@ function targetsOf({ subject, container_name, name, from, to }: ConfigurationCha
  * @param until only what was done before counts
  */
 export async function withOrigins(
-  db: Database,
+  db: Reader,
   projectId: string,
   changes: readonly ConfigurationChange[],
   until?: Date,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import type { DeploymentDetail } from '@naru/contract/entities/deployment';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { DEPLOYED } from '../deployment/desired-containers.ts';
@@ -20,7 +20,7 @@ const momentOf = ({ revision }: ProjectRow, latest: DeploymentDetail | undefined
 };
 
 /** One for each reader of a project, who asks after each change: specifications are compared again only when something was done. */
-export function changeSummaries(db: Database, box: SecretBox): SummariseChanges {
+export function changeSummaries(db: Reader, box: SecretBox): SummariseChanges {
   let known: { moment: string; summary: ChangeSummary } | undefined;
   return async (project, latest) => {
     const moment = momentOf(project, latest);

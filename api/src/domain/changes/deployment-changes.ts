@@ -1,7 +1,7 @@
 /** What an earlier deployment changed, and what going back to one would change. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { KEPT_DEPLOYMENTS } from '../deployment/prune-deployments.ts';
@@ -19,7 +19,7 @@ export interface DeploymentChanges {
 }
 
 async function deploymentBefore(
-  db: Database,
+  db: Reader,
   { project_id, position }: DeploymentRow,
 ): Promise<DeploymentRow | undefined> {
   const [row] = await db
@@ -32,7 +32,7 @@ async function deploymentBefore(
 }
 
 /** Whether nothing came before the oldest deployment that is kept: none is let go of while there are fewer than are kept. */
-const isWhole = async (db: Database, projectId: string): Promise<boolean> =>
+const isWhole = async (db: Reader, projectId: string): Promise<boolean> =>
   (await db.$count(deployments, eq(deployments.project_id, projectId))) < KEPT_DEPLOYMENTS;
 
 /**
@@ -40,7 +40,7 @@ const isWhole = async (db: Database, projectId: string): Promise<boolean> =>
  * known.
  */
 export async function deploymentChanges(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   row: DeploymentRow,
   live: LiveLimits,

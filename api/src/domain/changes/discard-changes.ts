@@ -1,22 +1,80 @@
 /** Puts what is saved back to what runs. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
+import { mounts } from '../../storage/schema/mount.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError, fieldError } from '../api-error.ts';
+import { addMount } from '../container/mount.ts';
 import { removeContainer } from '../container/removal.ts';
 import { isOpen } from '../deployment/deployment.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
 import type { ContainerSpecification } from '../deployment/specification.ts';
+import { type Access, lockProject, type ProjectName } from '../ownership.ts';
 import { checkCpuAndMemory } from '../quota.ts';
 import type { Difference } from './compare.ts';
 import { type Pending, type PendingChange, pendingChanges } from './pending-changes.ts';
-import { restoreFields } from './restore-container.ts';
-import { restoreMounts } from './restore-mounts.ts';
 import { addNetworksAgain, dropNetworks, type ReclaimPort } from './restore-networks.ts';
 import { restoreVariables } from './restore-variables.ts';
+
+/** Mounts volumes where they were. @throws ApiError MOUNT_EXISTS for one that stands at another path by now */
+async function restoreMounts(
+  tx: Database,
+  { id, project_id }: { id: string; project_id: string },
+  chosen: readonly Difference[],
+): Promise<void> {
+  const wanted = chosen.filter(({ subject }) => subject === 'mount');
+  const paths = wanted.flatMap(({ name }) => name ?? []);
+  if (paths.length === 0) return;
+  await tx
+    .delete(mounts)
+    .where(and(eq(mounts.container_id, id), inArray(mounts.mount_path, paths)));
+  for (const { name, from } of wanted) {
+    if (name === null || from === undefined) continue;
+    const [volume] = await tx
+      .select({ id: volumes.id })
+      .from(volumes)
+      .where(and(eq(volumes.project_id, project_id), eq(volumes.slug, from)));
+    if (volume) await addMount(tx, { container_id: id, volume_id: volume.id, mount_path: name });
+  }
+}
+
+type Columns = Partial<typeof containers.$inferInsert>;
+
+/** A source that came or went takes its branch and its folder along. */
+function sourceColumns({ source }: ContainerSpecification, { from, to }: Difference): Columns {
+  if (source === null) return { git_url: '' };
+  const parts = { git_branch: source.branch, git_subpath: source.subpath };
+  return { git_url: source.url, ...((from === undefined || to === undefined) && parts) };
+}
+
+function columnsOf(deployed: ContainerSpecification, difference: Difference): Columns {
+  const { source, limits } = deployed;
+  const { subject } = difference;
+  if (subject === 'git_url') return sourceColumns(deployed, difference);
+  if (subject === 'git_branch') return source ? { git_branch: source.branch } : {};
+  if (subject === 'git_subpath') return source ? { git_subpath: source.subpath } : {};
+  if (subject === 'cpu_limit') return { cpu_limit: limits.cpuMillicores };
+  return subject === 'memory_limit' ? { memory_limit: limits.memoryMiB } : {};
+}
+
+/** Puts chosen fields of a container's own row back. Its limits are checked afterwards, once those of all containers are put back. */
+async function restoreFields(
+  tx: Database,
+  { id }: ContainerRow,
+  deployed: ContainerSpecification,
+  chosen: readonly Difference[],
+): Promise<void> {
+  const columns: Columns = Object.assign({}, ...chosen.map((one) => columnsOf(deployed, one)));
+  if (Object.keys(columns).length === 0) return;
+  await tx
+    .update(containers)
+    .set({ ...columns, updated_at: sql`now()` })
+    .where(eq(containers.id, id));
+}
 
 const RUNNING =
   '배포가 진행 중이어서 되돌릴 수 없습니다. 배포가 끝나거나 배포를 취소한 뒤 다시 시도해주세요.';
@@ -89,15 +147,18 @@ async function removeIfAlone({ tx, project }: Discarding, chosen: readonly Diffe
 }
 
 /**
- * Discards changes by their ids; those that are no longer there are let be. Secrets come from what was deployed.
- * @throws ApiError DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
+ * Discards changes of a project by their ids; those that are no longer there are let be. Secrets come from what was deployed.
+ * @throws ApiError NOT_FOUND, DEPLOYMENT_RUNNING, VALIDATION_FAILED for what cannot be discarded, and what adding the same things by hand throws
  */
 export async function discardChanges(
-  discarding: Discarding,
+  { access, ...using }: Omit<Discarding, 'project' | 'memberId'> & { access: Access },
+  by: ProjectName,
   ids: readonly string[],
-): Promise<void> {
+): Promise<ProjectRow> {
+  const { tx, box } = using;
+  const project = await lockProject(tx, access, by);
+  const discarding = { ...using, project, memberId: project.user_id };
   await needRest(discarding);
-  const { tx, box, project } = discarding;
   // How a change would be applied does not matter here, and the engine is not waited for with the project locked.
   const pending = await pendingChanges(tx, box, project, () => Promise.resolve(false));
   const wanted = new Set(ids);
@@ -109,4 +170,5 @@ export async function discardChanges(
   await removeIfAlone(discarding, wanted.size === 1 ? differences : []);
   const settings = differences.filter(({ subject }) => subject !== 'container');
   await restoreAll(discarding, await restorations(discarding, pending, settings));
+  return project;
 }

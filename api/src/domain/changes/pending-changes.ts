@@ -1,7 +1,7 @@
 /** What is saved and not deployed. */
 import type { ConfigurationChange } from '@naru/contract/entities/change';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -34,7 +34,7 @@ export interface Pending {
 }
 
 /** The volumes of a project by their slugs. */
-export async function volumeNames(db: Database, projectId: string): Promise<VolumeNames> {
+export async function volumeNames(db: Reader, projectId: string): Promise<VolumeNames> {
   const rows = await db
     .select({ slug: volumes.slug, name: volumes.name })
     .from(volumes)
@@ -74,7 +74,7 @@ const waiting = (running: RunningConfiguration, saved: readonly ContainerSpecifi
 
 /** The differences of several projects together, as `pendingChanges` finds them one by one. */
 export async function pendingDifferences(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<Difference[]> {
@@ -84,7 +84,7 @@ export async function pendingDifferences(
 
 /** Compares what is saved with what runs. */
 export async function pendingChanges(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   project: ProjectRow,
   live: LiveLimits,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { addVariable, changeVariable } from '../container/variable.ts';
+import { addVariable, setValue } from '../container/variable.ts';
 import { variableBytes } from '../quota.ts';
 import type { Difference } from './compare.ts';
 
@@ -36,7 +36,7 @@ export async function restoreVariables(
     if (value === undefined) {
       if (row) await tx.delete(variables).where(eq(variables.id, row.id));
     } else if (row) {
-      await changeVariable({ tx, box }, row, value);
+      await setValue({ tx, box }, row, value);
     } else {
       await addVariable({ tx, box }, containerId, kind, { key, value });
     }

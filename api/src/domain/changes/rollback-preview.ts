@@ -1,5 +1,5 @@
 import type { ConfigurationChange, NamedContainer } from '@naru/contract/entities/change';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
@@ -25,7 +25,7 @@ const NOTHING: RollbackPreview = { changes: [], missing: [], kept: [], images: f
 
 /** How a container of then would really be deployed: volumes and networks that were deleted since do not come back. */
 async function asDeployed(
-  db: Database,
+  db: Reader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification[]> {
   const now = await asOfNow(db, container);
@@ -55,7 +55,7 @@ const commitChanges = (
  * succeed or is no longer known, changes nothing.
  */
 export async function previewRollback(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   row: DeploymentRow,
   live: LiveLimits,

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { desiredContainers } from '../deployment/desired-containers.ts';
@@ -20,7 +20,7 @@ export interface RunningConfiguration {
 }
 
 /** The containers of deployments, each with what was built. In the order of the deployments. */
-async function readDeployments(db: Database, box: SecretBox, ids: readonly string[]) {
+async function readDeployments(db: Reader, box: SecretBox, ids: readonly string[]) {
   const specifications = await readSpecifications(db, box, ids);
   const built = await db
     .select()
@@ -38,7 +38,7 @@ async function readDeployments(db: Database, box: SecretBox, ids: readonly strin
  * not get to as they were.
  */
 export async function runningConfiguration(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<RunningConfiguration> {

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { clockSightings } from '../../storage/schema/clock-sighting.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
@@ -45,7 +45,7 @@ export interface BelievableClock {
 }
 
 /** Reads both clocks. */
-async function readClocks(db: Database): Promise<ClockReading> {
+async function readClocks(db: Reader): Promise<ClockReading> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );
@@ -54,7 +54,7 @@ async function readClocks(db: Database): Promise<ClockReading> {
 }
 
 /** When the newest row was written; `undefined` in an empty database. */
-async function newestRow(db: Database): Promise<Date | undefined> {
+async function newestRow(db: Reader): Promise<Date | undefined> {
   const newest = (column: PgColumn) => sql`select max(${column}) as at from ${column.table}`;
   const columns = [
     users.created_at,
@@ -69,7 +69,7 @@ async function newestRow(db: Database): Promise<Date | undefined> {
   return ms === undefined ? undefined : new Date(ms);
 }
 
-async function readSighting(db: Database): Promise<Sighting | undefined> {
+async function readSighting(db: Reader): Promise<Sighting | undefined> {
   const [row] = await db.select().from(clockSightings);
   return (
     row && {

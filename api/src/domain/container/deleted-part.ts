@@ -2,7 +2,7 @@
 import type { DeletedPart } from '@naru/contract/entities/deleted-part';
 import { DELETED_PART_SECONDS, MAX_DELETED_PARTS } from '@naru/contract/rules/limits';
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import {
   type DeletedPartRow,
@@ -63,7 +63,7 @@ function described(deleted: DeletedRow): Pick<DeletedPart, 'kind' | 'name'> {
 }
 
 /** What can still be restored of a container, the last deleted first. */
-export async function keptParts(db: Database, containerId: string): Promise<DeletedPart[]> {
+export async function keptParts(db: Reader, containerId: string): Promise<DeletedPart[]> {
   const rows = await db
     .select()
     .from(deletedParts)
@@ -91,7 +91,7 @@ export async function takePart(
 
 /** What a kept part is called among the activities, where a mount has the name of its volume. */
 export async function keptName(
-  db: Database,
+  db: Reader,
   containerId: string,
   id: string,
 ): Promise<string | undefined> {

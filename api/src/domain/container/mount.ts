@@ -1,7 +1,13 @@
+import type { Mount } from '@naru/contract/entities/mount';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
+import { containers } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
+import { volumes } from '../../storage/schema/volume.ts';
 import { ApiError, notFound } from '../api-error.ts';
+import { type Access, lockContainer } from '../ownership.ts';
+import type { ContainerWithParts } from './container-parts.ts';
+import { keepDeleted } from './deleted-part.ts';
 
 type MountRow = typeof mounts.$inferSelect;
 
@@ -35,7 +41,7 @@ const ofVolume = ({ container_id, volume_id }: Pick<MountRow, 'container_id' | '
  * project. Its place in the list stays, so that the same done backwards leaves no trace.
  * @throws ApiError NOT_FOUND when the volume is not mounted there, MOUNT_EXISTS when it, or the path, is mounted where it goes to
  */
-export async function relocateMount(
+async function relocateMount(
   tx: Database,
   from: Pick<MountRow, 'container_id' | 'volume_id'>,
   to: Pick<MountRow, 'container_id' | 'mount_path'>,
@@ -54,4 +60,92 @@ export async function relocateMount(
   if ((await tx.$count(mounts, inTheWay)) > 0) throw taken();
   await tx.update(mounts).set({ container_id, mount_path }).where(ofVolume(from));
   return { ...row, container_id, mount_path };
+}
+
+/** A mount as the responses show it. */
+export const toMount = (row: ContainerWithParts['mounts'][number]): Mount => ({
+  volume_id: row.volume_id,
+  mount_path: row.mount_path,
+  volume: { name: row.volume.name, capacity: row.volume.capacity },
+});
+
+async function withVolume(tx: Database, row: MountRow): Promise<Mount> {
+  const [volume] = await tx.select().from(volumes).where(eq(volumes.id, row.volume_id));
+  if (volume === undefined) throw notFound();
+  return toMount({ ...row, volume });
+}
+
+/** Mounts a volume of the same project. @throws ApiError NOT_FOUND, MOUNT_EXISTS */
+export async function createMount(
+  tx: Database,
+  access: Access,
+  slug: string,
+  mount: Pick<MountRow, 'volume_id' | 'mount_path'>,
+): Promise<Mount> {
+  const { container, project } = await lockContainer(tx, access, slug);
+  const [volume] = await tx
+    .select()
+    .from(volumes)
+    .where(and(eq(volumes.id, mount.volume_id), eq(volumes.project_id, project.id)));
+  if (volume === undefined) throw notFound();
+  const row = await addMount(tx, { ...mount, container_id: container.id });
+  return toMount({ ...row, volume });
+}
+
+/** How a call names a mount: the slug of its container and the id of its volume. */
+interface MountName {
+  id: string;
+  mountId: string;
+}
+
+/** Takes a volume out of a container; the mount is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+export async function deleteMount(
+  tx: Database,
+  access: Access,
+  { id, mountId }: MountName,
+  check: (mount: MountRow) => void,
+): Promise<void> {
+  const { container } = await lockContainer(tx, access, id);
+  const [row] = await tx
+    .delete(mounts)
+    .where(ofVolume({ container_id: container.id, volume_id: mountId }))
+    .returning();
+  if (row === undefined) throw notFound();
+  check(row);
+  await keepDeleted(tx, { of: 'mount', row });
+}
+
+/** Mounts a volume at another path of the same container, in the same place of the list. @throws ApiError NOT_FOUND, MOUNT_EXISTS */
+export async function editMount(
+  tx: Database,
+  access: Access,
+  { id, mountId }: MountName,
+  { mount_path, check }: { mount_path: string; check: (mount: MountRow) => void },
+): Promise<Mount> {
+  const { container } = await lockContainer(tx, access, id);
+  const from = { container_id: container.id, volume_id: mountId };
+  const to = { container_id: container.id, mount_path };
+  return withVolume(tx, await relocateMount(tx, from, to, check));
+}
+
+/**
+ * Moves a volume to another container of the same project.
+ * @param to the slug of that container, and the path there
+ * @throws ApiError NOT_FOUND, MOUNT_EXISTS
+ */
+export async function moveMount(
+  tx: Database,
+  access: Access,
+  { id, mountId }: MountName,
+  to: { container: string; mount_path: string },
+): Promise<Mount> {
+  const { container, project } = await lockContainer(tx, access, id);
+  const [target] = await tx
+    .select({ id: containers.id })
+    .from(containers)
+    .where(and(eq(containers.slug, to.container), eq(containers.project_id, project.id)));
+  if (target === undefined) throw notFound();
+  const from = { container_id: container.id, volume_id: mountId };
+  const moved = { container_id: target.id, mount_path: to.mount_path };
+  return withVolume(tx, await relocateMount(tx, from, moved));
 }

@@ -1,12 +1,16 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Network } from '@naru/contract/entities/network';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { fieldError, notFound } from '../api-error.ts';
 import { claimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import { publishedOf, toNetwork } from '../deployment/network-response.ts';
+import { type Access, lockContainer } from '../ownership.ts';
 import { checkNetworkCount } from '../quota.ts';
+import { keepDeleted } from './deleted-part.ts';
 
 /** A network as a member asks for it; `fqdn` for http alone. */
 interface NewNetwork {
@@ -72,7 +76,7 @@ export async function addNetwork(
  * list: who came first has a domain.
  * @throws ApiError NOT_FOUND, PORT_EXISTS, HTTP_NETWORK_EXISTS, DOMAIN_TAKEN
  */
-export async function changeNetwork(
+async function changeNetwork(
   tx: Database,
   domains: DomainPolicy,
   { container, memberId }: Owner,
@@ -115,4 +119,67 @@ export async function removeNetwork(
     .where(and(eq(networks.container_id, containerId), eq(networks.internal_port, internalPort)))
     .returning();
   return deleted;
+}
+
+/** The networks of a container, the oldest first. */
+export async function listNetworks(db: Reader, containerId: string): Promise<Network[]> {
+  const rows = await db
+    .select()
+    .from(networks)
+    .where(eq(networks.container_id, containerId))
+    .orderBy(asc(networks.position));
+  const published = await publishedOf(db, containerId);
+  return rows.map((row) => toNetwork(row, published));
+}
+
+/** What a network is written with. */
+interface Writing {
+  tx: Database;
+  domains: DomainPolicy;
+  access: Access;
+}
+
+/** Adds a network to a container, which is named by its slug. @throws ApiError NOT_FOUND, and what `addNetwork` throws */
+export async function createNetwork(
+  { tx, domains, access }: Writing,
+  slug: string,
+  network: NewNetwork,
+): Promise<Network> {
+  const { container, project } = await lockContainer(tx, access, slug);
+  const owner = { container, memberId: project.user_id };
+  return toNetwork(await addNetwork(tx, domains, owner, network), null);
+}
+
+/** How a call names a network: the slug of its container and its internal port. */
+interface NetworkName {
+  id: string;
+  internalPort: number;
+}
+
+/** Changes the network with an internal port. @throws ApiError, what `changeNetwork` and `check` throw */
+export async function editNetwork(
+  { tx, domains, access }: Writing,
+  { id, internalPort }: NetworkName,
+  network: Omit<NewNetwork, 'id' | 'position'>,
+  check: (network: Network) => void,
+): Promise<Network> {
+  const { container, project } = await lockContainer(tx, access, id);
+  const owner = { container, memberId: project.user_id };
+  const published = await publishedOf(tx, container.id);
+  const checkRow = (row: NetworkRow) => check(toNetwork(row, published));
+  const changed = await changeNetwork(tx, domains, owner, internalPort, network, checkRow);
+  return toNetwork(changed, published);
+}
+
+/** Deletes the network with an internal port; it is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+export async function deleteNetwork(
+  { tx, access }: Omit<Writing, 'domains'>,
+  { id, internalPort }: NetworkName,
+  check: (network: Network) => void,
+): Promise<void> {
+  const { container } = await lockContainer(tx, access, id);
+  const row = await removeNetwork(tx, container.id, internalPort);
+  if (row === undefined) throw notFound();
+  check(toNetwork(row, null));
+  await keepDeleted(tx, { of: 'network', row });
 }

@@ -9,6 +9,7 @@ import { ApiError } from '../api-error.ts';
 import type { ReclaimPort } from '../changes/restore-networks.ts';
 import { reclaimDomain } from '../deployment/domain-owner.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
+import { type Access, lockContainer } from '../ownership.ts';
 import { takePart } from './deleted-part.ts';
 import { addMount } from './mount.ts';
 import { addNetwork } from './network.ts';
@@ -20,7 +21,7 @@ const PORT_GONE =
   '외부 포트를 그사이 다른 네트워크가 받아 그대로 되돌릴 수 없습니다. 새로 추가해주세요.';
 
 /** What a part is restored with, inside the transaction that holds the project. */
-export interface Restoring {
+interface Restoring {
   tx: Database;
   domains: DomainPolicy;
   reclaimPort: ReclaimPort;
@@ -64,11 +65,16 @@ async function restoreMount({ tx }: Restoring, row: Deleted<'mount'>): Promise<v
 
 /**
  * Restores a part, once; a refusal leaves it kept.
- * @throws ApiError PART_GONE for what is over, unknown or cannot come back whole, and what adding the same thing by hand throws
+ * @param named the slug of its container, and what it is kept under
+ * @throws ApiError NOT_FOUND, PART_GONE for what is over, unknown or cannot come back whole, and what adding the same thing by hand throws
  */
-export async function restorePart(restoring: Restoring, id: string): Promise<void> {
-  const { tx, container } = restoring;
-  const part = await takePart(tx, container.id, id);
+export async function restorePart(
+  { access, ...using }: Omit<Restoring, 'container' | 'memberId'> & { access: Access },
+  named: { id: string; partId: string },
+): Promise<void> {
+  const { container, project } = await lockContainer(using.tx, access, named.id);
+  const restoring = { ...using, container, memberId: project.user_id };
+  const part = await takePart(using.tx, container.id, named.partId);
   if (part === undefined) throw new ApiError('PART_GONE', GONE);
   const { deleted } = part;
   if (deleted.of === 'variable') await restoreVariable(restoring, deleted.row, part);

@@ -1,9 +1,12 @@
 import { VARIABLE_KINDS, type VariableKind } from '@naru/contract/rules/variable-kind';
+import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../../storage/ids.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { variableValue } from '../../storage/sealed-columns.ts';
+import { type Origin, saveActivities } from '../activity/activity.ts';
 import { ApiError } from '../api-error.ts';
+import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
 import { KEY_EXISTS, type Storing } from './variable.ts';
 
@@ -37,12 +40,8 @@ function needNew(set: readonly VariableInSet[], known: Known): void {
   if (details.length > 0) throw new ApiError('KEY_EXISTS', KEY_EXISTS, { details });
 }
 
-/**
- * Saves several variables of a container, all or none: in few statements, however many they are. Inside the transaction that holds the
- * project; each key of a kind comes once.
- * @throws ApiError KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
- */
-export async function saveVariableSet(
+/** In few statements, however many variables there are. */
+async function saveAll(
   { tx, box }: Storing,
   containerId: string,
   set: readonly VariableInSet[],
@@ -74,4 +73,42 @@ export async function saveVariableSet(
   const bytes = written.reduce((sum, one) => sum + one.bytes, 0);
   await checkConfiguration(tx, containerId, bytes, 'variables');
   return saved.map(({ kind, key, added }) => ({ kind, key, added }));
+}
+
+const NAMES = { env: 'env-var', secret: 'secret', build: 'build-var' } as const;
+
+/** What the activity log says of a variable, the same as when it is saved by itself. */
+const activityOf = ({ kind, added }: SavedVariable): ActivityName =>
+  `${NAMES[kind]}-${added ? 'created' : 'changed'}`;
+
+/**
+ * Saves several variables of a container, all or none; each key of a kind comes once. Beside the activity of the call there is one for
+ * each variable: what waits for a deployment is shown with when it was changed.
+ * @param slug of the container
+ * @throws ApiError NOT_FOUND, KEY_EXISTS, VARIABLES_FULL, CONFIGURATION_TOO_LARGE
+ */
+export async function saveVariableSet(
+  { access, origin, ...storing }: Storing & { access: Access; origin: Origin },
+  slug: string,
+  set: readonly VariableInSet[],
+): Promise<SavedVariable[]> {
+  const { tx } = storing;
+  const { container, project } = await lockContainer(tx, access, slug);
+  const saved = await saveAll(storing, container.id, set);
+  await saveActivities(
+    tx,
+    saved.map((variable) => ({
+      id: newId(),
+      userId: access.memberId,
+      action: activityOf(variable),
+      subject: {
+        projectId: project.id,
+        project: project.name,
+        target: `${container.name} · ${variable.key}`,
+      },
+      outcome: ACTIVITY_DONE,
+      origin,
+    })),
+  );
+  return saved;
 }

@@ -1,12 +1,15 @@
 import type { VariableKind } from '@naru/contract/rules/variable-kind';
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { variableValue } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { fieldError } from '../api-error.ts';
+import { openVariable } from '../../storage/variable.ts';
+import { fieldError, notFound } from '../api-error.ts';
+import { type Access, lockContainer } from '../ownership.ts';
 import { checkConfiguration, checkVariableCount, variableBytes } from '../quota.ts';
+import { keepVariable } from './deleted-part.ts';
 
 /** The reason for a key that is there already. */
 export const KEY_EXISTS = '이미 존재하는 키입니다.';
@@ -56,7 +59,7 @@ export function addVariable(
 }
 
 /** Gives a variable another value. @throws ApiError CONFIGURATION_TOO_LARGE */
-export async function changeVariable(
+export async function setValue(
   { tx, box }: Storing,
   { id, container_id, key }: VariableRow,
   value: string,
@@ -67,4 +70,89 @@ export async function changeVariable(
     .set({ value: box.seal(value, variableValue(id)), bytes, sealed: true })
     .where(eq(variables.id, id));
   await checkConfiguration(tx, container_id, bytes);
+}
+
+/** One variable, its value in plain text. */
+export interface Variable {
+  id: string;
+  key: string;
+  value: string;
+}
+
+/** Which column identifies a variable of each kind in a path. */
+const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
+
+const ofKind = (containerId: string, kind: VariableKind) =>
+  and(eq(variables.container_id, containerId), eq(variables.kind, kind));
+
+const opened = (box: SecretBox, row: VariableRow): Variable => ({
+  id: row.id,
+  key: row.key,
+  value: openVariable(box, row),
+});
+
+/** The variables of one kind of a container, the oldest first. */
+export async function listVariables(
+  db: Reader,
+  box: SecretBox,
+  containerId: string,
+  kind: VariableKind,
+): Promise<Variable[]> {
+  const rows = await db
+    .select()
+    .from(variables)
+    .where(ofKind(containerId, kind))
+    .orderBy(asc(variables.position));
+  return rows.map((row) => opened(box, row));
+}
+
+/** What the variables of a container are written with, the container named by its slug. */
+export interface VariableWriting extends Storing {
+  access: Access;
+  container: string;
+  kind: VariableKind;
+}
+
+/** Adds a variable. @throws ApiError NOT_FOUND, VARIABLES_FULL, KEY_EXISTS, CONFIGURATION_TOO_LARGE */
+export async function createVariable(
+  { access, container: slug, kind, ...storing }: VariableWriting,
+  { key, value }: Pick<Variable, 'key' | 'value'>,
+): Promise<Variable> {
+  const { container } = await lockContainer(storing.tx, access, slug);
+  const { id } = await addVariable(storing, container.id, kind, { key, value });
+  return { id, key, value };
+}
+
+/**
+ * Changes the value of a variable.
+ * @param address its id or its key, as its kind has it in paths
+ * @throws ApiError NOT_FOUND, CONFIGURATION_TOO_LARGE, and what `check` throws
+ */
+export async function changeVariable(
+  { access, container: slug, kind, ...storing }: VariableWriting,
+  address: string,
+  { value, check }: { value: string; check: (present: Variable) => void },
+): Promise<Variable> {
+  const { tx, box } = storing;
+  const { container } = await lockContainer(tx, access, slug);
+  const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
+  const [row] = await tx.select().from(variables).where(isSought);
+  if (row === undefined) throw notFound();
+  check(opened(box, row));
+  await setValue(storing, row, value);
+  return { id: row.id, key: row.key, value };
+}
+
+/** Deletes a variable; it is kept for a minute. @throws ApiError NOT_FOUND, and what `check` throws */
+export async function deleteVariable(
+  { access, container: slug, kind, tx, box }: VariableWriting,
+  address: string,
+  check: (present: Variable) => void,
+): Promise<void> {
+  const { container } = await lockContainer(tx, access, slug);
+  const isSought = and(ofKind(container.id, kind), eq(ADDRESS[kind], address));
+  const [deleted] = await tx.delete(variables).where(isSought).returning();
+  if (deleted === undefined) throw notFound();
+  check(opened(box, deleted));
+  await keepVariable(tx, deleted);
 }

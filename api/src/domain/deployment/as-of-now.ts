@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { ContainerSpecification } from './specification.ts';
@@ -10,7 +10,7 @@ import type { ContainerSpecification } from './specification.ts';
  * deleted.
  */
 export async function asOfNow(
-  db: Database,
+  db: Reader,
   container: ContainerSpecification,
 ): Promise<ContainerSpecification | undefined> {
   const [row] = await db

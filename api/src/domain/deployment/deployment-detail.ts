@@ -1,13 +1,16 @@
-import type { DeploymentContainer, DeploymentDetail } from '@naru/contract/entities/deployment';
+import type {
+  Deployment,
+  DeploymentContainer,
+  DeploymentDetail,
+} from '@naru/contract/entities/deployment';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import {
   type DeploymentContainerRow,
   type DeploymentRow,
   deploymentContainers,
   deployments,
 } from '../../storage/schema/deployment.ts';
-import { projects } from '../../storage/schema/project.ts';
 import { notFound } from '../api-error.ts';
 import { isFailure, reasonOf } from './failure-reason.ts';
 import { canRollBack } from './rollback.ts';
@@ -49,7 +52,7 @@ const toDetail = (
 
 /** Deployments with their containers, in the order of the rows. */
 export async function deploymentDetails(
-  db: Database,
+  db: Reader,
   rows: readonly DeploymentRow[],
 ): Promise<DeploymentDetail[]> {
   if (rows.length === 0) return [];
@@ -67,26 +70,30 @@ export async function deploymentDetails(
   return rows.map((row) => toDetail(row, byDeployment.get(row.id) ?? []));
 }
 
-/** One of the member's own deployments. @throws ApiError NOT_FOUND */
-export async function ownDeployment(
-  db: Database,
-  memberId: string,
-  id: string,
-): Promise<DeploymentRow> {
-  const [found] = await db
-    .select({ row: deployments })
-    .from(deployments)
-    .innerJoin(projects, eq(projects.id, deployments.project_id))
-    .where(and(eq(deployments.id, id), eq(projects.user_id, memberId)));
-  if (found === undefined) throw notFound();
-  return found.row;
+/** A deployment with everything that is kept of it. @throws ApiError NOT_FOUND when it has been let go of meanwhile */
+export async function deploymentDetail(db: Reader, row: DeploymentRow): Promise<DeploymentDetail> {
+  const [detail] = await deploymentDetails(db, [row]);
+  if (detail === undefined) throw notFound();
+  return detail;
+}
+
+/** A deployment in short. */
+export const toDeployment = (row: DeploymentRow): Deployment => ({
+  deployment_id: row.id,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  simulated: row.simulated,
+});
+
+/** The latest deployment of a project, in short. @throws ApiError NOT_FOUND when there is none */
+export async function latestDeployment(db: Reader, projectId: string): Promise<Deployment> {
+  const row = await latestOf(db, projectId);
+  if (row === undefined) throw notFound();
+  return toDeployment(row);
 }
 
 /** The latest deployment of a project, whoever's it is: the caller has looked that up. */
-export async function latestOf(
-  db: Database,
-  projectId: string,
-): Promise<DeploymentRow | undefined> {
+export async function latestOf(db: Reader, projectId: string): Promise<DeploymentRow | undefined> {
   const [row] = await db
     .select()
     .from(deployments)
@@ -101,7 +108,7 @@ export async function latestOf(
  * @param before the `next` of the page before
  */
 export async function deploymentHistory(
-  db: Database,
+  db: Reader,
   projectId: string,
   before: number | undefined,
 ): Promise<{ deployments: DeploymentDetail[]; next: string | null }> {
@@ -120,3 +127,18 @@ export async function deploymentHistory(
   const next = rows.length > PAGE ? String(page.at(-1)?.position) : null;
   return { deployments: await deploymentDetails(db, page), next };
 }
+
+/** All deployments of a project for its member to keep, the oldest first; without their specification, which holds secrets. */
+export const deploymentsInShort = (db: Reader, projectId: string) =>
+  db
+    .select({
+      deployment_id: deployments.id,
+      kind: deployments.kind,
+      status: deployments.status,
+      reason: deployments.reason,
+      created_at: deployments.created_at,
+      finished_at: deployments.finished_at,
+    })
+    .from(deployments)
+    .where(eq(deployments.project_id, projectId))
+    .orderBy(asc(deployments.position));

@@ -1,6 +1,6 @@
 import type { DeploymentLogLine } from '@naru/contract/entities/deployment';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { deploymentLogLines } from '../../storage/schema/deployment.ts';
 
 /** How many lines one answer of the log has. */
@@ -22,7 +22,7 @@ const toLine = ({
 
 /** Lines of a deployment's log after the one with this number, the oldest first. */
 export async function logLines(
-  db: Database,
+  db: Reader,
   deployment: string,
   after: number,
 ): Promise<DeploymentLogLine[]> {
@@ -39,7 +39,7 @@ export async function logLines(
 
 /** The line at the end of a deployment's log, cut where it is long. */
 export async function lastLogLine(
-  db: Database,
+  db: Reader,
   deployment: string,
 ): Promise<DeploymentLogLine | undefined> {
   const [row] = await db

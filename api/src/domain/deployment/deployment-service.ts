@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ContainerAction } from '../../engine/container-engine.ts';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
@@ -12,11 +13,39 @@ import { followAction } from './container-action.ts';
 import { startDeploymentWorker } from './deployment-worker.ts';
 import type { DomainPolicy } from './domain-proof.ts';
 import { endLeases } from './lease.ts';
-import { watchProject } from './project-changes.ts';
 import { assignPorts, type PublishedPorts, reclaimPort } from './published-ports.ts';
 import { startReconciler } from './reconciler.ts';
 import { routablePorts } from './routable-ports.ts';
 import type { DeploymentServices } from './run-deployment.ts';
+
+/** Changes come in bursts; one look tells all of them. In ms. */
+const BURST_MS = 100;
+
+/**
+ * Tells whoever watches a project when to look: at first, then after every change, whichever server it was made through, until the signal
+ * is aborted. What comes during a look is looked at again.
+ */
+async function* watchProject(
+  peers: Pick<Peers, 'on'>,
+  projectId: string,
+  signal: AbortSignal,
+): AsyncIterable<void> {
+  let news = Promise.withResolvers<void>();
+  const hear = (): void => news.resolve();
+  const leave = peers.on(projectId, hear);
+  signal.addEventListener('abort', hear, { once: true });
+  try {
+    while (!signal.aborted) {
+      news = Promise.withResolvers<void>();
+      yield;
+      await news.promise;
+      await sleep(BURST_MS, undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    leave();
+    signal.removeEventListener('abort', hear);
+  }
+}
 
 /** What deployments are carried out with, and where. */
 export interface DeploymentServiceOptions {
@@ -38,7 +67,7 @@ export interface DeploymentServiceOptions {
 
 /** What the calls of members set in motion, and how they learn of it. */
 export interface DeploymentService {
-  /** Once at first, then after every change in the project, until the signal is aborted. What is different is looked up. */
+  /** Once at first, then after every change in the project, new lines of a deployment's log among them, until the signal is aborted. What is different is looked up. */
   watch(projectId: string, signal: AbortSignal): AsyncIterable<void>;
   /** Has the work looked at without waiting for its turn. Without effect before `start`. */
   wake(): void;

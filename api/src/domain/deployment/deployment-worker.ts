@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { EngineError } from '../../engine/engine-error.ts';
 import { type BackgroundJob, startBackgroundJob } from '../../runtime/background-job.ts';
 import type { OpenDatabase } from '../../storage/database.ts';
-import { isConnectionLoss } from '../../storage/database-errors.ts';
 import { type DeploymentRow, deployments } from '../../storage/schema/deployment.ts';
-import { isOpen, openDeployments, updateDeployment } from './deployment.ts';
-import { UNEXPECTED } from './failure-reason.ts';
+import { isOpen, openDeployments } from './deployment.ts';
 import { type Lease, takeLease } from './lease.ts';
-import { type DeploymentServices, runDeployment } from './run-deployment.ts';
-import { readSpecification } from './snapshot.ts';
-import { noteUse } from './used-engine.ts';
+import { attemptDeployment, type DeploymentServices } from './run-deployment.ts';
 
 /** While there is work: another server may cancel or take it. In ms. */
 const EVERY_MS = 1000;
@@ -18,11 +13,6 @@ const EVERY_MS = 1000;
  * database there is no other one. In ms.
  */
 const IDLE_EVERY_MS = { postgresql: 5000, embedded: 60_000 };
-/** How long an engine may be out of reach, in ms, before a deployment counts as lost. */
-const LOST_TIMEOUT_MS = 10 * 60_000;
-
-const LOST =
-  '엔진에 연결할 수 없어 배포의 결과를 알 수 없습니다. 엔진이 돌아오면 다시 배포해주세요.';
 
 /** Carries out deployments in the background. */
 export interface DeploymentWorker extends BackgroundJob {
@@ -33,58 +23,6 @@ export interface DeploymentWorker extends BackgroundJob {
 interface Run {
   abort: AbortController;
   ended: Promise<void>;
-}
-
-/** After an attempt that could not reach the engine: since when, and whether that is too long. */
-async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
-  const since = row.lost_at ?? new Date();
-  const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
-  await updateDeployment(
-    services,
-    row,
-    lost
-      ? { status: 'backend_tracking_failed', reason: LOST }
-      : { status: 'untracked', lost_at: since },
-  );
-}
-
-async function noteFailure(
-  services: DeploymentServices,
-  row: DeploymentRow,
-  error: unknown,
-): Promise<void> {
-  if (isConnectionLoss(error)) {
-    services.log.warn({ deployment: row.id, err: error }, 'deployment waits for the database');
-  } else if (error instanceof EngineError && error.reason === 'unreachable') {
-    await noteUnreachable(services, row);
-  } else if (error instanceof EngineError && error.reason === 'lost') {
-    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
-  } else {
-    const known = error instanceof EngineError;
-    if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
-    const reason = known ? error.message : UNEXPECTED;
-    await updateDeployment(services, row, { status: 'failed', reason });
-  }
-}
-
-/** One attempt at a deployment. What it came to is written down; an abort leaves the row to whoever aborted it, a database that is away leaves it to the next attempt. */
-async function attempt(
-  services: DeploymentServices,
-  row: DeploymentRow,
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    const specification = await readSpecification(services.db, services.secrets, row.id);
-    if (specification === undefined) {
-      await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
-      return;
-    }
-    await noteUse(services.db, services.runtime);
-    const result = await runDeployment(services, row, specification, signal);
-    await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
-  } catch (error) {
-    if (!signal.aborted) await noteFailure(services, row, error);
-  }
 }
 
 /**
@@ -103,7 +41,7 @@ export function startDeploymentWorker(
 
   const begin = (row: DeploymentRow, lease: Lease): void => {
     const abort = new AbortController();
-    const work = attempt(services, row, AbortSignal.any([abort.signal, lease.lost]))
+    const work = attemptDeployment(services, row, AbortSignal.any([abort.signal, lease.lost]))
       .catch((error: unknown) => log.error({ deployment: row.id, err: error }, 'deployment lost'))
       .then(lease.release)
       .finally(() => {

@@ -1,7 +1,7 @@
 /** The rows of deployments. */
 import { isTerminal } from '@naru/contract/rules/deployment-status';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { prepared } from '../../storage/prepared.ts';
 import {
@@ -33,7 +33,7 @@ export const openDeployments = prepared((db) =>
 );
 
 /** How many deployments there are in each status. */
-export async function countDeployments(db: Database): Promise<Record<string, number>> {
+export async function countDeployments(db: Reader): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: deployments.status, count: count() })
     .from(deployments)
@@ -123,23 +123,30 @@ export async function createDeployment(
 
 type Changes = Partial<Pick<DeploymentRow, 'lost_at' | 'reason'>> & { status: string };
 
-/** Writes down what came of a deployment, unless it was over before. Returns the row as it is now. */
-export async function updateDeployment(
-  { db }: { db: Database },
+/**
+ * Writes down what came of a deployment, unless it was over before, inside of a transaction. Returns the row as it is now; a deployment that
+ * is gone counts as cancelled.
+ */
+export async function saveStatus(
+  tx: Database,
   row: DeploymentRow,
   changes: Changes,
 ): Promise<DeploymentRow> {
   const isOver = isTerminal(changes.status);
-  const updated = await transact(db, async (tx) => {
-    const [written] = await tx
-      .update(deployments)
-      .set({ ...changes, ...(isOver && { finished_at: sql`now()` }) })
-      .where(and(eq(deployments.id, row.id), isOpen))
-      .returning();
-    if (written && isOver) await endContainers(tx, [row.id]);
-    return written;
-  });
-  if (updated !== undefined) return updated;
-  const [current] = await db.select().from(deployments).where(eq(deployments.id, row.id));
+  const [written] = await tx
+    .update(deployments)
+    .set({ ...changes, ...(isOver && { finished_at: sql`now()` }) })
+    .where(and(eq(deployments.id, row.id), isOpen))
+    .returning();
+  if (written && isOver) await endContainers(tx, [row.id]);
+  if (written) return written;
+  const [current] = await tx.select().from(deployments).where(eq(deployments.id, row.id));
   return current ?? { ...row, status: 'cancelled' };
 }
+
+/** The same in a transaction of its own. */
+export const updateDeployment = (
+  { db }: { db: Database },
+  row: DeploymentRow,
+  changes: Changes,
+): Promise<DeploymentRow> => transact(db, (tx) => saveStatus(tx, row, changes));

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
@@ -21,7 +21,7 @@ export interface DesiredContainer {
 /** The steps of a container that was deployed. */
 export const DEPLOYED = ['done', 'unchanged'];
 
-const query = (db: Database, projectIds?: readonly string[]) =>
+const query = (db: Reader, projectIds?: readonly string[]) =>
   db
     .selectDistinctOn([containers.id], {
       project: projects.slug,
@@ -53,7 +53,7 @@ const ofEveryProject = prepared((db) => query(db).prepare('desired_containers'))
  * out.
  */
 export async function desiredContainers(
-  db: Database,
+  db: Reader,
   projectIds?: readonly string[],
 ): Promise<DesiredContainer[]> {
   const rows = await (projectIds ? query(db, projectIds) : ofEveryProject(db).execute());

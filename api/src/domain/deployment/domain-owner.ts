@@ -1,10 +1,11 @@
 /** To whom a domain belongs: it leads to one container on the whole server. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { ApiError, fieldError } from '../api-error.ts';
+import { belongsTo } from '../ownership.ts';
 import { freeName, hostnameOf, isWithin, projectEndOf, spellingsOf } from './domain-name.ts';
 import { type DomainPolicy, isGivenOut } from './domain-proof.ts';
 import { type Reservation, refusalOf, reservationOf } from './reserved-name.ts';
@@ -20,7 +21,7 @@ const INVALID = '올바른 FQDN을 입력해주세요. 예: app.example.com';
  * @param memberId of the member among whose containers it is looked for; among all when it is left out
  */
 async function ownerOf(
-  db: Database,
+  db: Reader,
   hostname: string,
   memberId: string | undefined,
 ): Promise<string | undefined> {
@@ -34,7 +35,7 @@ async function ownerOf(
       and(
         eq(networks.network_type, 'http'),
         isHostname,
-        memberId === undefined ? undefined : eq(projects.user_id, memberId),
+        memberId === undefined ? undefined : belongsTo(memberId),
       ),
     )
     .orderBy(asc(networks.position))
@@ -44,7 +45,7 @@ async function ownerOf(
 
 /** The slug of the container that this name, or one under it, is given out to. */
 async function holderOf(
-  db: Database,
+  db: Reader,
   hostname: string,
   appDomain: string,
 ): Promise<string | undefined> {
@@ -69,7 +70,7 @@ interface Claimant {
  * given out belongs to the member who proves it, so that entering it first keeps nobody else from it.
  */
 export async function mayHave(
-  db: Database,
+  db: Reader,
   policy: DomainPolicy,
   { container, memberId }: Claimant,
   hostname: string,
@@ -82,7 +83,7 @@ export async function mayHave(
 
 /** Why a domain is the operator's and not this container's; `undefined` when it may be, as the name is that it has for itself. */
 export async function reservedFrom(
-  db: Database,
+  db: Reader,
   policy: DomainPolicy,
   { container }: Pick<Claimant, 'container'>,
   hostname: string,

@@ -1,7 +1,7 @@
 /** Lets go of what nobody will ask for again, so that neither the database nor the engine's disk grows for ever. */
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { adoptSpecifications } from './adopt-specifications.ts';
 import { isOpen } from './deployment.ts';
@@ -18,7 +18,7 @@ const isNoneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} <> all(${sql.param(values)}::text[])`;
 
 /** The images that may be rolled back to: of each container the last ones that ran. */
-export async function keptImages(db: Database): Promise<string[]> {
+export async function keptImages(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: deploymentContainers.slug, image: deploymentContainers.image })
     .from(deploymentContainers)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { prepared } from '../../storage/prepared.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type ContainerStateRow, containerStates } from '../../storage/schema/container-state.ts';
@@ -30,5 +30,5 @@ const everyContainer = prepared((db) =>
 );
 
 /** Every container of every project, deployed or not. */
-export const knownContainers = (db: Database): Promise<KnownContainer[]> =>
+export const knownContainers = (db: Reader): Promise<KnownContainer[]> =>
   everyContainer(db).execute();

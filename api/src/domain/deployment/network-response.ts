@@ -1,6 +1,6 @@
 import type { Network } from '@naru/contract/entities/network';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containerStates, type StoredPort } from '../../storage/schema/container-state.ts';
 import type { networks } from '../../storage/schema/network.ts';
 
@@ -8,7 +8,7 @@ type NetworkRow = typeof networks.$inferSelect;
 
 /** Where the ports of a container are reached, as its engine said last; `null` where it is not the engine that says it. */
 export async function publishedOf(
-  db: Database,
+  db: Reader,
   containerId: string,
 ): Promise<StoredPort[] | null | undefined> {
   const [row] = await db

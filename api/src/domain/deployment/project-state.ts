@@ -2,10 +2,10 @@ import type { ContainerState } from '@naru/contract/entities/container-state';
 import type { DeploymentDetail, DeploymentLogLine } from '@naru/contract/entities/deployment';
 import type { Network } from '@naru/contract/entities/network';
 import { eq, inArray } from 'drizzle-orm';
-import { networksOf } from '../../storage/container.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
+import { networksOf } from '../container/container-parts.ts';
 import { toContainerState } from './container-state.ts';
 import { deploymentDetails, latestOf } from './deployment-detail.ts';
 import { lastLogLine } from './deployment-lines.ts';
@@ -29,10 +29,7 @@ export const underWay = (deployment: Progress | undefined): Set<string> =>
       : deployment.containers.filter(({ step }) => !ENDED.includes(step)).map(({ slug }) => slug),
   );
 
-async function latestDetail(
-  db: Database,
-  projectId: string,
-): Promise<DeploymentDetail | undefined> {
+async function latestDetail(db: Reader, projectId: string): Promise<DeploymentDetail | undefined> {
   const row = await latestOf(db, projectId);
   return row && (await deploymentDetails(db, [row]))[0];
 }
@@ -46,7 +43,7 @@ export interface ProjectState {
   line: DeploymentLogLine | undefined;
 }
 
-export async function readProjectState(db: Database, projectId: string): Promise<ProjectState> {
+export async function readProjectState(db: Reader, projectId: string): Promise<ProjectState> {
   const rows = await networksOf(db, projectId);
   const deployment = await latestDetail(db, projectId);
   const deploying = underWay(deployment);
@@ -72,7 +69,7 @@ export async function readProjectState(db: Database, projectId: string): Promise
 }
 
 export async function readContainerState(
-  db: Database,
+  db: Reader,
   container: ContainerRow,
 ): Promise<ContainerState> {
   const [state] = await db

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import {
   type DeploymentContainerRow,
@@ -53,7 +53,7 @@ export interface Rollback {
  * @throws ApiError IMAGE_GONE when the deployment did not succeed or what it was to run is not kept
  */
 export async function readRollback(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   earlier: DeploymentRow,
 ): Promise<Rollback> {

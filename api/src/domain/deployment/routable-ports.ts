@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PortSpec } from '../../engine/container-spec.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { hostnameOf } from './domain-name.ts';
@@ -19,7 +19,7 @@ interface PresentNetworks {
 }
 
 /** The networks that a container has now: what was deleted since belongs to nobody, and may be another one's tomorrow. */
-export async function presentNetworks(db: Database, slug: string): Promise<PresentNetworks> {
+export async function presentNetworks(db: Reader, slug: string): Promise<PresentNetworks> {
   const rows = await db
     .select({ type: networks.network_type, fqdn: networks.fqdn, port: networks.external_port })
     .from(networks)
@@ -42,7 +42,7 @@ export const isPresent = (
 
 /** Why a domain does not lead to its container; nothing when it does. */
 async function refusalOf(
-  db: Database,
+  db: Reader,
   policy: DomainPolicy,
   memberId: string,
   container: string,
@@ -68,7 +68,7 @@ type Decision = PortSpec | string | undefined;
 
 /** What leads to a container from outside. What may not lead there is left out, and the log says why. */
 export async function routablePorts(
-  db: Database,
+  db: Reader,
   policy: DomainPolicy,
   projectId: string,
   { slug, ports }: ContainerSpecification,

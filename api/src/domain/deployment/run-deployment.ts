@@ -10,11 +10,28 @@ import type { BelievableClock } from '../clock/believable-clock.ts';
 import type { WriteBudget } from '../write-budget.ts';
 import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
+import { updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
+import { desiredContainers } from './desired-containers.ts';
 import { UNEXPECTED } from './failure-reason.ts';
-import { knownSecrets } from './known-secrets.ts';
 import { projectOf } from './project-of.ts';
+import { readSpecification, readSpecifications } from './snapshot.ts';
 import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
+import { noteUse } from './used-engine.ts';
+
+const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>
+  (specification?.containers ?? []).flatMap(({ secrets }) => Object.values(secrets));
+
+/** The secrets of what a deployment is to run, and of what runs before it: the last output of that goes to its log as well. */
+async function knownSecrets(
+  { db, secrets: box }: { db: Database; secrets: SecretBox },
+  projectId: string,
+  specification: DeploymentSpecification,
+): Promise<string[]> {
+  const running = (await desiredContainers(db, [projectId])).map(({ deployment }) => deployment);
+  const before = await readSpecifications(db, box, running);
+  return [...new Set([specification, ...before.values()].flatMap(secretsOf))];
+}
 
 /** What deployments are carried out with. */
 export interface DeploymentServices {
@@ -39,10 +56,16 @@ export interface DeploymentServices {
 }
 
 /** How a deployment ended. `reason` is one Korean sentence for the member. */
-export interface DeploymentResult {
+interface DeploymentResult {
   status: 'success' | 'failed';
   reason?: string;
 }
+
+/** How long an engine may be out of reach, in ms, before a deployment counts as lost. */
+const LOST_TIMEOUT_MS = 10 * 60_000;
+
+const LOST =
+  '엔진에 연결할 수 없어 배포의 결과를 알 수 없습니다. 엔진이 돌아오면 다시 배포해주세요.';
 
 /** An engine or a database that cannot be reached now ends nothing: the deployment is taken up again. */
 const endsAttempt = (error: unknown, signal: AbortSignal): boolean =>
@@ -64,7 +87,7 @@ function noteForOperator(
  * sentence; nothing when it did not.
  * @throws what ends the whole attempt: the abort's reason, and an engine that cannot be reached
  */
-async function attempt(
+async function deployUnlessDone(
   services: DeploymentServices,
   run: ContainerDeployment,
   container: ContainerSpecification,
@@ -95,7 +118,7 @@ async function attempt(
  * come to their end.
  * @throws the signal's reason when it is aborted, EngineError `unreachable` or `lost`; it can then be taken up again
  */
-export async function runDeployment(
+async function runDeployment(
   services: DeploymentServices,
   row: DeploymentRow,
   specification: DeploymentSpecification,
@@ -128,7 +151,7 @@ export async function runDeployment(
     };
     await runtime.engine.begin(start, { signal, log: (text) => log.add(text) });
     const reasons = await awaitAll(
-      containers.map((container) => attempt(services, run, container)),
+      containers.map((container) => deployUnlessDone(services, run, container)),
     );
     const reason = reasons.find((one) => one !== undefined);
     if (reason !== undefined) return { status: 'failed', reason };
@@ -147,4 +170,56 @@ async function awaitAll<Value>(work: readonly Promise<Value>[]): Promise<Value[]
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
+}
+
+/** After an attempt that could not reach the engine: since when, and whether that is too long. */
+async function noteUnreachable(services: DeploymentServices, row: DeploymentRow): Promise<void> {
+  const since = row.lost_at ?? new Date();
+  const lost = Date.now() - since.getTime() > LOST_TIMEOUT_MS;
+  await updateDeployment(
+    services,
+    row,
+    lost
+      ? { status: 'backend_tracking_failed', reason: LOST }
+      : { status: 'untracked', lost_at: since },
+  );
+}
+
+async function noteFailure(
+  services: DeploymentServices,
+  row: DeploymentRow,
+  error: unknown,
+): Promise<void> {
+  if (isConnectionLoss(error)) {
+    services.log.warn({ deployment: row.id, err: error }, 'deployment waits for the database');
+  } else if (error instanceof EngineError && error.reason === 'unreachable') {
+    await noteUnreachable(services, row);
+  } else if (error instanceof EngineError && error.reason === 'lost') {
+    await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+  } else {
+    const known = error instanceof EngineError;
+    if (!known) services.log.error({ deployment: row.id, err: error }, 'deployment failed');
+    const reason = known ? error.message : UNEXPECTED;
+    await updateDeployment(services, row, { status: 'failed', reason });
+  }
+}
+
+/** One attempt at a deployment. What it came to is written down; an abort leaves the row to whoever aborted it, a database that is away leaves it to the next attempt. */
+export async function attemptDeployment(
+  services: DeploymentServices,
+  row: DeploymentRow,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const specification = await readSpecification(services.db, services.secrets, row.id);
+    if (specification === undefined) {
+      await updateDeployment(services, row, { status: 'backend_tracking_failed', reason: LOST });
+      return;
+    }
+    await noteUse(services.db, services.runtime);
+    const result = await runDeployment(services, row, specification, signal);
+    await updateDeployment(services, row, { lost_at: null, reason: null, ...result });
+  } catch (error) {
+    if (!signal.aborted) await noteFailure(services, row, error);
+  }
 }

@@ -1,6 +1,6 @@
 /** What deployments are to run, as it is stored: in parts, so that what two deployments have in common is there once. */
 import * as z from 'zod/mini';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import type { DeploymentRow } from '../../storage/schema/deployment.ts';
 import { specificationOfDeployment } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -142,7 +142,7 @@ function openDeployment(
  * @throws when it was encrypted with another key or for another row
  */
 export async function readSpecifications(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   deploymentIds: readonly string[],
 ): Promise<Map<string, DeploymentSpecification | undefined>> {
@@ -152,7 +152,7 @@ export async function readSpecifications(
 
 /** The same of one deployment. */
 export const readSpecification = async (
-  db: Database,
+  db: Reader,
   box: SecretBox,
   deploymentId: string,
 ): Promise<DeploymentSpecification | undefined> =>

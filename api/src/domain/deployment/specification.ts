@@ -1,11 +1,11 @@
 import { templateValue } from '@naru/contract/entities/template';
 import type { VariableKind } from '@naru/contract/rules/variable-kind';
 import * as z from 'zod/mini';
-import { type ContainerWithParts, sealedContainersOf } from '../../storage/container.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { openVariable } from '../../storage/variable.ts';
+import { type ContainerWithParts, sealedContainersOf } from '../container/container-parts.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -85,7 +85,7 @@ function containerOf(row: ContainerWithParts, box: SecretBox): ContainerSpecific
 
 /** The containers of projects as they are saved, the oldest first. */
 export const savedContainers = async (
-  db: Database,
+  db: Reader,
   box: SecretBox,
   projectIds: readonly string[],
 ): Promise<ContainerSpecification[]> =>

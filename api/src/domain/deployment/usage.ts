@@ -2,7 +2,7 @@ import type { ContainerUsage as UsageResponse } from '@naru/contract/entities/co
 import { eq } from 'drizzle-orm';
 import type { ContainerEngine } from '../../engine/container-engine.ts';
 import type { ContainerUsage } from '../../engine/container-output.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { mounts } from '../../storage/schema/mount.ts';
 import { volumes } from '../../storage/schema/volume.ts';
@@ -24,14 +24,14 @@ function remember(slug: string, sample: ContainerUsage): ContainerUsage | undefi
 }
 
 /** The container as an engine knows it. */
-export const engineRef = async (db: Database, { slug, project_id }: ContainerRow) => ({
+export const engineRef = async (db: Reader, { slug, project_id }: ContainerRow) => ({
   project: (await projectOf(db, project_id)).slug,
   container: slug,
 });
 
 /** What a container uses now; nothing but the time for one that does not run. @throws EngineError */
 export async function measureUsage(
-  db: Database,
+  db: Reader,
   engine: ContainerEngine,
   container: ContainerRow,
 ): Promise<UsageResponse> {

@@ -1,7 +1,7 @@
 /** Whether this installation runs for real, which it then does for ever, and what becomes of what was simulated before. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ContainerRuntime } from '../../engine/container-runtime.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
@@ -25,7 +25,7 @@ export interface EngineHistory {
   simulated: boolean;
 }
 
-export async function readUsedEngine(db: Database): Promise<UsedEngine | undefined> {
+export async function readUsedEngine(db: Reader): Promise<UsedEngine | undefined> {
   const [used] = await db
     .select({ kind: usedEngines.kind, address: usedEngines.address })
     .from(usedEngines);
@@ -33,7 +33,7 @@ export async function readUsedEngine(db: Database): Promise<UsedEngine | undefin
 }
 
 /** How many containers the simulation "runs". */
-export async function countSimulated(db: Database): Promise<number> {
+export async function countSimulated(db: Reader): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${containers.id})::int` })
     .from(containers)
@@ -43,7 +43,7 @@ export async function countSimulated(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function readEngineHistory(db: Database): Promise<EngineHistory> {
+export async function readEngineHistory(db: Reader): Promise<EngineHistory> {
   return { used: await readUsedEngine(db), simulated: (await countSimulated(db)) > 0 };
 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HOURS, MAX_IDEMPOTENCY_KEYS } from '@naru/contract/rules/idempotency-key';
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { idempotencyKeys } from '../../storage/schema/idempotency-key.ts';
 import { idempotencyContent } from '../../storage/sealed-columns.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
@@ -44,7 +44,7 @@ function checkFingerprint(request: NamedRequest, { fingerprint }: Content): void
  * @throws ApiError IDEMPOTENCY_KEY_REUSED
  */
 export async function findDone(
-  db: Database,
+  db: Reader,
   box: SecretBox,
   request: NamedRequest,
 ): Promise<Done | undefined> {

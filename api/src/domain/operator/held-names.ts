@@ -1,14 +1,15 @@
 import type { HeldName } from '@naru/contract/entities/held-name';
 import { asc, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { freeName, hostnameOf } from '../deployment/domain-name.ts';
 import { isWithheld, type OperatorNames, reservationOf } from '../deployment/reserved-name.ts';
+import { belongsTo } from '../ownership.ts';
 
-const domainsOfMembers = (db: Database) =>
+const domainsOfMembers = (db: Reader) =>
   db
     .select({
       fqdn: networks.fqdn,
@@ -20,7 +21,7 @@ const domainsOfMembers = (db: Database) =>
     .from(networks)
     .innerJoin(containers, eq(containers.id, networks.container_id))
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .innerJoin(users, eq(users.id, projects.user_id))
+    .innerJoin(users, belongsTo(users.id))
     .where(isNotNull(networks.fqdn))
     .orderBy(asc(networks.position));
 
@@ -36,7 +37,7 @@ function heldName({ fqdn, slugs, ...whose }: Row, names: OperatorNames): HeldNam
 
 /** The domains of members' containers that are the operator's by now, those that were entered first; at most so many. */
 export async function heldNames(
-  db: Database,
+  db: Reader,
   names: OperatorNames,
   most: number,
 ): Promise<{ names: HeldName[]; more: boolean }> {

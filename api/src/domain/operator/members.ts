@@ -2,7 +2,7 @@
 import type { ManagedMember } from '@naru/contract/entities/admin';
 import { ACTIVITY_DONE, type ActivityName } from '@naru/contract/wire/activity';
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Reader } from '../../storage/database.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { type UserRow, users } from '../../storage/schema/member.ts';
@@ -25,7 +25,7 @@ export const memberStatus = sql<string>`case
   else ${users.status} end`;
 
 /** What each member uses, by parts, since projects have containers and volumes that do not multiply each other. */
-function useOf(db: Database) {
+function useOf(db: Reader) {
   const total = (column: typeof containers.cpu_limit | typeof containers.memory_limit) =>
     sql<number>`coalesce(sum(${column}), 0)::int`;
   const inContainers = db
@@ -59,7 +59,7 @@ const contains = (column: typeof users.username_key | typeof users.email_key, te
 
 /** Members by username, after one of them; those whose username or e-mail contains what is searched. */
 export async function findMembers(
-  db: Database,
+  db: Reader,
   { search = '', after = '' }: { search?: string | undefined; after?: string | undefined },
   limit: number,
 ): Promise<{ members: ManagedMember[]; next: string | null }> {

@@ -1,18 +1,19 @@
 import type { Overview } from '@naru/contract/entities/admin';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import { databaseSize } from '../account/stored-data.ts';
+import { belongsTo } from '../ownership.ts';
 import { memberStatus } from './members.ts';
 
 const FAILED = ['failed', 'backend_trigger_failed', 'backend_tracking_failed'];
 const FAILURES = 20;
 
-const failuresOf = (db: Database) =>
+const failuresOf = (db: Reader) =>
   db
     .select({
       deployment_id: deployments.id,
@@ -24,14 +25,14 @@ const failuresOf = (db: Database) =>
     })
     .from(deployments)
     .innerJoin(projects, eq(projects.id, deployments.project_id))
-    .innerJoin(users, eq(users.id, projects.user_id))
+    .innerJoin(users, belongsTo(users.id))
     .where(inArray(deployments.status, FAILED))
     .orderBy(desc(deployments.position))
     .limit(FAILURES);
 
 /** The use of the whole installation, as the database knows it. */
 export async function readUse(
-  db: Database,
+  db: Reader,
 ): Promise<Omit<Overview, 'engine' | 'free_disk' | 'clock'>> {
   const states = await db
     .select({ status: memberStatus, count: sql<number>`count(*)::int` })

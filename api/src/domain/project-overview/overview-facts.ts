@@ -1,17 +1,18 @@
 /** What the database knows of all projects of a member: as many questions for a hundred projects as for one. */
 import type { ContainerState } from '@naru/contract/entities/container-state';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import { asc, desc, inArray } from 'drizzle-orm';
+import type { Reader } from '../../storage/database.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { deploymentContainers, deployments } from '../../storage/schema/deployment.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { toContainerState } from '../deployment/container-state.ts';
 import { underWay } from '../deployment/project-state.ts';
+import { permits } from '../ownership.ts';
 
 /** A member's projects with what is in them, the oldest first. */
-const projectsOf = (db: Database, memberId: string) =>
+const projectsOf = (db: Reader, memberId: string) =>
   db.query.projects.findMany({
-    where: eq(projects.user_id, memberId),
+    where: permits({ memberId, right: 'read' }),
     orderBy: asc(projects.position),
     with: {
       volumes: { columns: { capacity: true } },
@@ -28,7 +29,7 @@ const projectsOf = (db: Database, memberId: string) =>
 type ProjectParts = Awaited<ReturnType<typeof projectsOf>>[number];
 
 /** The latest deployment of each project, without what it ran. */
-const latestDeployments = (db: Database, projectIds: readonly string[]) =>
+const latestDeployments = (db: Reader, projectIds: readonly string[]) =>
   db
     .selectDistinctOn([deployments.project_id], {
       id: deployments.id,
@@ -43,7 +44,7 @@ const latestDeployments = (db: Database, projectIds: readonly string[]) =>
     .orderBy(deployments.project_id, desc(deployments.position));
 
 /** How far these deployments are with their containers. */
-const stepsOf = (db: Database, ids: readonly string[]) =>
+const stepsOf = (db: Reader, ids: readonly string[]) =>
   db
     .select({
       deployment_id: deploymentContainers.deployment_id,
@@ -71,7 +72,7 @@ export interface ProjectFacts {
 }
 
 /** How all containers were seen last, by their ids. */
-async function statesOf(db: Database, rows: readonly ProjectParts[]) {
+async function statesOf(db: Reader, rows: readonly ProjectParts[]) {
   const ids = rows.flatMap((project) => project.containers.map(({ id }) => id));
   const states = await db
     .select()
@@ -80,7 +81,7 @@ async function statesOf(db: Database, rows: readonly ProjectParts[]) {
   return new Map(states.map((state) => [state.container_id, state]));
 }
 
-export async function readFacts(db: Database, memberId: string): Promise<ProjectFacts[]> {
+export async function readFacts(db: Reader, memberId: string): Promise<ProjectFacts[]> {
   const rows = await projectsOf(db, memberId);
   const states = await statesOf(db, rows);
   const latest = await latestDeployments(

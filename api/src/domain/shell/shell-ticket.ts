@@ -7,6 +7,7 @@ import { sessions } from '../../storage/schema/session.ts';
 import { shellTickets } from '../../storage/schema/shell-ticket.ts';
 import type { Member } from '../auth/session.ts';
 import { hashToken, newToken } from '../auth/token.ts';
+import { permits } from '../ownership.ts';
 
 /** What a ticket opens, and for whom. */
 export interface ShellGrant {
@@ -38,7 +39,7 @@ export async function issueShellTicket(
 
 /**
  * Uses a ticket up. `undefined` for one that is unknown, used or expired, whose session is over, or whose container is another
- * one than `slug` or is not the member's any more.
+ * one than `slug` or is not the member's to change any more.
  */
 export async function takeShellTicket(
   db: Database,
@@ -56,13 +57,13 @@ export async function takeShellTicket(
     .select({ container: containers, memberId: sessions.user_id })
     .from(containers)
     .innerJoin(projects, eq(projects.id, containers.project_id))
-    .innerJoin(sessions, eq(sessions.user_id, projects.user_id))
+    .innerJoin(sessions, eq(sessions.token_hash, taken.session_hash))
     .where(
       and(
         eq(containers.id, taken.container_id),
         eq(containers.slug, slug),
-        eq(sessions.token_hash, taken.session_hash),
         gt(sessions.expires_at, sql`now()`),
+        permits({ memberId: sessions.user_id, right: 'manage' }),
       ),
     );
   if (found === undefined) return undefined;

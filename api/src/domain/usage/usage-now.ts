@@ -1,6 +1,6 @@
 import type { ProjectUsage, UsageNow, VolumeUsage } from '@naru/contract/entities/usage';
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../storage/database.ts';
+import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
@@ -15,7 +15,7 @@ const { step, slots } = RINGS.hour;
 const STALE_MS = (FRESH_ROUNDS + 1) * step * 1000;
 
 /** The rows of a project's containers with how they were last seen. */
-const containersOf = (db: Database, projectId: string) =>
+const containersOf = (db: Reader, projectId: string) =>
   db
     .select({
       id: containers.id,
@@ -40,7 +40,7 @@ const freshSlots = (now: Date): number[] =>
   });
 
 /** The latest fresh sample of each of these containers. */
-async function latestSamples(db: Database, ids: readonly string[], now: Date) {
+async function latestSamples(db: Reader, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, Sample>();
   const rows = await db
     .selectDistinctOn([usageSamples.container_id])
@@ -99,7 +99,7 @@ function totalOf(list: readonly UsageNow[]): ProjectUsage['total'] {
 }
 
 /** What the volumes of a project held when they were measured last, within the last week. */
-async function volumesNow(db: Database, projectId: string, now: Date): Promise<VolumeUsage[]> {
+async function volumesNow(db: Reader, projectId: string, now: Date): Promise<VolumeUsage[]> {
   const weekAgo = new Date(now.getTime() - lengthOf(RINGS.week) * 1000);
   const rows = await db
     .selectDistinctOn([volumes.position], {
@@ -125,7 +125,7 @@ async function volumesNow(db: Database, projectId: string, now: Date): Promise<V
 
 /** What a project uses now, from what was measured last: the engine is not asked. */
 export async function readUsage(
-  db: Database,
+  db: Reader,
   projectId: string,
   now = new Date(),
 ): Promise<ProjectUsage> {

@@ -1,7 +1,7 @@
 /** Measures what the volumes of running containers hold, on one server at a time. */
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { BackgroundJob } from '../../runtime/background-job.ts';
-import type { Database, OpenDatabase } from '../../storage/database.ts';
+import type { OpenDatabase, Reader } from '../../storage/database.ts';
 import { startLeaderJob } from '../../storage/leader-job.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
 import { mounts } from '../../storage/schema/mount.ts';
@@ -16,7 +16,7 @@ import { type VolumeSample, writeVolumeSamples } from './write-usage.ts';
 const LOOK_EVERY_MS = 60_000;
 
 /** The volumes that running containers have mounted and that were not measured at this moment of the ring, by project. */
-async function dueVolumes(db: Database, at: Date) {
+async function dueVolumes(db: Reader, at: Date) {
   const inUse = db
     .select({ id: mounts.volume_id })
     .from(mounts)

@@ -1,5 +1,6 @@
-import { buildTimeout } from '../build-failure.ts';
+import { buildTimeout, failedInstruction } from '../build-failure.ts';
 import { identify, packRequest } from '../build-request.ts';
+import { EngineError } from '../engine-error.ts';
 import type {
   BuildContext,
   BuildLimits,
@@ -7,17 +8,111 @@ import type {
   BuiltImage,
   ImageBuilder,
 } from '../image-builder.ts';
-import { buildFailure } from './build-failure.ts';
 import { buildOutput } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
-import { DockerError } from './docker-error.ts';
-import { listedImages } from './docker-schemas.ts';
-import { collectImages } from './image-garbage.ts';
+import { DockerError, toEngineError } from './docker-error.ts';
+import { listedContainers, listedImages } from './docker-schemas.ts';
 import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
 import { LABEL, namesOf } from './labels.ts';
-import { labelStages } from './stage-labels.ts';
 import { uploadOf } from './upload.ts';
+
+/** One that is used, or that another one is made from, is refused: it stays. */
+const STAYS = [404, 409];
+
+/** Removes our images but these and those in use, and what building left behind longer ago than the age. */
+async function collectImages(
+  client: DockerClient,
+  installation: string,
+  keep: readonly string[],
+  cacheMaxAgeMs: number,
+): Promise<{ removed: string[] }> {
+  const label = [`${LABEL.managed}=${installation}`];
+  const containers = await client.read('/containers/json', listedContainers, {
+    query: { all: true },
+  });
+  const kept = new Set([...keep, ...containers.map(({ ImageID }) => ImageID)]);
+  const images = await client.read('/images/json', listedImages, { query: { filters: { label } } });
+  const ours = images.filter(({ Id, Labels }) => LABEL.buildHash in Labels && !kept.has(Id));
+  const removed: string[] = [];
+  for (const { Id, RepoTags } of ours) {
+    const names = RepoTags.length > 0 ? RepoTags : [Id];
+    const call = { method: 'DELETE', tolerate: STAYS } as const;
+    let isGone = true;
+    // One after the other: with its last name the image goes, and another name at that moment is an error.
+    for (const name of names) {
+      isGone = !STAYS.includes(await client.send(`/images/${name}`, call)) && isGone;
+    }
+    if (isGone) removed.push(Id);
+  }
+  const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
+  const filters = { dangling: ['true'], label, until };
+  await client.send('/images/prune', { method: 'POST', query: { filters }, deadlineMs: 120_000 });
+  return { removed };
+}
+
+/** `RUN <<EOF`, and the other instructions that take one. */
+const HERE_DOCUMENT = /^[ \t]*(?:ONBUILD\s+)?(?:RUN|COPY|ADD)\s.*<<-?["']?[A-Za-z_]/im;
+
+/**
+ * Whether a build failed because the classic builder does not know what the Dockerfile asks for. It says so of options; of a
+ * here-document it reads the lines as instructions.
+ */
+const needsBuildKit = (message: string, dockerfile: string): boolean =>
+  /requires BuildKit|unknown flag: (checksum|exclude|keep-git-dir|link|parents)/i.test(message) ||
+  (HERE_DOCUMENT.test(dockerfile) && /unknown instruction|parse error|<</i.test(message));
+
+function explanationOf(message: string, dockerfile: string): string {
+  if (needsBuildKit(message, dockerfile)) {
+    return (
+      '이 서버는 BuildKit 전용 문법(RUN --mount, RUN <<EOF, COPY --link 등)을 지원하지 않습니다. ' +
+      'Dockerfile을 일반 RUN, COPY로 바꿔주세요.'
+    );
+  }
+  return failedInstruction(message);
+}
+
+/** Why a build failed, by the words of the builder and what it was to build. */
+export function buildFailure(message: string, dockerfile: string): EngineError {
+  const cause = new DockerError(500, message);
+  const reason = 'build-failed';
+  const known = toEngineError(cause, { reason, message: explanationOf(message, dockerfile) });
+  return known instanceof EngineError ? known : new EngineError(reason, message);
+}
+
+/** Where instructions begin and end in a Dockerfile: a line that ends in the escape character goes on. */
+function escapeOf(lines: readonly string[]): string {
+  for (const line of lines) {
+    const text = line.trim();
+    // Directives stand above the first instruction.
+    if (text !== '' && !text.startsWith('#')) break;
+    const [, written] = /^#\s*escape\s*=\s*([`\\])$/i.exec(text) ?? [];
+    if (written !== undefined) return written;
+  }
+  return '\\';
+}
+
+/**
+ * The Dockerfile with a label in each of its stages. The stages that an image is not made of stay behind as images without a name;
+ * by the label they are found, and are not taken for somebody else's.
+ */
+export function labelStages(dockerfile: string, label: string, value: string): string {
+  const lines = dockerfile.split('\n');
+  const goesOn = escapeOf(lines);
+  const instruction = `LABEL ${label}=${JSON.stringify(value)}`;
+  let inInstruction = false;
+  let inFrom = false;
+  return lines
+    .flatMap((line) => {
+      const text = line.trim();
+      // Comments and empty lines do not end an instruction that goes on.
+      if (text === '' || text.startsWith('#')) return [line];
+      if (!inInstruction) inFrom = /^from\s/i.test(text);
+      inInstruction = text.endsWith(goesOn);
+      return inFrom && !inInstruction ? [line, instruction] : [line];
+    })
+    .join('\n');
+}
 
 export interface DockerImageBuilderOptions {
   client: DockerClient;

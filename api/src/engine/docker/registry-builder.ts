@@ -8,7 +8,16 @@ import type { DockerClient } from './docker-client.ts';
 import { DockerError } from './docker-error.ts';
 import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
-import { registryAuth } from './registry-auth.ts';
+
+/**
+ * As whom images are pushed, as the Docker Engine API wants it in `X-Registry-Auth`. Node's own `base64url` leaves out the padding;
+ * an engine reads nothing of that and pushes as nobody.
+ */
+export const registryAuth = ({ address, username, password }: Registry): string =>
+  Buffer.from(JSON.stringify({ username, password, serveraddress: address }))
+    .toString('base64')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 
 export interface RegistryBuilderOptions {
   builder: ImageBuilder;

@@ -1,14 +1,14 @@
+import { EventEmitter, on } from 'node:events';
 import type { KubeConfig } from '@kubernetes/client-node';
 import { busyKeys } from '../busy-keys.ts';
-import type { ContainerEngine, EngineCapabilities } from '../container-engine.ts';
+import type { ContainerEngine, EngineCapabilities, EngineEvent } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { serially } from '../serially.ts';
 import { actOn } from './act.ts';
 import { applyContainer } from './apply.ts';
-import { watchCluster } from './cluster-state.ts';
+import { type Change, watchCluster } from './cluster-state.ts';
 import { syncEdge } from './edge.ts';
-import { containerEvents } from './events.ts';
-import { keyOf } from './in-force.ts';
+import { keyOf, refOf } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError, unreachable } from './kubernetes-error.ts';
@@ -26,6 +26,33 @@ import { openShell } from './shell.ts';
 import { allUsage, containerUsage } from './usage.ts';
 import { usageSource } from './usage-source.ts';
 import { volumeUsage } from './volume-usage.ts';
+
+const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
+
+const toEvent = (change: Change | undefined): EngineEvent =>
+  change === undefined
+    ? EVERYTHING
+    : { action: `${change.kind} ${change.action}`, ...refOf(change.object) };
+
+/** What happens to our containers, until the signal is aborted. After a gap in the watch, one event stands for all. */
+async function* containerEvents(
+  { state }: KubernetesContext,
+  signal: AbortSignal,
+): AsyncGenerator<EngineEvent> {
+  const emitter = new EventEmitter();
+  try {
+    const events = on(emitter, 'event', { signal });
+    const hear = (change: Change | undefined) => {
+      const event = toEvent(change);
+      // What is published for all, as our own proxy, is of no container.
+      if (event.container !== '') emitter.emit('event', event);
+    };
+    state.follow(hear, signal);
+    for await (const [event] of events) yield event;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
 
 export interface KubernetesEngineOptions {
   /** From a file, or of the pod that the server runs in (`loadFromCluster`). */

@@ -1,8 +1,73 @@
-import type { ContainerRuntime } from '../container-runtime.ts';
-import { calmProgram, crashingProgram } from './calm-program.ts';
+import { createHash } from 'node:crypto';
+import type { ContainerRuntime, ImagePreparer } from '../container-runtime.ts';
+import type { ContainerSpec } from '../container-spec.ts';
+import { calmLine, linesWritten } from './calm-lines.ts';
+import { calmUsage } from './calm-usage.ts';
+import { pause } from './pause.ts';
+import { buildOf } from './simulated-build.ts';
 import { simulatedEngine } from './simulated-engine.ts';
-import { simulatedImages } from './simulated-images.ts';
+import type { SimulatedProcess } from './simulated-program.ts';
 import { SimulatedWorld } from './simulated-world.ts';
+
+/** At speed 1, in ms. */
+const FETCH_MS = 500;
+const BUILD_MS = 1500;
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Makes no images: it tells what would happen, at the pace at which small ones are built. */
+const simulatedImages = (speed: number): ImagePreparer => ({
+  async prepare(request, { log, fetching, building, signal }) {
+    const { source, template, buildVars } = request;
+    const identity = digest([source?.url, source?.branch, source?.subpath, template, buildVars]);
+    const wait = (ms: number) => pause(ms / speed, signal);
+    fetching();
+    log(
+      source
+        ? `${source.url}의 ${source.branch} 브랜치를 가져오는 중`
+        : '템플릿의 예제 앱을 준비하는 중',
+    );
+    await wait(FETCH_MS);
+    const instructions = buildOf(request);
+    for (const [index, { text, output }] of instructions.entries()) {
+      building(index + 1, instructions.length);
+      log(`Step ${index + 1}/${instructions.length} : ${text}`);
+      await wait(BUILD_MS / instructions.length);
+      for (const line of output) log(line);
+    }
+    const commit = { hash: identity.slice(0, 40), subject: '모의 커밋', author: '모의 엔진' };
+    return { id: `sha256:${identity}`, commit: source && commit };
+  },
+  collectGarbage: () => Promise.resolve(),
+});
+
+/** Starts one that serves at once. What it writes and uses follows from the time since then alone: nothing runs meanwhile. */
+export function calmProgram(spec: ContainerSpec): SimulatedProcess {
+  const startedAt = new Date();
+  const elapsedMs = () => Date.now() - startedAt.getTime();
+  return {
+    startedAt,
+    outcome: () => Promise.resolve({ kind: 'listening', port: undefined }),
+    written: () => linesWritten(elapsedMs()),
+    line: (index) => calmLine(spec, startedAt, index),
+    isBusy: () => false,
+    usage: () => calmUsage(spec, startedAt, elapsedMs() / 1000),
+  };
+}
+
+/** Starts one that ends at once, as a project's name may ask for. */
+function crashingProgram(): SimulatedProcess {
+  const startedAt = new Date();
+  return {
+    startedAt,
+    outcome: () => Promise.resolve({ kind: 'ended', exitCode: 1 }),
+    written: () => 1,
+    line: () => ({ time: startedAt, stream: 'stderr', text: 'Error: simulated crash' }),
+    isBusy: () => false,
+    usage: () => ({ cpuMs: 0, memoryBytes: 0, receivedBytes: 0, sentBytes: 0 }),
+  };
+}
 
 /** Runs nothing, see the engine. @param speed how many times faster than small containers take */
 export function simulatedRuntime(speed: number): ContainerRuntime {

@@ -1,12 +1,37 @@
 /** How tasks about a source are done. */
+
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { EngineError } from '../engine-error.ts';
-import { contextEntries, onlyTextNames } from './context-entries.ts';
+import { contextEntries, type Entry, onlyTextNames } from './context-entries.ts';
 import { shownName } from './file-error.ts';
-import { hashContext } from './hash-context.ts';
 import { findIgnoreFile, type IgnoreFile } from './ignore-list.ts';
 import { packContext } from './pack-context.ts';
 import { SourceFiles } from './source-files.ts';
 import type { IdentifyTask, LookTask, PackTask, SourceTask } from './source-task.ts';
+
+function* contentOf(files: SourceFiles, { name, stats }: Entry): Generator<Buffer> {
+  if (stats.isSymbolicLink()) yield files.linkTarget(name);
+  else if (stats.isFile()) yield* files.bytesOf(name, stats.size);
+}
+
+/** SHA-256 over everything that an image depends on; equal for equal contents, whenever the files were written. */
+function hashContext(
+  files: SourceFiles,
+  entries: Iterable<Entry>,
+  dockerfile: string,
+  buildArgs: Readonly<Record<string, string>>,
+): string {
+  const args = Object.entries(buildArgs).sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify([dockerfile, args]));
+  for (const entry of entries) {
+    const { name, stats } = entry;
+    const written = isUtf8(name) ? name.toString() : { bytes: name.toString('hex') };
+    hash.update(JSON.stringify([written, stats.mode, stats.isDirectory() ? 0 : stats.size]));
+    for (const chunk of contentOf(files, entry)) hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
 
 const MOST_DOCKERFILE_BYTES = 256 * 1024;
 /** Longer ones, and others than these characters, are nothing that a template looks for. */

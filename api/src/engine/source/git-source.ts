@@ -1,6 +1,13 @@
 /** Brings a repository's files to a folder: the first step of a deployment. */
 import { mkdir, mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  BRANCH_INVALID,
+  isBranchName,
+  isSubpath,
+  SUBPATH_INVALID,
+} from '@naru/contract/rules/git-names';
 import type { OperationContext } from '../container-engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { askSource } from '../source-tree/run-source-task.ts';
@@ -8,7 +15,6 @@ import { foundFolder } from '../source-tree/source-task.ts';
 import { guarded, type SourceLimits } from './fetch-guard.ts';
 import { type GitAddress, type GitProtocol, overHttps, parseGitAddress } from './git-address.ts';
 import { keepAsCommitted } from './git-attributes.ts';
-import { checkBranch, normalizeSubpath } from './git-names.ts';
 import { type GitRun, runGit } from './git-process.ts';
 import { explainGitFailure } from './git-refusal.ts';
 import {
@@ -20,7 +26,46 @@ import {
 } from './git-settings.ts';
 import { measureTree, refuseLfs, refuseSubmodules } from './git-tree.ts';
 import { type Resolve, resolvePublic, systemResolve } from './public-address.ts';
-import { sourceLog } from './source-log.ts';
+
+const LINE_LENGTH = 500;
+const LINES = 200;
+
+const printable = (text: string) =>
+  [...stripVTControlCharacters(text)].filter((c) => c >= ' ' && c !== '\u007f');
+
+/**
+ * Gives the lines of a repository's server on to the member's log: masked, printable, each at most 500 characters, at most 200 of them.
+ */
+function sourceLog(
+  log: (text: string) => void,
+  secrets: readonly string[],
+): (line: string) => void {
+  let left = LINES;
+  return (line) => {
+    const masked = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), line);
+    const text = printable(masked).slice(0, LINE_LENGTH).join('');
+    if (text.trim() === '' || left === 0) return;
+    left -= 1;
+    log(text);
+  };
+}
+
+/** @throws EngineError `source-refused` */
+export function checkBranch(name: string): void {
+  if (!isBranchName(name)) throw new EngineError('source-refused', BRANCH_INVALID);
+}
+
+/**
+ * A folder within the repository as `a/b`, without dots and slashes that say nothing; empty for the repository itself.
+ * @throws EngineError `source-refused` for one that leads out
+ */
+export function normalizeSubpath(path: string): string {
+  if (!isSubpath(path)) throw new EngineError('source-refused', SUBPATH_INVALID);
+  return path
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .join('/');
+}
 
 export interface GitSourceOptions {
   protocols: readonly GitProtocol[];

@@ -1,45 +1,27 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { asc, eq } from 'drizzle-orm';
 import { installationsOf } from '../../code-host/installation.ts';
+import { toUser } from '../../domain/account/account.ts';
 import { findActivities } from '../../domain/activity/activity.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+import { toContainer } from '../../domain/container/container.ts';
+import { containersOf } from '../../domain/container/container-parts.ts';
+import { deploymentsInShort } from '../../domain/deployment/deployment-detail.ts';
 import { ownUser } from '../../domain/ownership.ts';
-import { containersOf } from '../../storage/container.ts';
-import type { Database } from '../../storage/database.ts';
-import { deployments } from '../../storage/schema/deployment.ts';
-import type { Handler } from '../call.ts';
-import type { Services } from '../services.ts';
+import { listProjects } from '../../domain/project.ts';
+import type { CallServices, Handler } from '../call.ts';
 import { toEntry } from './activity.ts';
-import { toContainer } from './container-response.ts';
-import { toUser } from './member-response.ts';
-import { readProjects } from './project.ts';
 
 const ACTIVITIES_MAX = 10_000;
 
-/** Without their specification, which holds secrets. */
-const deploymentsOf = (db: Database, projectId: string) =>
-  db
-    .select({
-      deployment_id: deployments.id,
-      kind: deployments.kind,
-      status: deployments.status,
-      reason: deployments.reason,
-      created_at: deployments.created_at,
-      finished_at: deployments.finished_at,
-    })
-    .from(deployments)
-    .where(eq(deployments.project_id, projectId))
-    .orderBy(asc(deployments.position));
-
-async function projectsOf({ db, secrets }: Services, memberId: string) {
+async function projectsOf({ db, secrets }: CallServices, memberId: string) {
   const all = [];
-  for (const project of await readProjects(db, memberId)) {
+  for (const project of await listProjects(db, memberId)) {
     all.push({
       ...project,
       containers: (await containersOf(db, project.project_id)).map((row) =>
         toContainer(secrets, row),
       ),
-      deployments: await deploymentsOf(db, project.project_id),
+      deployments: await deploymentsInShort(db, project.project_id),
     });
   }
   return all;

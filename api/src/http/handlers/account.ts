@@ -1,16 +1,17 @@
 /** The life of an account after its sign-up. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { eq, sql } from 'drizzle-orm';
+import { noteTermsSeen, toUser } from '../../domain/account/account.ts';
 import { setDeletion } from '../../domain/account/deletion.ts';
 import {
   beginEmailChange,
   confirmEmailChange as confirmChange,
 } from '../../domain/account/email-change.ts';
+import { storedData } from '../../domain/account/stored-data.ts';
 import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
-import { requireRecentConfirmation, withConfirmedMember } from '../../domain/auth/confirmation.ts';
+import { notFound } from '../../domain/api-error.ts';
+import { lockConfirmedMember, requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { countHit } from '../../domain/auth/rate-limit.ts';
 import { endSessions } from '../../domain/auth/session.ts';
-import { ownUser } from '../../domain/ownership.ts';
 import {
   confirmEmailMail,
   deletionMail,
@@ -18,20 +19,29 @@ import {
   emailChangedMail,
 } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
-import { users } from '../../storage/schema/member.ts';
-import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
-import { toUser } from './member-response.ts';
+
+export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({
+  member,
+  services: { db, writes },
+}) => {
+  const stored = (await storedData(db, [member.id])).get(member.id);
+  if (stored === undefined) throw notFound();
+  return { stored, written: await writes.use(db, member.id) };
+};
 
 export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = async ({
+  write,
+  apart,
   member,
   body,
   services: { db, config, secrets, publicUrl },
 }) => {
   await requireRecentConfirmation(db, member);
   const perMinute = config.RATE_MAILS_PER_EMAIL;
-  await countHit(db, { kind: 'mails', subject: member.id, perMinute });
-  await withConfirmedMember(db, member, async (tx, user) => {
+  await countHit(apart, { kind: 'mails', subject: member.id, perMinute });
+  await write(async (tx) => {
+    const user = await lockConfirmedMember(tx, member);
     const { confirm, stop } = await beginEmailChange(tx, user, body.email);
     await queueMail(tx, secrets, body.email, confirmEmailMail(publicUrl(), confirm));
     await queueMail(tx, secrets, user.email, emailChangeAskedMail(publicUrl(), stop, body.email));
@@ -40,11 +50,12 @@ export const requestEmailChange: Handler<typeof endpoints.requestEmailChange> = 
 };
 
 export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = ({
+  write,
   body,
-  services: { db, secrets, publicUrl },
+  services: { secrets, publicUrl },
   identify,
 }) =>
-  transact(db, async (tx) => {
+  write(async (tx) => {
     const { user_id, old_email, new_email } = await confirmChange(tx, body.token);
     identify(user_id);
     for (const to of [old_email, new_email])
@@ -57,10 +68,12 @@ export const confirmEmailChange: Handler<typeof endpoints.confirmEmailChange> = 
  * other mail.
  */
 export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
+  write,
   member,
-  services: { db, secrets, publicUrl },
+  services: { secrets, publicUrl },
 }) =>
-  withConfirmedMember(db, member, async (tx, user) => {
+  write(async (tx) => {
+    const user = await lockConfirmedMember(tx, member);
     await endSessions(tx, member.id, member.tokenHash);
     if (user.deletion_at !== null) return toUser(user);
     const link = await issueTakeBackLink(tx, member.id);
@@ -68,14 +81,8 @@ export const requestDeletion: Handler<typeof endpoints.requestDeletion> = ({
     return toUser(await setDeletion(tx, member.id, true));
   });
 
-export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({
-  member,
-  services: { db },
-}) => transact(db, async (tx) => toUser(await setDeletion(tx, member.id, false)));
+export const cancelDeletion: Handler<typeof endpoints.cancelDeletion> = ({ write, member }) =>
+  write(async (tx) => toUser(await setDeletion(tx, member.id, false)));
 
-export const seeTerms: Handler<typeof endpoints.seeTerms> = ({ member, body, services: { db } }) =>
-  transact(db, async (tx) => {
-    const terms_seen = sql`greatest(${users.terms_seen}, ${body.version}::int)`;
-    await tx.update(users).set({ terms_seen }).where(eq(users.id, member.id));
-    return toUser(await ownUser(tx, member.id));
-  });
+export const seeTerms: Handler<typeof endpoints.seeTerms> = ({ write, member, body }) =>
+  write((tx) => noteTermsSeen(tx, member.id, body.version));

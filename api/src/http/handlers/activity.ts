@@ -8,8 +8,8 @@ import {
 } from '../../domain/activity/activity.ts';
 import { activityCsv } from '../../domain/activity/activity-csv.ts';
 import { browserName } from '../../domain/activity/browser-name.ts';
-import { ownProject } from '../../domain/ownership.ts';
-import type { Database } from '../../storage/database.ts';
+import { findProject } from '../../domain/ownership.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { Handler } from '../call.ts';
 import { readCursor } from '../cursor.ts';
 
@@ -31,7 +31,7 @@ export const toEntry = (row: ActivityRow): ActivityEntry => ({
 });
 
 async function readPage(
-  db: Database,
+  db: Reader,
   owner: ActivityOwner,
   { before, ...filter }: ActivityFilter & { before?: string | undefined },
 ) {
@@ -42,7 +42,7 @@ async function readPage(
   return { activities: shown.map(toEntry), next };
 }
 
-async function exportAll(db: Database, owner: ActivityOwner, filter: ActivityFilter) {
+async function exportAll(db: Reader, owner: ActivityOwner, filter: ActivityFilter) {
   const rows = await findActivities(db, owner, filter, { limit: EXPORT_MAX + 1 });
   return { csv: activityCsv(rows.slice(0, EXPORT_MAX)), truncated: rows.length > EXPORT_MAX };
 }
@@ -60,15 +60,15 @@ export const exportMyActivity: Handler<typeof endpoints.exportMyActivity> = ({
 }) => exportAll(db, { userId: member.id }, query);
 
 export const listProjectActivity: Handler<typeof endpoints.listProjectActivity> = async ({
-  member,
+  access,
   params,
   query,
   services: { db },
-}) => readPage(db, { projectId: (await ownProject(db, member.id, params.slug)).id }, query);
+}) => readPage(db, { projectId: (await findProject(db, access, params)).id }, query);
 
 export const exportProjectActivity: Handler<typeof endpoints.exportProjectActivity> = async ({
-  member,
+  access,
   params,
   query,
   services: { db },
-}) => exportAll(db, { projectId: (await ownProject(db, member.id, params.slug)).id }, query);
+}) => exportAll(db, { projectId: (await findProject(db, access, params)).id }, query);

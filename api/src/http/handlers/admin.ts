@@ -2,17 +2,24 @@ import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { countSimulated } from '../../domain/deployment/used-engine.ts';
+import { heldNames } from '../../domain/operator/held-names.ts';
 import { findMembers } from '../../domain/operator/members.ts';
 import { readUse } from '../../domain/operator/overview.ts';
 import { readEngineStatus } from '../../engine/engine-status.ts';
-import type { Handler } from '../call.ts';
-import type { Services } from '../services.ts';
+import type { CallServices, Handler } from '../call.ts';
+
+/** More than an operator reads; every one of them is to be talked about with its member. */
+const MOST = 100;
+
+export const listHeldNames: Handler<typeof endpoints.listHeldNames> = ({
+  services: { db, domains },
+}) => heldNames(db, domains, MOST);
 
 const PAGE = 50;
 const MIB = 2 ** 20;
 
 /** What is left where this server keeps its data, in MiB. */
-async function freeDisk({ config }: Services): Promise<number | null> {
+async function freeDisk({ config }: CallServices): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(config.DATA_DIR);
     return Math.floor((bavail * bsize) / MIB);
@@ -22,7 +29,7 @@ async function freeDisk({ config }: Services): Promise<number | null> {
 }
 
 /** The engine, and whether it is there. */
-async function engineOf({ db, runtime, log }: Services) {
+async function engineOf({ db, runtime, log }: CallServices) {
   const { kind, address, found, simulated } = runtime;
   const { state, info } = await readEngineStatus(runtime, log);
   return {
@@ -44,7 +51,7 @@ async function engineOf({ db, runtime, log }: Services) {
 }
 
 /** Why housekeeping waits, where it does. */
-async function clockOf({ clock }: Services) {
+async function clockOf({ clock }: CallServices) {
   const doubt = await clock.doubt();
   return (
     doubt && {

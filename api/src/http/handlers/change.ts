@@ -5,14 +5,14 @@ import { discardChanges as discard } from '../../domain/changes/discard-changes.
 import { liveLimits } from '../../domain/changes/live-limits.ts';
 import { pendingChanges } from '../../domain/changes/pending-changes.ts';
 import { previewRollback as preview } from '../../domain/changes/rollback-preview.ts';
-import { ownDeployment } from '../../domain/deployment/deployment-detail.ts';
-import { ownProject, withProject } from '../../domain/ownership.ts';
-import type { ProjectRow } from '../../storage/schema/project.ts';
-import type { Handler } from '../call.ts';
-import type { Services } from '../services.ts';
+import { findDeployment, findProject } from '../../domain/ownership.ts';
+import type { CallServices, Handler } from '../call.ts';
 
 /** What waits for the next deployment of a project, with when and by whom it was changed. */
-async function readPending({ db, secrets, runtime }: Services, project: ProjectRow) {
+async function readPending(
+  { db, secrets, runtime }: CallServices,
+  project: Parameters<typeof pendingChanges>[2],
+) {
   const { running, changes } = await pendingChanges(
     db,
     secrets,
@@ -24,46 +24,46 @@ async function readPending({ db, secrets, runtime }: Services, project: ProjectR
 }
 
 export const listChanges: Handler<typeof endpoints.listChanges> = async ({
-  member,
+  access,
   params,
   services,
 }) => {
-  const project = await ownProject(services.db, member.id, params.slug);
+  const project = await findProject(services.db, access, params);
   const { running, changes } = await readPending(services, project);
   return { changes, deployment_id: running.deployment ?? null };
 };
 
 /** Nothing is deployed by it: what runs is what is wanted again. */
 export const discardChanges: Handler<typeof endpoints.discardChanges> = async ({
-  member,
+  write,
+  access,
   params,
   body,
   services,
 }) => {
-  const { db, secrets: box, domains, deployments } = services;
-  const project = await withProject(db, member.id, params, async (tx, project) => {
-    const { reclaimPort } = deployments;
-    await discard({ tx, box, domains, reclaimPort, memberId: member.id, project }, body.ids);
-    return project;
-  });
+  const { secrets: box, domains, deployments } = services;
+  const { reclaimPort } = deployments;
+  const project = await write((tx) =>
+    discard({ tx, box, domains, reclaimPort, access }, params, body.ids),
+  );
   deployments.wake();
   return { changes: (await readPending(services, project)).changes };
 };
 
 export const deploymentChanges: Handler<typeof endpoints.deploymentChanges> = async ({
-  member,
+  access,
   params,
   services: { db, secrets, runtime },
 }) => {
-  const row = await ownDeployment(db, member.id, params.id);
+  const row = await findDeployment(db, access, params.id);
   return readDeploymentChanges(db, secrets, row, liveLimits(runtime.engine));
 };
 
 export const previewRollback: Handler<typeof endpoints.previewRollback> = async ({
-  member,
+  access,
   params,
   services: { db, secrets, runtime },
 }) => {
-  const row = await ownDeployment(db, member.id, params.id);
+  const row = await findDeployment(db, access, params.id);
   return preview(db, secrets, row, liveLimits(runtime.engine));
 };

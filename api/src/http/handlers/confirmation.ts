@@ -4,21 +4,25 @@ import { sessionSubject } from '../../domain/auth/attempt.ts';
 import { confirmSession } from '../../domain/auth/confirmation.ts';
 import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
 import { provePassword } from '../../domain/auth/own-password.ts';
+import { takeSecondStep } from '../../domain/auth/second-step.ts';
 import type { Handler } from '../call.ts';
-import { takeSecondStep } from './second-step.ts';
+import { relyingParty } from './relying-party.ts';
 
 const wrongPassword = () =>
   fieldError('WRONG_PASSWORD', 'password', '비밀번호가 올바르지 않습니다.');
 
 export const confirm: Handler<typeof endpoints.confirm> = async (call) => {
-  const { member, body, services, gone } = call;
+  const { write, apart, member, body, services, gone } = call;
+  const { config, secrets, publicUrl } = services;
+  const perMinute = config.RATE_WRONG_LOGINS_PER_ACCOUNT;
   const turn = memberTurn(member.id, gone);
   if ('password' in body) {
-    await provePassword(services, member, body.password, inTurn(turn), wrongPassword);
+    await provePassword({ db: apart, config }, member, body.password, inTurn(turn), wrongPassword);
   } else {
     const trial = { userId: member.id, subject: sessionSubject(member), turn };
-    await takeSecondStep(call, trial, body);
+    const party = relyingParty(call.asked, config);
+    await takeSecondStep({ db: apart, secrets, publicUrl, perMinute, party }, trial, body);
   }
-  await confirmSession(services.db, member);
+  await write((tx) => confirmSession(tx, member));
   return { message: '확인되었습니다.' };
 };

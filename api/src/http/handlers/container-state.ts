@@ -3,7 +3,7 @@ import type { ContainerLogLine } from '@naru/contract/entities/container-state';
 import { ApiError, fieldError } from '../../domain/api-error.ts';
 import { readContainerState } from '../../domain/deployment/project-state.ts';
 import { engineRef, measureUsage } from '../../domain/deployment/usage.ts';
-import { ownContainer } from '../../domain/ownership.ts';
+import { findContainer } from '../../domain/ownership.ts';
 import type { LogLine, LogOptions } from '../../engine/container-output.ts';
 import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
 import type { Handler } from '../call.ts';
@@ -26,17 +26,17 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
 }
 
 export const containerState: Handler<typeof endpoints.containerState> = async ({
-  member,
+  access,
   params,
   services: { db },
-}) => readContainerState(db, await ownContainer(db, member.id, params.id));
+}) => readContainerState(db, await findContainer(db, access, params.id));
 
 export const containerUsage: Handler<typeof endpoints.containerUsage> = async ({
-  member,
+  access,
   params,
   services: { db, runtime },
 }) => {
-  const container = await ownContainer(db, member.id, params.id);
+  const container = await findContainer(db, access, params.id);
   return asking(() => measureUsage(db, runtime.engine, container));
 };
 
@@ -74,13 +74,13 @@ async function page(
 }
 
 export const containerLogs: Handler<typeof endpoints.containerLogs> = async ({
-  member,
+  access,
   params,
   query,
   services: { db, runtime },
 }) => {
   checkPosition(query.after);
-  const container = await ownContainer(db, member.id, params.id);
+  const container = await findContainer(db, access, params.id);
   return asking(async () => {
     const options = { ...reading(query.after), follow: false, signal: AbortSignal.timeout(10_000) };
     const ref = await engineRef(db, container);
@@ -97,7 +97,7 @@ async function* follow(lines: AsyncIterable<LogLine>): AsyncIterable<StreamEvent
 
 /** What a container writes, as it writes it. */
 export const containerLogStream: StreamHandler<'containerLogs'> = async ({
-  member,
+  access,
   params,
   query,
   lastEventId,
@@ -106,7 +106,7 @@ export const containerLogStream: StreamHandler<'containerLogs'> = async ({
 }) => {
   const after = lastEventId ?? query.after;
   checkPosition(after);
-  const container = await ownContainer(db, member.id, params.id);
+  const container = await findContainer(db, access, params.id);
   const ref = await engineRef(db, container);
   await asking(() => runtime.engine.info());
   return follow(runtime.engine.logs(ref, { ...reading(after), follow: true, signal }));

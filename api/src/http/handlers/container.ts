@@ -1,120 +1,161 @@
+import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
-import { eq, sql } from 'drizzle-orm';
-import { fieldError, notFound } from '../../domain/api-error.ts';
-import { copyContainer } from '../../domain/container/copy.ts';
-import { removeContainer } from '../../domain/container/removal.ts';
-import { ownContainer, withContainer } from '../../domain/ownership.ts';
-import { checkCpuAndMemory } from '../../domain/quota.ts';
-import { ownContainersOf } from '../../storage/container.ts';
-import { type ContainerRow, containers } from '../../storage/schema/container.ts';
-import type { Call, Handler } from '../call.ts';
-import { readContainer, toContainer } from './container-response.ts';
-import { checkSource } from './container-source.ts';
+import { fieldError } from '../../domain/api-error.ts';
+import * as container from '../../domain/container/container.ts';
+import { findContainer } from '../../domain/ownership.ts';
+import { templateConfig } from '../../domain/template-config.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import { parseGitAddress } from '../../engine/source/git-address.ts';
+import { isPublicAddress, NOT_PUBLIC } from '../../engine/source/public-address.ts';
+import type { Database } from '../../storage/database.ts';
+import { findTemplate } from '../../templates/catalogue.ts';
+import type { Call, CallServices, Handler } from '../call.ts';
+import type { HttpSettings } from '../settings.ts';
 
-type ContainerCall = Pick<Call<typeof endpoints.getContainer>, 'member' | 'params' | 'services'>;
-type Changes = Partial<typeof containers.$inferInsert>;
+const refuse = (reason: string) => fieldError('VALIDATION_FAILED', 'git_url', reason);
+
+function hostOf(url: string): string {
+  try {
+    return parseGitAddress(url, ['https', 'http', 'ssh']).host;
+  } catch (error) {
+    throw error instanceof EngineError ? refuse(error.message) : error;
+  }
+}
+
+/**
+ * Refuses a source at an address that the engine would not fetch from, while the member can still correct it. Names are looked up only
+ * when the source is fetched.
+ * @param url valid by the contract's rule, or empty
+ * @throws ApiError VALIDATION_FAILED
+ */
+function checkSource(url: string, { GIT_ALLOW_PRIVATE }: HttpSettings): void {
+  if (url === '') return;
+  const host = hostOf(url);
+  if (GIT_ALLOW_PRIVATE || isIP(host) === 0 || isPublicAddress(host)) return;
+  throw refuse(NOT_PUBLIC);
+}
 
 export const listContainers: Handler<typeof endpoints.listContainers> = async ({
   member,
   params,
   services: { db, secrets },
-}) => {
-  const rows = await ownContainersOf(db, member.id, params.slug);
-  if (rows === undefined) throw notFound();
-  return { containers: rows.map((row) => toContainer(secrets, row)) };
-};
+}) => ({ containers: await container.listContainers(db, secrets, member.id, params.slug) });
 
 export const getContainer: Handler<typeof endpoints.getContainer> = async ({
-  member,
+  access,
   params,
   services: { db, secrets },
 }) => {
-  const { slug } = await ownContainer(db, member.id, params.id);
-  return readContainer(db, secrets, slug);
+  const { slug } = await findContainer(db, access, params.id);
+  return container.readContainer(db, secrets, slug);
 };
 
-const change = (
-  { member, params, services }: ContainerCall,
-  changes: Changes,
-  check: (container: ContainerRow) => void = () => undefined,
-) =>
-  withContainer(services.db, member.id, params.id, async (tx, container) => {
-    check(container);
-    await tx
-      .update(containers)
-      .set({ ...changes, updated_at: sql`now()` })
-      .where(eq(containers.id, container.id));
-    return readContainer(tx, services.secrets, container.slug);
-  });
+type Body = Call<typeof endpoints.createContainer>['body'];
 
-export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) =>
-  change(call, call.body, call.ifMatch);
+/** @throws ApiError VALIDATION_FAILED for a template that does not exist or a configuration that does not fit it */
+function chosenTemplate({ template_id, template_config }: Body) {
+  if (!template_id) return { template_id: null, template_config: null };
+  const template = findTemplate(template_id);
+  if (template === undefined) {
+    throw fieldError('VALIDATION_FAILED', 'template_id', '존재하지 않는 템플릿입니다.');
+  }
+  return { template_id, template_config: templateConfig(template, template_config ?? {}) };
+}
 
-/** Only a container made from a template can have no repository. */
-export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = (call) =>
-  change(call, call.body, (container) => {
-    checkSource(call.body.git_url, call.services.config);
-    if (!container.template_id && call.body.git_url === '') {
-      throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
-    }
-    call.ifMatch(container);
-  });
+/** Creates the container, its volumes and their mounts together. */
+export const createContainer: Handler<typeof endpoints.createContainer> = ({
+  write,
+  access,
+  params,
+  body,
+  services: { config, secrets: box },
+}) => {
+  checkSource(body.git_url, config);
+  const wanted = { ...body, ...chosenTemplate(body) };
+  container.checkPaths(body.volumes);
+  return write((tx) => container.createContainer({ tx, box }, access, params, wanted));
+};
+
+const storing = (tx: Database, { services }: { services: CallServices }) => ({
+  tx,
+  box: services.secrets,
+});
+
+export const updateContainer: Handler<typeof endpoints.updateContainer> = (call) => {
+  const change = { changes: call.body, check: call.ifMatch };
+  return call.write((tx) =>
+    container.changeContainer(storing(tx, call), call.access, call.params.id, change),
+  );
+};
+
+export const updateContainerGit: Handler<typeof endpoints.updateContainerGit> = ({
+  write,
+  access,
+  params,
+  body: changes,
+  services: { config, secrets: box },
+  ifMatch,
+}) =>
+  write((tx) =>
+    container.changeContainer({ tx, box }, access, params.id, {
+      changes,
+      check(present) {
+        checkSource(changes.git_url, config);
+        container.checkRepository(present, changes.git_url);
+        ifMatch(present);
+      },
+    }),
+  );
 
 /**
  * A stopped container keeps its row and still counts against the limits. What was deployed follows at once; where the
  * engine cannot be reached now, it follows later.
  */
-export const containerAction: Handler<typeof endpoints.containerAction> = async (call) => {
-  const { body, member, params, services } = call;
-  const container = await change(call, {
-    stopped: body.action === 'stop',
-    restart_requested_at: body.action === 'restart' ? new Date() : null,
-  });
-  const row = await ownContainer(services.db, member.id, params.id);
-  await services.deployments.follow(row, body.action);
-  return container;
+export const containerAction: Handler<typeof endpoints.containerAction> = async ({
+  write,
+  access,
+  params,
+  body: { action },
+  services: { db, secrets: box, deployments },
+}) => {
+  const changes = {
+    stopped: action === 'stop',
+    restart_requested_at: action === 'restart' ? new Date() : null,
+  };
+  const changed = await write((tx) =>
+    container.changeContainer({ tx, box }, access, params.id, { changes }),
+  );
+  const row = await findContainer(db, access, params.id);
+  await deployments.follow(row, action);
+  return changed;
 };
 
-export const updateContainerResources: Handler<typeof endpoints.updateContainerResources> = ({
-  member,
-  params,
-  body,
-  services,
-  ifMatch,
-}) =>
-  withContainer(services.db, member.id, params.id, async (tx, container, project) => {
-    ifMatch(container);
-    await checkCpuAndMemory(tx, project, body, container.id);
-    await tx
-      .update(containers)
-      .set({ ...body, updated_at: sql`now()` })
-      .where(eq(containers.id, container.id));
-    return readContainer(tx, services.secrets, container.slug);
-  });
+export const updateContainerResources: Handler<typeof endpoints.updateContainerResources> = (
+  call,
+) => {
+  const change = { changes: call.body, check: call.ifMatch };
+  return call.write((tx) =>
+    container.changeResources(storing(tx, call), call.access, call.params.id, change),
+  );
+};
 
 export const duplicateContainer: Handler<typeof endpoints.duplicateContainer> = ({
-  member,
+  write,
+  access,
   params,
-  body,
-  services: { db, secrets },
-}) =>
-  withContainer(db, member.id, params.id, async (tx, container, project) => {
-    const slug = await copyContainer({ tx, box: secrets }, project, container, body.name);
-    return readContainer(tx, secrets, slug);
-  });
+  body: { name },
+  services: { secrets: box },
+}) => write((tx) => container.duplicateContainer({ tx, box }, access, params.id, name));
 
 /** What runs of it goes as well; volumes that were mounted stay. */
 export const deleteContainer: Handler<typeof endpoints.deleteContainer> = async ({
-  member,
+  write,
+  access,
   params,
   services,
   ifMatch,
 }) => {
-  await withContainer(services.db, member.id, params.id, async (tx, container, project) => {
-    ifMatch(container);
-    await removeContainer(tx, project, container);
-  });
+  await write((tx) => container.deleteContainer(tx, access, params.id, ifMatch));
   services.deployments.wake();
   return undefined;
 };

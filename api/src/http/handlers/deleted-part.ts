@@ -1,26 +1,26 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { keptParts } from '../../domain/container/deleted-part.ts';
 import { restorePart } from '../../domain/container/restore-part.ts';
-import { ownContainer, withContainer } from '../../domain/ownership.ts';
+import { findContainer } from '../../domain/ownership.ts';
 import type { Handler } from '../call.ts';
 
 export const listDeletedParts: Handler<typeof endpoints.listDeletedParts> = async ({
-  member,
+  access,
   params,
   services: { db },
 }) => {
-  const { id } = await ownContainer(db, member.id, params.id);
+  const { id } = await findContainer(db, access, params.id);
   return { deleted_parts: await keptParts(db, id) };
 };
 
 export const restoreDeletedPart: Handler<typeof endpoints.restoreDeletedPart> = ({
-  member,
+  write,
+  access,
   params,
-  services: { db, domains, deployments },
+  services: { domains, deployments },
 }) =>
-  withContainer(db, member.id, params.id, async (tx, container) => {
+  write(async (tx) => {
     const { reclaimPort } = deployments;
-    const restoring = { tx, domains, reclaimPort, container, memberId: member.id };
-    await restorePart(restoring, params.partId);
+    await restorePart({ tx, domains, reclaimPort, access }, params);
     return undefined;
   });

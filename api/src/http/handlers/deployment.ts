@@ -1,147 +1,132 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import type { Deployment } from '@naru/contract/entities/deployment';
-import { ApiError, notFound } from '../../domain/api-error.ts';
-import { createDeployment, updateDeployment } from '../../domain/deployment/deployment.ts';
-import { latestOf, ownDeployment } from '../../domain/deployment/deployment-detail.ts';
-import { rollbackSpecification } from '../../domain/deployment/rollback.ts';
 import {
-  type DeploymentSpecification,
-  specificationOf,
-} from '../../domain/deployment/specification.ts';
-import { ownProject, ownUser, withProject } from '../../domain/ownership.ts';
-import type { Database } from '../../storage/database.ts';
-import type { DeploymentRow } from '../../storage/schema/deployment.ts';
-import type { ProjectRow } from '../../storage/schema/project.ts';
-import type { Handler } from '../call.ts';
-import type { Services } from '../services.ts';
-import { readDetail } from './deployment-history.ts';
-
-const toDeployment = (row: DeploymentRow): Deployment => ({
-  deployment_id: row.id,
-  status: row.status,
-  created_at: row.created_at.toISOString(),
-  simulated: row.simulated,
-});
-
-const REFUSED = '엔진에 연결할 수 없어 배포를 시작하지 못했습니다. 잠시 후 다시 시도해주세요.';
-
-/** Hands a deployment over; one that the engine cannot take at this moment is over at once, and says so. */
-async function start(
-  services: Services,
-  row: DeploymentRow,
-  project: { slug: string; name: string },
-  containers: number,
-): Promise<DeploymentRow> {
-  const { runtime, deployments, log } = services;
-  try {
-    await runtime.engine.accept({
-      deployment: row.id,
-      project: project.slug,
-      projectName: project.name,
-      containers,
-      createdAt: row.created_at,
-    });
-  } catch (error) {
-    log.error({ deployment: row.id, err: error }, 'engine did not take a deployment');
-    return updateDeployment(services, row, {
-      status: 'backend_trigger_failed',
-      reason: REFUSED,
-    });
-  }
-  deployments.wake();
-  return row;
-}
-
-async function readLatest({ db }: Services, memberId: string, slug: string) {
-  const project = await ownProject(db, memberId, slug);
-  const row = await latestOf(db, project.id);
-  if (row === undefined) throw notFound();
-  return row;
-}
+  deploymentDetail,
+  deploymentHistory,
+  latestDeployment as latest,
+  toDeployment,
+} from '../../domain/deployment/deployment-detail.ts';
+import { logLines } from '../../domain/deployment/deployment-lines.ts';
+import {
+  cancelDeployment as cancel,
+  type RequestedDeployment,
+  requestDeployment,
+  requestRollback,
+  startDeployment,
+} from '../../domain/deployment/request-deployment.ts';
+import { findDeployment, findProject } from '../../domain/ownership.ts';
+import type { Call, Handler } from '../call.ts';
+import { readCursor } from '../cursor.ts';
+import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
 export const latestDeployment: Handler<typeof endpoints.latestDeployment> = async ({
-  member,
+  access,
   params,
-  services,
-}) => toDeployment(await readLatest(services, member.id, params.slug));
+  services: { db },
+}) => latest(db, (await findProject(db, access, params)).id);
 
 /** Has the engine looked at again; what comes of it is told by the next read and by the project's events. */
 export const refreshDeployment: Handler<typeof endpoints.refreshDeployment> = async ({
-  member,
+  access,
   params,
-  services,
+  services: { db, deployments },
 }) => {
-  services.deployments.wake();
-  return toDeployment(await readLatest(services, member.id, params.slug));
+  deployments.wake();
+  return latest(db, (await findProject(db, access, params)).id);
 };
 
-/** What a member asks to be deployed. */
-interface Request {
-  specification: DeploymentSpecification;
-  rolledBackTo?: string;
-}
+type DeploymentCall = Pick<Call<typeof endpoints.deploy>, 'apart' | 'services'>;
 
-/** Written first, handed over afterwards: a crash in between leaves a deployment that is carried out after the restart. */
-async function requestDeployment(
-  services: Services,
-  memberId: string,
-  by: { slug: string } | { id: string },
-  make: (tx: Database, project: ProjectRow) => Promise<Request>,
-): Promise<DeploymentRow> {
-  const { db, secrets } = services;
-  const { row, project, containers } = await withProject(db, memberId, by, async (tx, project) => {
-    const request = await make(tx, project);
-    const row = await createDeployment(tx, secrets, {
-      ...request,
-      projectId: project.id,
-      simulated: services.runtime.simulated,
-      requestedBy: (await ownUser(tx, memberId)).username,
-    });
-    return { row, project, containers: request.specification.containers.length };
-  });
-  return start(services, row, project, containers);
-}
+const start = ({ apart, services }: DeploymentCall, requested: RequestedDeployment) => {
+  const { runtime, deployments, log } = services;
+  return startDeployment({ db: apart, runtime, log, wake: deployments.wake }, requested);
+};
 
-export const deploy: Handler<typeof endpoints.deploy> = async ({ member, params, services }) =>
-  toDeployment(
-    await requestDeployment(services, member.id, params, async (tx, project) => {
-      await services.deployments.assignPorts(tx, project.id);
-      return { specification: await specificationOf(tx, services.secrets, project) };
-    }),
+export const deploy: Handler<typeof endpoints.deploy> = async (call) => {
+  const { write, access, params, services } = call;
+  const { secrets: box, runtime, deployments } = services;
+  const requested = await write((tx) =>
+    requestDeployment({ tx, box, access, runtime }, params, deployments.assignPorts),
   );
+  return toDeployment(await start(call, requested));
+};
 
-/** What ran before goes on: the one who works on the deployment stops where it is safe, and leaves nothing half done. */
+/** What ran before goes on. */
 export const cancelDeployment: Handler<typeof endpoints.cancelDeployment> = async ({
-  member,
+  write,
+  access,
   params,
-  services,
+  services: { db, deployments },
 }) => {
-  const { db, deployments } = services;
-  const row = await ownDeployment(db, member.id, params.id);
-  const cancelled = await updateDeployment(services, row, {
-    status: 'cancelled',
-  });
-  if (row.finished_at !== null || cancelled.status !== 'cancelled') {
-    throw new ApiError('DEPLOYMENT_FINISHED', '이미 끝난 배포는 취소할 수 없습니다.');
-  }
+  const cancelled = await write((tx) => cancel(tx, access, params.id));
   deployments.wake();
-  return readDetail(db, cancelled);
+  return deploymentDetail(db, cancelled);
 };
 
 /** A new deployment from the images and the configuration of an earlier one. */
-export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = async ({
-  member,
+export const rollBackDeployment: Handler<typeof endpoints.rollBackDeployment> = async (call) => {
+  const { write, access, params, services } = call;
+  const { db, secrets: box, runtime } = services;
+  const requested = await write((tx) => requestRollback({ tx, box, access, runtime }, params.id));
+  return deploymentDetail(db, await start(call, requested));
+};
+
+export const listDeployments: Handler<typeof endpoints.listDeployments> = async ({
+  access,
   params,
-  services,
+  query,
+  services: { db },
 }) => {
-  const { db, secrets } = services;
-  const earlier = await ownDeployment(db, member.id, params.id);
-  const by = { id: earlier.project_id };
-  const row = await requestDeployment(services, member.id, by, async (tx) => {
-    // Read again with the project locked: its images may have been let go of just now.
-    const then = await ownDeployment(tx, member.id, earlier.id);
-    const specification = await rollbackSpecification(tx, secrets, then);
-    return { specification, rolledBackTo: then.id };
-  });
-  return readDetail(db, row);
+  const before = readCursor(query.before, 'before');
+  const project = await findProject(db, access, params);
+  return deploymentHistory(db, project.id, before);
+};
+
+export const getDeployment: Handler<typeof endpoints.getDeployment> = async ({
+  access,
+  params,
+  services: { db },
+}) => deploymentDetail(db, await findDeployment(db, access, params.id));
+
+export const deploymentLog: Handler<typeof endpoints.deploymentLog> = async ({
+  access,
+  params,
+  query,
+  services: { db },
+}) => {
+  const after = readCursor(query.after, 'after') ?? 0;
+  const row = await findDeployment(db, access, params.id);
+  const lines = await logLines(db, row.id, after);
+  return { lines, finished: row.finished_at !== null };
+};
+
+async function* lines(
+  { access, params: { id }, services: { db, deployments }, signal }: StreamCall<'deploymentLog'>,
+  { projectId, first }: { projectId: string; first: number },
+): AsyncIterable<StreamEvent<'deploymentLog'>> {
+  let after = first;
+  for await (const _look of deployments.watch(projectId, signal)) {
+    let isOver = false;
+    let found = [];
+    do {
+      // Read before the lines: what is written until the end of the deployment is among them.
+      isOver = (await findDeployment(db, access, id)).finished_at !== null;
+      found = await logLines(db, id, after);
+      for (const line of found) {
+        after = line.sequence;
+        yield { event: 'line', id: String(line.sequence), data: line };
+      }
+    } while (found.length > 0 && !signal.aborted);
+    if (isOver) return;
+  }
+}
+
+const sequenceOf = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0;
+
+/** The log of a deployment as it is written, until the deployment is over. Each write of lines is a change in the project. */
+export const deploymentLogStream: StreamHandler<'deploymentLog'> = async (call) => {
+  const { access, params, query, lastEventId, services } = call;
+  const { project_id } = await findDeployment(services.db, access, params.id);
+  const first = sequenceOf(lastEventId ?? query.after);
+  return lines(call, { projectId: project_id, first });
 };

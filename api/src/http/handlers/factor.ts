@@ -1,8 +1,9 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { requireFactor } from '../../domain/auth/factor.ts';
+import { changeFactors } from '../../domain/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import { listPasskeys } from '../../domain/auth/passkey.ts';
+import { listPasskeys, toPasskey } from '../../domain/auth/passkey.ts';
 import {
   countAsked,
   countRecoveryCodes,
@@ -11,8 +12,6 @@ import {
 } from '../../domain/auth/recovery-code.ts';
 import { totpSince } from '../../domain/auth/totp.ts';
 import type { Handler } from '../call.ts';
-import { changeFactors } from './factor-change.ts';
-import { toPasskey } from './passkey-response.ts';
 
 export const listFactors: Handler<typeof endpoints.listFactors> = async ({ member, services }) => {
   const { db } = services;
@@ -25,17 +24,21 @@ export const listFactors: Handler<typeof endpoints.listFactors> = async ({ membe
 };
 
 export const renewRecoveryCodes: Handler<typeof endpoints.renewRecoveryCodes> = async ({
+  write,
+  apart,
   member,
   services,
   gone,
 }) => {
   const { db } = services;
   await requireRecentConfirmation(db, member);
-  await countAsked(db, member.id);
+  await countAsked(apart, member.id);
   await requireFactor(db, member.id);
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
-  return changeFactors(services, member, 'codesRenewed', async (tx) => {
-    await requireFactor(tx, member.id);
-    return { recovery_codes: await replaceRecoveryCodes(tx, member.id, fresh) };
-  });
+  return write((tx) =>
+    changeFactors({ tx, ...services }, member, 'codesRenewed', async () => {
+      await requireFactor(tx, member.id);
+      return { recovery_codes: await replaceRecoveryCodes(tx, member.id, fresh) };
+    }),
+  );
 };

@@ -1,33 +1,27 @@
 import type { Handlers } from '../call.ts';
+import type { StreamHandlers } from '../event-stream.ts';
 import * as account from './account.ts';
 import { exportMe } from './account-export.ts';
 import * as activity from './activity.ts';
-import { getOverview, listMembers, trustClock } from './admin.ts';
+import { getOverview, listHeldNames, listMembers, trustClock } from './admin.ts';
 import * as apiToken from './api-token.ts';
 import * as change from './change.ts';
 import { confirm } from './confirmation.ts';
 import * as container from './container.ts';
-import { createContainer } from './container-creation.ts';
 import * as containerState from './container-state.ts';
-import { getDataUse } from './data-use.ts';
 import * as deletedPart from './deleted-part.ts';
 import * as deployment from './deployment.ts';
-import * as deploymentHistory from './deployment-history.ts';
-import { containerDomain } from './domain.ts';
 import { getEngine } from './engine.ts';
 import * as factor from './factor.ts';
-import { listHeldNames } from './held-name.ts';
 import * as installation from './installation.ts';
 import * as member from './member.ts';
 import * as password from './member-password.ts';
-import * as verification from './member-verification.ts';
 import * as mount from './mount.ts';
 import * as network from './network.ts';
 import { getOperator } from './operator.ts';
 import * as passkey from './passkey.ts';
 import * as project from './project.ts';
-import { projectEvents } from './project-events.ts';
-import { listProjectOverviews } from './project-overview.ts';
+import { projectEventStream, projectEvents } from './project-events.ts';
 import { finishLogin } from './second-factor.ts';
 import * as session from './session.ts';
 import { openShell } from './shell.ts';
@@ -36,9 +30,7 @@ import * as template from './template.ts';
 import * as totp from './totp.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
-import { saveVariables } from './variable-set.ts';
 import * as volume from './volume.ts';
-import { resizeVolume } from './volume-resize.ts';
 
 /** The handler of each call of the contract. A call without a handler does not compile. */
 export const handlers: Handlers = {
@@ -51,8 +43,8 @@ export const handlers: Handlers = {
   createApiToken: apiToken.createToken,
   deleteApiToken: apiToken.deleteApiToken,
   register: member.register,
-  verifyEmail: verification.verifyEmail,
-  resendVerification: verification.resendVerification,
+  verifyEmail: member.verifyEmail,
+  resendVerification: member.resendVerification,
   requestPasswordReset: password.requestPasswordReset,
   resetPassword: password.resetPassword,
   me: member.me,
@@ -72,7 +64,7 @@ export const handlers: Handlers = {
   requestPasskey: passkey.requestPasskey,
   loginWithPasskey: passkey.loginWithPasskey,
 
-  listProjectOverviews,
+  listProjectOverviews: project.listProjectOverviews,
   listProjects: project.listProjects,
   createProject: project.createProject,
   getProject: project.getProject,
@@ -80,14 +72,14 @@ export const handlers: Handlers = {
   deleteProject: project.deleteProject,
   listVolumes: volume.listVolumes,
   createVolume: volume.createVolume,
-  resizeVolume,
+  resizeVolume: volume.resizeVolume,
   deleteVolume: volume.deleteVolume,
   latestDeployment: deployment.latestDeployment,
   deploy: deployment.deploy,
   refreshDeployment: deployment.refreshDeployment,
-  listDeployments: deploymentHistory.listDeployments,
-  getDeployment: deploymentHistory.getDeployment,
-  deploymentLog: deploymentHistory.deploymentLog,
+  listDeployments: deployment.listDeployments,
+  getDeployment: deployment.getDeployment,
+  deploymentLog: deployment.deploymentLog,
   cancelDeployment: deployment.cancelDeployment,
   rollBackDeployment: deployment.rollBackDeployment,
   projectEvents,
@@ -97,7 +89,7 @@ export const handlers: Handlers = {
   previewRollback: change.previewRollback,
 
   listContainers: container.listContainers,
-  createContainer,
+  createContainer: container.createContainer,
   getContainer: container.getContainer,
   updateContainer: container.updateContainer,
   duplicateContainer: container.duplicateContainer,
@@ -113,8 +105,6 @@ export const handlers: Handlers = {
   containerUsageHistory: usage.containerUsageHistory,
   openShell,
   ...variable,
-  saveVariables,
-  containerDomain,
   ...network,
   createMount: mount.createMount,
   editMount: mount.editMount,
@@ -141,7 +131,7 @@ export const handlers: Handlers = {
   stopEmailChange: takeBack.stopEmailChange,
   takeBackAccount: takeBack.takeBackAccount,
   exportMe,
-  getDataUse,
+  getDataUse: account.getDataUse,
   requestDeletion: account.requestDeletion,
   cancelDeletion: account.cancelDeletion,
   seeTerms: account.seeTerms,
@@ -150,4 +140,11 @@ export const handlers: Handlers = {
   listMembers,
   trustClock,
   listHeldNames,
+};
+
+/** What tells the events of each call that has any. */
+export const streamHandlers: StreamHandlers = {
+  deploymentLog: deployment.deploymentLogStream,
+  containerLogs: containerState.containerLogStream,
+  projectEvents: projectEventStream,
 };

@@ -7,15 +7,15 @@ import {
 } from '../../code-host/installation.ts';
 import { beginInstallation, takeInstallation } from '../../code-host/installation-request.ts';
 import { fieldError, notFound } from '../../domain/api-error.ts';
-import { transact } from '../../storage/transaction.ts';
 import type { Handler } from '../call.ts';
 
 export const startInstallation: Handler<typeof endpoints.startInstallation> = async ({
+  write,
   member,
   services,
   origin,
 }) => {
-  const request = await beginInstallation(services.db, member.tokenHash);
+  const request = await write((tx) => beginInstallation(tx, member.tokenHash));
   return { installation_url: services.codeHost.installationUrl(request, origin) };
 };
 
@@ -29,11 +29,13 @@ export const listInstallations: Handler<typeof endpoints.listInstallations> = as
  * connect the own repositories to that person.
  */
 export const connectInstallation: Handler<typeof endpoints.connectInstallation> = async ({
+  write,
+  apart,
   member,
   body,
-  services: { db, codeHost },
+  services: { codeHost },
 }) => {
-  const begun = await takeInstallation(db, body.state ?? '');
+  const begun = await takeInstallation(apart, body.state ?? '');
   if (begun?.sessionHash !== member.tokenHash) {
     const reason =
       '이 기기에서 시작한 연결이 아니거나 시간이 지났습니다. 컨테이너 추가에서 GitHub 계정을 다시 연결해주세요.';
@@ -42,7 +44,7 @@ export const connectInstallation: Handler<typeof endpoints.connectInstallation> 
   const proof = { code: body.code ?? '', codeVerifier: begun.codeVerifier };
   const account = await codeHost.account(body.installation_id, proof);
   if (account === undefined) throw notFound();
-  return transact(db, (tx) => saveInstallation(tx, member.id, account));
+  return write((tx) => saveInstallation(tx, member.id, account));
 };
 
 export const installationToken: Handler<typeof endpoints.installationToken> = async ({
@@ -56,11 +58,11 @@ export const installationToken: Handler<typeof endpoints.installationToken> = as
 };
 
 export const deleteInstallation: Handler<typeof endpoints.deleteInstallation> = async ({
+  write,
   member,
   params,
-  services,
 }) => {
-  await transact(services.db, (tx) => removeInstallation(tx, member.id, params.id));
+  await write((tx) => removeInstallation(tx, member.id, params.id));
   return undefined;
 };
 

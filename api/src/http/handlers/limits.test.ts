@@ -5,7 +5,7 @@ import {
 } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { containersOf } from '../../storage/container.ts';
+import { containersOf } from '../../domain/container/container-parts.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { fillNetworks, fillProject, fillVariables } from '../../testing/full.ts';
 import { GIT_URL, newContainer, newProject } from '../../testing/resources.ts';

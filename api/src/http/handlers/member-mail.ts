@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { accountKey } from '../../domain/auth/account-key.ts';
 import type { Purpose } from '../../domain/auth/one-time-token.ts';
 import { countHit, isWithinLimit, networkOf } from '../../domain/auth/rate-limit.ts';
-import type { Services } from '../services.ts';
+import type { Call } from '../call.ts';
 
 /**
  * The minimum duration of a call, in ms: longer than the work for a known address, so that the time does not reveal
@@ -17,18 +18,21 @@ const SAME_TIME_MS = 150;
  * @throws ApiError RATE_LIMITED after too many requests from one address
  */
 export async function requestMail(
-  { services, address }: { services: Services; address: string },
+  {
+    apart,
+    services: { config },
+    address,
+  }: Pick<Call<typeof endpoints.resendVerification>, 'apart' | 'services' | 'address'>,
   email: string,
   purpose: Purpose,
-  send: (services: Services, email: string) => Promise<void>,
+  send: (email: string) => Promise<void>,
 ): Promise<void> {
-  const { db, config } = services;
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(db, { kind: 'mail-requests', subject: networkOf(address), perMinute });
-  const isSent = await isWithinLimit(db, {
+  await countHit(apart, { kind: 'mail-requests', subject: networkOf(address), perMinute });
+  const isSent = await isWithinLimit(apart, {
     kind: 'mails',
     subject: `${purpose} ${accountKey(email)}`,
     perMinute: config.RATE_MAILS_PER_EMAIL,
   });
-  await Promise.all([isSent && send(services, email), setTimeout(SAME_TIME_MS)]);
+  await Promise.all([isSent && send(email), setTimeout(SAME_TIME_MS)]);
 }

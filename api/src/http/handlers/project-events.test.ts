@@ -131,6 +131,7 @@ describe('the events of a project', () => {
     const { listen, id, call, project } = await setting();
     const deployments = { ...services.deployments, watch };
     const events = await withServices(services, { deployments }, () => listen());
+    await vi.waitUntil(() => callers.length > 0);
     await newContainer(call, project.slug);
     await vi.waitUntil(() => callers.length > 1, { timeout: 5000 });
     expect(new Set(callers)).toEqual(new Set([id]));

@@ -3,9 +3,8 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ChangeSummary } from '@naru/contract/entities/change';
 import { changeSummaries, type SummariseChanges } from '../../domain/changes/change-summary.ts';
 import { type ProjectState, readProjectState } from '../../domain/deployment/project-state.ts';
-import { ifThere, ownProject } from '../../domain/ownership.ts';
-import type { Database } from '../../storage/database.ts';
-import type { ProjectRow } from '../../storage/schema/project.ts';
+import { findProject, ifThere } from '../../domain/ownership.ts';
+import type { Reader } from '../../storage/database.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 
@@ -13,8 +12,8 @@ type State = ProjectState & { changes: ChangeSummary };
 
 /** What a project looks like at this moment, and what is different about what is saved. */
 async function readState(
-  db: Database,
-  project: ProjectRow,
+  db: Reader,
+  project: Parameters<SummariseChanges>[0],
   summarise: SummariseChanges,
 ): Promise<State> {
   const state = await readProjectState(db, project.id);
@@ -22,11 +21,11 @@ async function readState(
 }
 
 export const projectEvents: Handler<typeof endpoints.projectEvents> = async ({
-  member,
+  access,
   params,
   services: { db, secrets },
 }) => {
-  const project = await ownProject(db, member.id, params.slug);
+  const project = await findProject(db, access, params);
   return readState(db, project, changeSummaries(db, secrets));
 };
 
@@ -83,7 +82,7 @@ const stateEvent = (data: State): Event => ({
  */
 async function* changes(
   {
-    member,
+    access,
     params,
     services: { db, deployments },
     lastEventId,
@@ -96,7 +95,7 @@ async function* changes(
   let told = toldBy(partsOf(first));
   if (nameOf(told) !== lastEventId) yield stateEvent(first);
   for await (const _look of deployments.watch(id, signal)) {
-    const project = await ifThere(() => ownProject(db, member.id, params.slug));
+    const project = await ifThere(() => findProject(db, access, params));
     if (project === undefined) return;
     const data = await readState(db, project, summarise);
     const parts = partsOf(data);
@@ -110,7 +109,7 @@ async function* changes(
 /** What changes in a project while it is looked at. The first look comes before the response, so that nothing done after it is missed. */
 export const projectEventStream: StreamHandler<'projectEvents'> = async (call) => {
   const { db, secrets } = call.services;
-  const project = await ownProject(db, call.member.id, call.params.slug);
+  const project = await findProject(db, call.access, call.params);
   const summarise = changeSummaries(db, secrets);
   return changes(call, await readState(db, project, summarise), summarise, project.id);
 };

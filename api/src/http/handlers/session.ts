@@ -1,10 +1,14 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { and, eq } from 'drizzle-orm';
 import { requireUnlocked } from '../../domain/account/entry.ts';
 import { accountKey } from '../../domain/auth/account-key.ts';
+import {
+  beginSession,
+  renewHash,
+  requireActive,
+  wrongCredentials,
+} from '../../domain/auth/begin-session.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import {
-  type HashTurn,
   inTurn,
   likelyTurn,
   memberTurn,
@@ -12,24 +16,12 @@ import {
   takeCountingTurn,
 } from '../../domain/auth/hash-turn.ts';
 import { findAccount, forgetOtherMarks, isMark } from '../../domain/auth/known-place.ts';
-import { hashPassword, isOutdated, passwordFits } from '../../domain/auth/password.ts';
+import { passwordFits } from '../../domain/auth/password.ts';
 import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
 import { requireSecondStep } from '../../domain/auth/second-step.ts';
 import { endSession, endSessions, logOut, sessionsOf } from '../../domain/auth/session.ts';
-import { withMember } from '../../domain/ownership.ts';
-import type { Database } from '../../storage/database.ts';
-import { type UserRow, users } from '../../storage/schema/member.ts';
+import { lockUser } from '../../domain/ownership.ts';
 import type { Call, Handler } from '../call.ts';
-import { beginSession, requireActive, wrongCredentials } from './session-response.ts';
-
-/** Hashes a password again that was hashed with weaker parameters. */
-async function renewHash(db: Database, user: UserRow, password: string, turn: HashTurn) {
-  if (!isOutdated(user.password_hash)) return user;
-  const password_hash = await hashPassword(password, inTurn(turn));
-  const same = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
-  await db.update(users).set({ password_hash }).where(same);
-  return { ...user, password_hash };
-}
 
 /**
  * The limit of wrong logins. By address too: a stranger's guesses do not keep the owner out. A browser that the owner has used counts by
@@ -48,19 +40,18 @@ const wrongLoginsOf = ({ services, address, body }: Call<typeof endpoints.login>
  * @throws ApiError RATE_LIMITED
  */
 async function beginLogin(call: Call<typeof endpoints.login>, key: string) {
-  const { services, address, identify } = call;
+  const { apart, services, address, identify } = call;
   const { db, config } = services;
   const found = await findAccount(db, key, call);
   if (found.user !== undefined) identify(found.user.id);
   const perMinute = config.RATE_LOGINS_PER_ADDRESS;
-  await countHit(db, { kind: 'logins', subject: networkOf(address), perMinute });
-  await countHit(db, wrongLoginsOf(call, found.known));
+  await countHit(apart, { kind: 'logins', subject: networkOf(address), perMinute });
+  await countHit(apart, wrongLoginsOf(call, found.known));
   return found;
 }
 
 export const login: Handler<typeof endpoints.login> = async (call) => {
-  const { body, services, address, gone } = call;
-  const { db } = services;
+  const { write, apart, body, address, gone } = call;
   const key = accountKey(body.username);
   // What is asked of the database waits for its turn, too: strangers take no more of that than of the processor.
   const { user, known } = await takeCountingTurn(address, gone, () => beginLogin(call, key));
@@ -68,16 +59,16 @@ export const login: Handler<typeof endpoints.login> = async (call) => {
     known === undefined ? strangerTurn(address, gone, key) : likelyTurn(`${key} ${known}`, gone);
   const fits = await passwordFits(user?.password_hash, body.password, inTurn(turn));
   if (user === undefined || !fits) throw wrongCredentials();
-  await takeBackHit(db, wrongLoginsOf(call, known));
+  await takeBackHit(apart, wrongLoginsOf(call, known));
   requireActive(user);
   requireUnlocked(user);
-  const current = await renewHash(db, user, body.password, memberTurn(user.id, gone));
-  await requireSecondStep(db, current, body.rememberMe);
-  return beginSession(db, call, current, body.rememberMe);
+  const current = await renewHash(apart, user, body.password, memberTurn(user.id, gone));
+  await requireSecondStep(apart, current, body.rememberMe);
+  return write((tx) => beginSession(tx, call, current, body.rememberMe));
 };
 
-export const logout: Handler<typeof endpoints.logout> = async ({ member, services }) => {
-  await logOut(services.db, member);
+export const logout: Handler<typeof endpoints.logout> = async ({ write, member }) => {
+  await write((tx) => logOut(tx, member));
   return undefined;
 };
 
@@ -87,19 +78,21 @@ export const listSessions: Handler<typeof endpoints.listSessions> = async ({
 }) => ({ sessions: await sessionsOf(services.db, member) });
 
 export const endOneSession: Handler<typeof endpoints.endSession> = async ({
+  write,
   member,
   params,
   services,
 }) => {
   await requireRecentConfirmation(services.db, member);
-  await endSession(services.db, member.id, params.id);
+  await write((tx) => endSession(tx, member.id, params.id));
   return undefined;
 };
 
 export const endOtherSessions: Handler<typeof endpoints.endOtherSessions> = async (call) => {
-  const { member, services } = call;
+  const { write, member, services } = call;
   await requireRecentConfirmation(services.db, member);
-  await withMember(services.db, member.id, async (tx) => {
+  await write(async (tx) => {
+    await lockUser(tx, member.id);
     await endSessions(tx, member.id, member.tokenHash);
     await forgetOtherMarks(tx, member.id, call);
   });

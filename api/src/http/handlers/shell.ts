@@ -2,7 +2,7 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { ApiError } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { readContainerState } from '../../domain/deployment/project-state.ts';
-import { ownContainer } from '../../domain/ownership.ts';
+import { findContainer } from '../../domain/ownership.ts';
 import { issueShellTicket } from '../../domain/shell/shell-ticket.ts';
 import type { Handler } from '../call.ts';
 import { SHELL_PATH } from '../shell/upgrade.ts';
@@ -16,12 +16,14 @@ const RUNNING = new Set(['running', 'deploying']);
  * enough for that.
  */
 export const openShell: Handler<typeof endpoints.openShell> = async ({
+  write,
   member,
+  access,
   params,
   body,
   services: { db, runtime, config, shells },
 }) => {
-  const container = await ownContainer(db, member.id, params.id);
+  const container = await findContainer(db, access, params.id);
   const { capabilities } = await asking(() => runtime.engine.info());
   if (!(config.ENABLE_SHELL && capabilities.shell)) {
     throw new ApiError('SHELL_OFF', '이 서버에서는 셸을 사용할 수 없습니다.');
@@ -35,6 +37,8 @@ export const openShell: Handler<typeof endpoints.openShell> = async ({
       '실행 중인 컨테이너에서만 셸을 열 수 있습니다. 컨테이너를 시작하거나 배포한 뒤 다시 시도해주세요.',
     );
   }
-  const { ticket, expiresAt } = await issueShellTicket(db, { member, container, size: body });
+  const { ticket, expiresAt } = await write((tx) =>
+    issueShellTicket(tx, { member, container, size: body }),
+  );
   return { ticket, path: `${SHELL_PATH}${container.slug}`, expires_at: expiresAt.toISOString() };
 };

@@ -11,16 +11,14 @@ import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
 import { hashPassword } from '../../domain/auth/password.ts';
 import { newToken } from '../../domain/auth/token.ts';
 import { emailChangeStoppedMail, takenBackMail } from '../../mail/account-mails.ts';
-import { queueMail } from '../../mail/mail-queue.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
 import type { Database } from '../../storage/database.ts';
-import { transact } from '../../storage/transaction.ts';
 import type { Call, Handler } from '../call.ts';
-import type { Services } from '../services.ts';
 
 /** Tells every address that the account has or nearly had. The account's own gets the link that sets a password. */
 async function tell(
   tx: Database,
-  { secrets, publicUrl }: Services,
+  { secrets, publicUrl }: MailContext,
   { user, undone, isThrownOut }: TakenBack,
 ): Promise<void> {
   const others = new Set(undone.map(({ new_email }) => new_email));
@@ -34,14 +32,13 @@ async function tell(
 
 /** The link is looked at before a password is hashed, which takes long, and again afterwards. */
 async function follow(
-  { body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
+  { write, body, services, identify, gone }: Call<typeof endpoints.takeBackAccount>,
   find: typeof findTakeBackLink,
   undo: typeof takeBack,
 ): Promise<TakenBack> {
-  const { db } = services;
-  const { user_id } = await find(db, body.token);
+  const { user_id } = await find(services.db, body.token);
   const unknownHash = await hashPassword(newToken(), inTurn(likelyTurn(user_id, gone)));
-  return transact(db, async (tx) => {
+  return write(async (tx) => {
     const done = await undo(tx, body.token, unknownHash);
     identify(done.user.id);
     await tell(tx, services, done);

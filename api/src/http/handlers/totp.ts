@@ -2,24 +2,29 @@ import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { fieldError, notFound } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
+import { changeFactors } from '../../domain/auth/factor-change.ts';
 import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
 import { countAsked, newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
 import * as totp from '../../domain/auth/totp.ts';
 import { ownUser } from '../../domain/ownership.ts';
 import type { Handler } from '../call.ts';
-import { changeFactors } from './factor-change.ts';
 
-export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({ member, services }) => {
-  const { db, secrets } = services;
+export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({
+  write,
+  member,
+  services: { db, secrets },
+}) => {
   await requireRecentConfirmation(db, member);
   const { username } = await ownUser(db, member.id);
-  return totp.beginTotp(db, secrets, member.id, username);
+  return write((tx) => totp.beginTotp(tx, secrets, member.id, username));
 };
 
 const wrongCode = () =>
   fieldError('CODE_INVALID', 'code', '코드가 맞지 않습니다. 앱에 보이는 코드를 입력해주세요.');
 
 export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
+  write,
+  apart,
   member,
   body,
   services,
@@ -27,18 +32,22 @@ export const finishTotp: Handler<typeof endpoints.finishTotp> = async ({
 }) => {
   const { db, secrets } = services;
   await requireRecentConfirmation(db, member);
-  await countAsked(db, member.id);
+  await countAsked(apart, member.id);
   if (!(await totp.fitsSetup(db, secrets, member.id, body.code))) throw wrongCode();
   const fresh = await newRecoveryCodes(inTurn(memberTurn(member.id, gone)));
-  return changeFactors(services, member, 'totpAdded', async (tx) => {
-    if (!(await totp.finishTotp(tx, secrets, member.id, body.code))) throw wrongCode();
-    return { recovery_codes: await firstRecoveryCodes(tx, member.id, fresh) };
-  });
+  return write((tx) =>
+    changeFactors({ tx, ...services }, member, 'totpAdded', async () => {
+      if (!(await totp.finishTotp(tx, secrets, member.id, body.code))) throw wrongCode();
+      return { recovery_codes: await firstRecoveryCodes(tx, member.id, fresh) };
+    }),
+  );
 };
 
-export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ member, services }) =>
-  changeFactors(services, member, 'totpRemoved', async (tx) => {
-    if (!(await totp.deleteTotp(tx, member.id))) throw notFound();
-    await dropUselessCodes(tx, member.id);
-    return undefined;
-  });
+export const deleteTotp: Handler<typeof endpoints.deleteTotp> = ({ write, member, services }) =>
+  write((tx) =>
+    changeFactors({ tx, ...services }, member, 'totpRemoved', async () => {
+      if (!(await totp.deleteTotp(tx, member.id))) throw notFound();
+      await dropUselessCodes(tx, member.id);
+      return undefined;
+    }),
+  );

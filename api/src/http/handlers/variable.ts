@@ -1,130 +1,119 @@
-/** Environment variables, secrets and build variables: one table, with rows identified by id or by key. */
+/** Environment variables, secrets and build variables: three kinds of one resource. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { BuildVar, EnvVar, Secret } from '@naru/contract/entities/variable';
 import type { VariableKind } from '@naru/contract/rules/variable-kind';
-import { and, asc, eq } from 'drizzle-orm';
-import { notFound } from '../../domain/api-error.ts';
-import type { Member } from '../../domain/auth/session.ts';
-import { keepVariable } from '../../domain/container/deleted-part.ts';
-import { addVariable, changeVariable } from '../../domain/container/variable.ts';
-import { ownContainer, withContainer } from '../../domain/ownership.ts';
-import { variables } from '../../storage/schema/variable.ts';
-import { openVariable } from '../../storage/variable.ts';
-import type { Handler } from '../call.ts';
+import {
+  changeVariable,
+  createVariable,
+  deleteVariable,
+  listVariables,
+  type Variable,
+} from '../../domain/container/variable.ts';
+import { saveVariableSet } from '../../domain/container/variable-set.ts';
+import { type Access, findContainer } from '../../domain/ownership.ts';
+import type { CallServices, Handler } from '../call.ts';
 import type { Precondition } from '../precondition.ts';
-import type { Services } from '../services.ts';
-
-/** One variable, its value in plain text. */
-interface Variable {
-  id: string;
-  key: string;
-  value: string;
-}
+import type { Write } from '../write.ts';
 
 /** A call on the variables of one container. */
 interface VariableCall {
-  member: Member;
-  services: Services;
+  access: Access;
+  services: CallServices;
   params: { id: string };
 }
 
-/** The same, when it changes one that is there. */
-interface VariableChange extends VariableCall {
+interface VariableWrite extends VariableCall {
+  write: Write;
   ifMatch: Precondition;
 }
 
-/** What the contract calls the id of each kind. */
-const ID = { env: 'env_var_id', secret: 'secret_id', build: 'build_var_id' } as const;
-
-const ADDRESS = { env: variables.id, secret: variables.key, build: variables.key } as const;
-
-/** The four handlers for one kind of variables; `address` finds a variable by its name in the path. */
-function variablesOf(kind: VariableKind) {
-  const ofKind = (containerId: string) =>
-    and(eq(variables.container_id, containerId), eq(variables.kind, kind));
-  const one = (containerId: string, address: string) =>
-    and(ofKind(containerId), eq(ADDRESS[kind], address));
-
-  const check = ({ ifMatch, services }: VariableChange, row: typeof variables.$inferSelect) =>
-    ifMatch({ [ID[kind]]: row.id, key: row.key, value: openVariable(services.secrets, row) });
-
+/** The four calls on one kind of variables. @param shown the variable as the contract has it, also for `If-Match` */
+function variablesOf<Shown extends object>(kind: VariableKind, shown: (row: Variable) => Shown) {
+  const writing = ({ access, services, params }: VariableCall) => ({
+    access,
+    box: services.secrets,
+    container: params.id,
+    kind,
+  });
   return {
-    async list({ member, services, params }: VariableCall): Promise<Variable[]> {
-      const container = await ownContainer(services.db, member.id, params.id);
-      const rows = await services.db
-        .select()
-        .from(variables)
-        .where(ofKind(container.id))
-        .orderBy(asc(variables.position));
-      return rows.map((row) => ({ ...row, value: openVariable(services.secrets, row) }));
+    async list({ access, services: { db, secrets }, params }: VariableCall): Promise<Shown[]> {
+      const { id } = await findContainer(db, access, params.id);
+      return (await listVariables(db, secrets, id, kind)).map(shown);
     },
-    create: ({ member, services, params }: VariableCall, body: { key: string; value: string }) =>
-      withContainer(services.db, member.id, params.id, async (tx, container): Promise<Variable> => {
-        const row = await addVariable({ tx, box: services.secrets }, container.id, kind, body);
-        return { ...row, value: body.value };
+    create: (call: VariableWrite & { body: { key: string; value: string } }): Promise<Shown> =>
+      call.write(async (tx) => shown(await createVariable({ tx, ...writing(call) }, call.body))),
+    update: (call: VariableWrite & { body: { value: string } }, address: string): Promise<Shown> =>
+      call.write(async (tx) => {
+        const check = (present: Variable) => call.ifMatch(shown(present));
+        const change = { value: call.body.value, check };
+        return shown(await changeVariable({ tx, ...writing(call) }, address, change));
       }),
-    update: (call: VariableChange, address: string, body: { value: string }) => {
-      const { member, services, params } = call;
-      return withContainer(
-        services.db,
-        member.id,
-        params.id,
-        async (tx, container): Promise<Variable> => {
-          const [row] = await tx.select().from(variables).where(one(container.id, address));
-          if (row === undefined) throw notFound();
-          check(call, row);
-          await changeVariable({ tx, box: services.secrets }, row, body.value);
-          return { ...row, value: body.value };
-        },
-      );
+    async remove(call: VariableWrite, address: string): Promise<undefined> {
+      const check = (present: Variable) => call.ifMatch(shown(present));
+      await call.write((tx) => deleteVariable({ tx, ...writing(call) }, address, check));
     },
-    remove: (call: VariableChange, address: string) =>
-      withContainer(call.services.db, call.member.id, call.params.id, async (tx, container) => {
-        const [deleted] = await tx.delete(variables).where(one(container.id, address)).returning();
-        if (deleted === undefined) throw notFound();
-        check(call, deleted);
-        await keepVariable(tx, deleted);
-        return undefined;
-      }),
   };
 }
 
-const envVars = variablesOf('env');
-const toEnvVar = ({ id, key, value }: Variable): EnvVar => ({ env_var_id: id, key, value });
+const envVars = variablesOf(
+  'env',
+  ({ id, key, value }): EnvVar => ({ env_var_id: id, key, value }),
+);
 
 export const listEnvVars: Handler<typeof endpoints.listEnvVars> = async (call) => ({
-  env_vars: (await envVars.list(call)).map(toEnvVar),
+  env_vars: await envVars.list(call),
 });
-export const createEnvVar: Handler<typeof endpoints.createEnvVar> = async (call) =>
-  toEnvVar(await envVars.create(call, call.body));
-export const updateEnvVar: Handler<typeof endpoints.updateEnvVar> = async (call) =>
-  toEnvVar(await envVars.update(call, call.params.varId, call.body));
+export const createEnvVar: Handler<typeof endpoints.createEnvVar> = envVars.create;
+export const updateEnvVar: Handler<typeof endpoints.updateEnvVar> = (call) =>
+  envVars.update(call, call.params.varId);
 export const deleteEnvVar: Handler<typeof endpoints.deleteEnvVar> = (call) =>
   envVars.remove(call, call.params.varId);
 
-const secrets = variablesOf('secret');
+const secrets = variablesOf(
+  'secret',
+  ({ id, key, value }): Secret => ({ secret_id: id, key, value }),
+);
+
 /** Responses to writes do not contain the value; only the list does. */
-const toSecretKey = ({ id, key }: Variable): Secret => ({ secret_id: id, key, value: null });
+const withoutValue = (secret: Secret): Secret => ({ ...secret, value: null });
 
 export const listSecrets: Handler<typeof endpoints.listSecrets> = async (call) => ({
-  secrets: (await secrets.list(call)).map(({ id, key, value }) => ({ secret_id: id, key, value })),
+  secrets: await secrets.list(call),
 });
 export const createSecret: Handler<typeof endpoints.createSecret> = async (call) =>
-  toSecretKey(await secrets.create(call, call.body));
+  withoutValue(await secrets.create(call));
 export const updateSecret: Handler<typeof endpoints.updateSecret> = async (call) =>
-  toSecretKey(await secrets.update(call, call.params.name, call.body));
+  withoutValue(await secrets.update(call, call.params.name));
 export const deleteSecret: Handler<typeof endpoints.deleteSecret> = (call) =>
   secrets.remove(call, call.params.name);
 
-const buildVars = variablesOf('build');
-const toBuildVar = ({ id, key, value }: Variable): BuildVar => ({ build_var_id: id, key, value });
+const buildVars = variablesOf(
+  'build',
+  ({ id, key, value }): BuildVar => ({ build_var_id: id, key, value }),
+);
 
 export const listBuildVars: Handler<typeof endpoints.listBuildVars> = async (call) => ({
-  build_vars: (await buildVars.list(call)).map(toBuildVar),
+  build_vars: await buildVars.list(call),
 });
-export const createBuildVar: Handler<typeof endpoints.createBuildVar> = async (call) =>
-  toBuildVar(await buildVars.create(call, call.body));
-export const updateBuildVar: Handler<typeof endpoints.updateBuildVar> = async (call) =>
-  toBuildVar(await buildVars.update(call, call.params.name, call.body));
+export const createBuildVar: Handler<typeof endpoints.createBuildVar> = buildVars.create;
+export const updateBuildVar: Handler<typeof endpoints.updateBuildVar> = (call) =>
+  buildVars.update(call, call.params.name);
 export const deleteBuildVar: Handler<typeof endpoints.deleteBuildVar> = (call) =>
   buildVars.remove(call, call.params.name);
+
+/** Several variables of any kind at once. */
+export const saveVariables: Handler<typeof endpoints.saveVariables> = ({
+  write,
+  access,
+  params,
+  body,
+  services: { secrets: box },
+  address,
+  userAgent,
+}) =>
+  write(async (tx) => {
+    const saving = { tx, box, access, origin: { address, userAgent } };
+    const saved = await saveVariableSet(saving, params.id, body.variables);
+    const added = saved.filter((variable) => variable.added).length;
+    return { added, changed: saved.length - added };
+  });

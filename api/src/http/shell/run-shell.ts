@@ -1,20 +1,55 @@
 import type { ShellEndReason } from '@naru/contract/endpoints/shell-socket';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
+import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { type NewActivity, saveActivity } from '../../domain/activity/activity.ts';
 import { ApiError } from '../../domain/api-error.ts';
 import { engineRef } from '../../domain/deployment/usage.ts';
-import { ifThere, ownContainer } from '../../domain/ownership.ts';
+import { findContainer, ifThere } from '../../domain/ownership.ts';
 import type { ShellGrant } from '../../domain/shell/shell-ticket.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Services } from '../services.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import { closeSocket, notify, serveShell } from './shell-connection.ts';
+
+/** How often the other side is asked whether it is there, and the server whether it may be. In ms. */
+const HEARTBEAT_MS = 15_000;
+
+interface Beating {
+  socket: WebSocket;
+  /** Whether its container is still there for it. */
+  mayGoOn(): Promise<boolean>;
+  end(reason: ShellEndReason): void;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/** Ends a shell whose browser is gone without a word, and one whose container is. */
+function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const beat = async (): Promise<void> => {
+    // While a shell takes no input, no answer is read either.
+    if (!(answered || socket.isPaused)) return socket.terminate();
+    answered = false;
+    socket.ping();
+    if (!(await mayGoOn())) end('container-stopped');
+  };
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => log.warn({ err: error }, 'a heartbeat failed'));
+  }, HEARTBEAT_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
 
 /** Whether the container still is there, and the member's. */
 async function isStillOwn({ db }: Services, { member, container }: ShellGrant): Promise<boolean> {
-  return (await ifThere(() => ownContainer(db, member.id, container.slug))) !== undefined;
+  return (
+    (await ifThere(() =>
+      findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
+    )) !== undefined
+  );
 }
 
 /** Why a shell could not be opened, or broke off. */

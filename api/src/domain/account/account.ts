@@ -1,0 +1,149 @@
+/** An account: how it is shown, made, verified and changed by its member. */
+import type { User } from '@naru/contract/entities/member';
+import { VERIFICATION_VALID_HOURS } from '@naru/contract/rules/limits';
+import { announcedTerms, TERMS_VERSIONS } from '@naru/contract/rules/terms';
+import type { FieldProblem } from '@naru/contract/wire/envelope';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import { verificationMail } from '../../mail/mail-texts.ts';
+import type { Database } from '../../storage/database.ts';
+import { newId } from '../../storage/ids.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
+import { ApiError } from '../api-error.ts';
+import { accountKey } from '../auth/account-key.ts';
+import { issueOneTimeToken, takeOneTimeToken } from '../auth/one-time-token.ts';
+import { lockUser, ownUser } from '../ownership.ts';
+import { isAddressOfOthers } from './address.ts';
+
+/** A user as the responses show it; the hash of the password never leaves the server. */
+export const toUser = (row: UserRow): User => ({
+  user_id: row.id,
+  username: row.username,
+  email: row.email,
+  name: row.name,
+  phone: row.phone,
+  organization: row.organization,
+  role: row.role,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  deletion_at: row.deletion_at?.toISOString() ?? null,
+  terms_seen: row.terms_seen,
+});
+
+/** What of a new account is another one's. */
+async function takenFields(
+  tx: Database,
+  { id, username_key, email }: Pick<UserRow, 'id' | 'username_key' | 'email'>,
+): Promise<FieldProblem[]> {
+  const details: FieldProblem[] = [];
+  const named = and(eq(users.username_key, username_key), ne(users.id, id));
+  if ((await tx.$count(users, named)) > 0) {
+    details.push({ field: 'username', reason: '사용자명이 이미 존재합니다.' });
+  }
+  if (await isAddressOfOthers(tx, email, id)) {
+    details.push({ field: 'email', reason: '이메일이 이미 존재합니다.' });
+  }
+  return details;
+}
+
+/** What somebody signs up with. */
+export interface NewAccount {
+  username: string;
+  email: string;
+  name?: string | undefined;
+  organization?: string | undefined;
+  agreedToMarketing: boolean;
+  password_hash: string;
+}
+
+/** Sends the mail that shows that the address is the member's. */
+async function sendVerification(
+  tx: Database,
+  { secrets, publicUrl }: MailContext,
+  { id, email }: UserRow,
+): Promise<void> {
+  const token = await issueOneTimeToken(tx, id, 'verify', VERIFICATION_VALID_HOURS);
+  await queueMail(tx, secrets, email, verificationMail(publicUrl(), token));
+}
+
+/** Makes an account, with the mail that verifies its address. @throws ApiError ACCOUNT_EXISTS */
+export async function register(
+  tx: Database,
+  mail: MailContext,
+  account: NewAccount,
+): Promise<User> {
+  const terms = announcedTerms(TERMS_VERSIONS, new Date());
+  const row = {
+    id: newId(),
+    username: account.username,
+    username_key: accountKey(account.username),
+    email: account.email,
+    email_key: accountKey(account.email),
+    name: account.name || null,
+    organization: account.organization || null,
+    password_hash: account.password_hash,
+    agreed_to_marketing: account.agreedToMarketing,
+    terms_told: terms?.version,
+    terms_seen: terms?.version,
+  };
+  const [user] = await tx.insert(users).values(row).onConflictDoNothing().returning();
+  const details = await takenFields(tx, row);
+  if (user === undefined || details.length > 0) {
+    throw new ApiError('ACCOUNT_EXISTS', details[0]?.reason ?? '이미 존재하는 계정입니다.', {
+      details,
+    });
+  }
+  await sendVerification(tx, mail, user);
+  return toUser(user);
+}
+
+/** Makes an account active whose mail was received. Returns its id. @throws ApiError TOKEN_INVALID */
+export async function verifyEmail(tx: Database, token: string): Promise<string> {
+  const userId = await takeOneTimeToken(tx, 'verify', token);
+  if (userId === undefined) {
+    throw new ApiError('TOKEN_INVALID', '유효하지 않거나 만료된 인증 토큰입니다.');
+  }
+  await tx.update(users).set({ status: 'active' }).where(eq(users.id, userId));
+  return userId;
+}
+
+/** Sends the mail again; nothing where no account waits for it. */
+export async function resendVerification(
+  tx: Database,
+  mail: MailContext,
+  email: string,
+): Promise<void> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email_key, accountKey(email)), ne(users.status, 'active')));
+  if (user !== undefined) await sendVerification(tx, mail, user);
+}
+
+/** What a member says of themselves. Fields that are absent stay as they are. */
+type Profile = Partial<Pick<UserRow, 'name' | 'phone' | 'organization'>>;
+
+/** Changes the profile of a member. @throws what `check` throws, which is given the account as it is */
+export async function changeProfile(
+  tx: Database,
+  memberId: string,
+  { changes, check }: { changes: Profile; check: (user: User) => void },
+): Promise<User> {
+  await lockUser(tx, memberId);
+  check(toUser(await ownUser(tx, memberId)));
+  if (Object.keys(changes).length > 0) {
+    await tx.update(users).set(changes).where(eq(users.id, memberId));
+  }
+  return toUser(await ownUser(tx, memberId));
+}
+
+/** Notes that a member has seen a version of the terms. */
+export async function noteTermsSeen(
+  tx: Database,
+  memberId: string,
+  version: number,
+): Promise<User> {
+  const terms_seen = sql`greatest(${users.terms_seen}, ${version}::int)`;
+  await tx.update(users).set({ terms_seen }).where(eq(users.id, memberId));
+  return toUser(await ownUser(tx, memberId));
+}

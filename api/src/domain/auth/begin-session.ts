@@ -1,0 +1,66 @@
+import type { Session } from '@naru/contract/entities/session';
+import { and, eq } from 'drizzle-orm';
+import type { MailContext } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
+import { type UserRow, users } from '../../storage/schema/member.ts';
+import { enterAccount } from '../account/entry.ts';
+import { ApiError } from '../api-error.ts';
+import { lockUser, ownUser } from '../ownership.ts';
+import { type HashTurn, inTurn } from './hash-turn.ts';
+import { notePlaces, type Whereabouts } from './known-place.ts';
+import { hashPassword, isOutdated } from './password.ts';
+import { tellNewDevice } from './security-mail.ts';
+import { openSession } from './session.ts';
+
+/** What a login with the wrong username or password gets. */
+export const wrongCredentials = (): ApiError =>
+  new ApiError('INVALID_CREDENTIALS', '사용자명 또는 비밀번호가 올바르지 않습니다.');
+
+/** @throws ApiError NOT_ACTIVE */
+export function requireActive({ status }: UserRow): void {
+  if (status !== 'active') throw new ApiError('NOT_ACTIVE', 'Account is not active');
+}
+
+/** What a call tells of where it came from. */
+interface Login extends Whereabouts {
+  services: MailContext;
+  keepMark: (mark: string) => void;
+}
+
+/**
+ * Opens a session for a member who has proved who they are, and answers with it. With the member locked, the password
+ * must still be the one of `checked`: a login that overlaps a new password must not survive it.
+ */
+export async function beginSession(
+  tx: Database,
+  { services, address, userAgent, marks, keepMark }: Login,
+  checked: UserRow,
+  remembered: boolean,
+): Promise<Session> {
+  await lockUser(tx, checked.id);
+  const user = await ownUser(tx, checked.id);
+  if (user.password_hash !== checked.password_hash) throw wrongCredentials();
+  requireActive(user);
+  const entered = await enterAccount(tx, user);
+  const device = { address, userAgent };
+  await tellNewDevice(tx, entered, device, services);
+  const mark = await notePlaces(tx, entered.id, { ...device, marks });
+  const token = await openSession(tx, entered.id, remembered, device);
+  if (mark !== undefined) keepMark(mark);
+  const { id: user_id, username, email, name } = entered;
+  return { token, user_id, username, email, name };
+}
+
+/** Hashes a password again that was hashed with weaker parameters. Returns the account with its hash as it is now. */
+export async function renewHash(
+  db: Database,
+  user: UserRow,
+  password: string,
+  turn: HashTurn,
+): Promise<UserRow> {
+  if (!isOutdated(user.password_hash)) return user;
+  const password_hash = await hashPassword(password, inTurn(turn));
+  const isSame = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash));
+  await db.update(users).set({ password_hash }).where(isSame);
+  return { ...user, password_hash };
+}

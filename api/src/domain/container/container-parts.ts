@@ -1,0 +1,89 @@
+/** Containers with everything that belongs to them. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
+import { prepared } from '../../storage/prepared.ts';
+import { containers } from '../../storage/schema/container.ts';
+import { projects } from '../../storage/schema/project.ts';
+import { permits } from '../ownership.ts';
+
+type Containers = NonNullable<Parameters<Database['query']['containers']['findMany']>[0]>;
+
+/**
+ * Sub-resources in the order of their creation.
+ * @param sealed whether the values of secrets are read, too; they are empty otherwise
+ */
+const withParts = (sealed: boolean) =>
+  ({
+    orderBy: (t, { asc }) => asc(t.position),
+    with: {
+      variables: {
+        orderBy: (t, { asc }) => asc(t.position),
+        columns: { value: false },
+        extras: (t, { sql }) => {
+          const value = sql<string>`case when ${t.kind} = 'secret' and not ${sealed}::boolean then '' else ${t.value} end`;
+          return { value: value.as('value') };
+        },
+      },
+      networks: { orderBy: (t, { asc }) => asc(t.position) },
+      state: { columns: { published: true } },
+      mounts: { orderBy: (t, { asc }) => asc(t.position), with: { volume: true } },
+    },
+  }) as const satisfies Containers;
+
+const read = (db: Reader, where: ReturnType<typeof eq>, sealed = false) =>
+  db.query.containers.findMany({ ...withParts(sealed), where });
+
+export type ContainerWithParts = Awaited<ReturnType<typeof read>>[number];
+
+/** A project's containers, the oldest first, as members are shown them: without the values of secrets. */
+export const containersOf = (db: Reader, projectId: string): Promise<ContainerWithParts[]> =>
+  read(db, eq(containers.project_id, projectId));
+
+const ofReadableProject = prepared((db) =>
+  db.query.projects
+    .findFirst({
+      columns: { id: true },
+      where: and(
+        eq(projects.slug, sql.placeholder('slug')),
+        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
+      ),
+      with: { containers: withParts(false) },
+    })
+    .prepare('containers_of_own_project'),
+);
+
+/** The same for a member who may look at the project, by its slug, in one query; `undefined` when there is no such project for them. */
+export async function readableContainersOf(
+  db: Reader,
+  memberId: string,
+  slug: string,
+): Promise<ContainerWithParts[] | undefined> {
+  const project = await ofReadableProject(db).execute({ memberId, slug });
+  return project?.containers;
+}
+
+/** Those of several projects with everything they run with, secrets sealed. */
+export const sealedContainersOf = (
+  db: Reader,
+  projectIds: readonly string[],
+): Promise<ContainerWithParts[]> => read(db, inArray(containers.project_id, [...projectIds]), true);
+
+/** The same with their networks alone, for what is asked often. */
+export const networksOf = (db: Reader, projectId: string) =>
+  db.query.containers.findMany({
+    where: eq(containers.project_id, projectId),
+    orderBy: (t, { asc }) => asc(t.position),
+    with: {
+      networks: { orderBy: (t, { asc }) => asc(t.position) },
+      state: { columns: { published: true } },
+    },
+  });
+
+/** One container by its slug, without a check of its owner, which is the caller's task. */
+export async function containerBySlug(
+  db: Reader,
+  slug: string,
+): Promise<ContainerWithParts | undefined> {
+  const [row] = await read(db, eq(containers.slug, slug));
+  return row;
+}

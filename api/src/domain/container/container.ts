@@ -1,0 +1,229 @@
+/** Containers of a project: making, changing and deleting them. */
+import type { Container } from '@naru/contract/entities/container';
+import type { TemplateValue } from '@naru/contract/entities/template';
+import { GIT_URL_INVALID } from '@naru/contract/rules/fields';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../storage/database.ts';
+import { newId, newSlug } from '../../storage/ids.ts';
+import { type ContainerRow, containers } from '../../storage/schema/container.ts';
+import { mounts } from '../../storage/schema/mount.ts';
+import { volumes } from '../../storage/schema/volume.ts';
+import type { SecretBox } from '../../storage/secret-box.ts';
+import { openVariable } from '../../storage/variable.ts';
+import { fieldError, notFound } from '../api-error.ts';
+
+import { toNetwork } from '../deployment/network-response.ts';
+import { type Access, lockContainer, lockProject, type ProjectName } from '../ownership.ts';
+import { checkContainerCount, checkCpuAndMemory, checkDisk } from '../quota.ts';
+import {
+  type ContainerWithParts,
+  containerBySlug,
+  readableContainersOf,
+} from './container-parts.ts';
+import { copyContainer } from './copy.ts';
+import { toMount } from './mount.ts';
+import { removeContainer } from './removal.ts';
+import type { Storing } from './variable.ts';
+
+/** A container with its parts. Secrets have only their keys; their values are only in the response of `listSecrets`. */
+export function toContainer(box: SecretBox, row: ContainerWithParts): Container {
+  const ofKind = (kind: string) => row.variables.filter((variable) => variable.kind === kind);
+  return {
+    slug: row.slug,
+    name: row.name,
+    project_id: row.project_id,
+    git_url: row.git_url,
+    git_branch: row.git_branch,
+    git_subpath: row.git_subpath,
+    cpu_limit: row.cpu_limit,
+    memory_limit: row.memory_limit,
+    is_deleted: row.stopped,
+    mounts: row.mounts.map(toMount),
+    env_vars: ofKind('env').map((variable) => ({
+      env_var_id: variable.id,
+      key: variable.key,
+      value: openVariable(box, variable),
+    })),
+    secrets: ofKind('secret').map(({ id, key }) => ({ secret_id: id, key })),
+    build_vars: ofKind('build').map((variable) => ({
+      build_var_id: variable.id,
+      key: variable.key,
+      value: openVariable(box, variable),
+    })),
+    networks: row.networks.map((network) => toNetwork(network, row.state?.published)),
+    template_id: row.template_id,
+    template_config: row.template_config,
+  };
+}
+
+/** A container for a member whose right has been checked. @throws ApiError NOT_FOUND when it has been deleted meanwhile */
+export async function readContainer(db: Reader, box: SecretBox, slug: string): Promise<Container> {
+  const row = await containerBySlug(db, slug);
+  if (row === undefined) throw notFound();
+  return toContainer(box, row);
+}
+
+/** The containers of a project, the oldest first. @throws ApiError NOT_FOUND when there is no such project for the member */
+export async function listContainers(
+  db: Reader,
+  box: SecretBox,
+  memberId: string,
+  slug: string,
+): Promise<Container[]> {
+  const rows = await readableContainersOf(db, memberId, slug);
+  if (rows === undefined) throw notFound();
+  return rows.map((row) => toContainer(box, row));
+}
+
+interface NewVolume {
+  name: string;
+  /** In MiB. */
+  capacity: number;
+  mount_path: string;
+}
+
+/** A container as a member asks for it, its source and its template checked, with the volumes that are made for it. */
+export interface NewContainer {
+  name: string;
+  git_url: string;
+  git_branch: string;
+  git_subpath: string;
+  /** In millicores. */
+  cpu_limit: number;
+  /** In MiB. */
+  memory_limit: number;
+  template_id: string | null;
+  template_config: Record<string, TemplateValue | null> | null;
+  volumes: readonly NewVolume[];
+}
+
+/** @throws ApiError VALIDATION_FAILED for two volumes at one path */
+export function checkPaths(wanted: readonly Pick<NewVolume, 'mount_path'>[]): void {
+  const paths = wanted.map((volume) => volume.mount_path);
+  const again = paths.findIndex((path, index) => paths.indexOf(path) !== index);
+  if (again === -1) return;
+  const reason = '마운트 경로가 서로 겹칩니다.';
+  throw fieldError('VALIDATION_FAILED', `volumes.${again}.mount_path`, reason);
+}
+
+async function addVolume(
+  tx: Database,
+  ids: { project_id: string; container_id: string },
+  { name, capacity, mount_path }: NewVolume,
+): Promise<void> {
+  const volume_id = newId();
+  const slug = newSlug('volume', name);
+  await tx
+    .insert(volumes)
+    .values({ id: volume_id, project_id: ids.project_id, slug, name, capacity });
+  await tx.insert(mounts).values({ container_id: ids.container_id, volume_id, mount_path });
+}
+
+/**
+ * Makes a container, its volumes and their mounts.
+ * @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED, DISK_EXCEEDED
+ */
+export async function createContainer(
+  { tx, box }: Storing,
+  access: Access,
+  by: ProjectName,
+  { volumes: wanted, ...container }: NewContainer,
+): Promise<Container> {
+  const project = await lockProject(tx, access, by);
+  const disk = wanted.reduce((sum, volume) => sum + volume.capacity, 0);
+  await checkContainerCount(tx, project);
+  await checkCpuAndMemory(tx, project, container);
+  await checkDisk(tx, project, disk, 'volumes');
+  const slug = newSlug('container', container.name);
+  const ids = { project_id: project.id, container_id: newId() };
+  await tx
+    .insert(containers)
+    .values({ ...container, id: ids.container_id, project_id: ids.project_id, slug });
+  for (const volume of wanted) await addVolume(tx, ids, volume);
+  return readContainer(tx, box, slug);
+}
+
+/** Changes of a container, and what looks at it before they are made. */
+interface ContainerChange {
+  changes: Partial<
+    Pick<
+      ContainerRow,
+      'name' | 'git_url' | 'git_branch' | 'git_subpath' | 'stopped' | 'restart_requested_at'
+    >
+  >;
+  check?: (container: ContainerRow) => void;
+}
+
+const update = (
+  tx: Database,
+  { id }: ContainerRow,
+  changes: Partial<typeof containers.$inferInsert>,
+) =>
+  tx
+    .update(containers)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(containers.id, id));
+
+/** Changes what takes nothing of the project's limits. @throws ApiError NOT_FOUND, and what `check` throws */
+export async function changeContainer(
+  { tx, box }: Storing,
+  access: Access,
+  slug: string,
+  { changes, check = () => undefined }: ContainerChange,
+): Promise<Container> {
+  const { container } = await lockContainer(tx, access, slug);
+  check(container);
+  await update(tx, container, changes);
+  return readContainer(tx, box, container.slug);
+}
+
+/** Only a container made from a template can have no repository. @throws ApiError VALIDATION_FAILED */
+export function checkRepository({ template_id }: ContainerRow, git_url: string): void {
+  if (!template_id && git_url === '') {
+    throw fieldError('VALIDATION_FAILED', 'git_url', GIT_URL_INVALID);
+  }
+}
+
+/** Changes what a container takes of its project's limits. @throws ApiError NOT_FOUND, CPU_EXCEEDED, MEMORY_EXCEEDED */
+export async function changeResources(
+  { tx, box }: Storing,
+  access: Access,
+  slug: string,
+  {
+    changes,
+    check,
+  }: {
+    changes: Pick<ContainerRow, 'cpu_limit' | 'memory_limit'>;
+    check: (container: ContainerRow) => void;
+  },
+): Promise<Container> {
+  const { container, project } = await lockContainer(tx, access, slug);
+  check(container);
+  await checkCpuAndMemory(tx, project, changes, container.id);
+  await update(tx, container, changes);
+  return readContainer(tx, box, container.slug);
+}
+
+/** Copies a container under another name. @throws ApiError NOT_FOUND, CONTAINERS_FULL, CPU_EXCEEDED, MEMORY_EXCEEDED */
+export async function duplicateContainer(
+  storing: Storing,
+  access: Access,
+  slug: string,
+  name: string,
+): Promise<Container> {
+  const { container, project } = await lockContainer(storing.tx, access, slug);
+  const copy = await copyContainer(storing, project, container, name);
+  return readContainer(storing.tx, storing.box, copy);
+}
+
+/** Deletes a container and, once the engine is woken, what runs of it; volumes that were mounted stay. @throws ApiError NOT_FOUND */
+export async function deleteContainer(
+  tx: Database,
+  access: Access,
+  slug: string,
+  check: (container: ContainerRow) => void,
+): Promise<void> {
+  const { container, project } = await lockContainer(tx, access, slug);
+  check(container);
+  await removeContainer(tx, project, container);
+}

@@ -1,0 +1,54 @@
+import type { ContainerDomain } from '@naru/contract/entities/domain';
+import { and, eq } from 'drizzle-orm';
+import type { ContainerEngine } from '../../engine/container-engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { Reader } from '../../storage/database.ts';
+import { networks } from '../../storage/schema/network.ts';
+import { type Access, findContainer } from '../ownership.ts';
+import { freeName, hostnameOf } from './domain-name.ts';
+import { mayHave, reservedFrom } from './domain-owner.ts';
+import { type DomainPolicy, proveDomain } from './domain-proof.ts';
+import { isWithheld } from './reserved-name.ts';
+import { engineRef } from './usage.ts';
+
+/** Where a member's own domain has to lead. An engine that is away keeps nobody from proving a domain. */
+async function targetsOf(engine: ContainerEngine): Promise<string[] | null> {
+  try {
+    const { httpHosts = [] } = await engine.info();
+    return httpHosts.length === 0 ? null : [...httpHosts];
+  } catch (error) {
+    if (error instanceof EngineError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The domain of a container and whether it is proven. Asks the DNS anew each time: a member who has just put the record there wants to know.
+ * @throws ApiError NOT_FOUND
+ */
+export async function readContainerDomain(
+  { db, domains, engine }: { db: Reader; domains: DomainPolicy; engine: ContainerEngine },
+  access: Access,
+  slug: string,
+): Promise<ContainerDomain> {
+  const { memberId } = access;
+  const container = await findContainer(db, access, slug);
+  const free_name = freeName(await engineRef(db, container), domains.appDomain);
+  const [network] = await db
+    .select({ fqdn: networks.fqdn })
+    .from(networks)
+    .where(and(eq(networks.container_id, container.id), eq(networks.network_type, 'http')));
+  const fqdn = network?.fqdn ?? null;
+  if (fqdn === null) return { free_name, fqdn, status: null, record: null };
+  const claimant = { container: container.slug, memberId };
+  const hostname = hostnameOf(fqdn);
+  if (isWithheld(await reservedFrom(db, domains, claimant, hostname))) {
+    return { free_name, fqdn, status: 'reserved', record: null };
+  }
+  if (!(await mayHave(db, domains, claimant, hostname))) {
+    return { free_name, fqdn, status: 'taken', record: null };
+  }
+  const { proven, record = null } = await proveDomain(domains, memberId, fqdn);
+  const targets = record === null ? null : await targetsOf(engine);
+  return { free_name, fqdn, status: proven ? 'connected' : 'unproven', record, targets };
+}

@@ -1,0 +1,125 @@
+import type { Project } from '@naru/contract/entities/project';
+import { DEFAULT_PLAN, MAX_PROJECTS_PER_USER } from '@naru/contract/rules/limits';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../storage/database.ts';
+import { newId, newSlug } from '../storage/ids.ts';
+import { prepared } from '../storage/prepared.ts';
+import { readTogether } from '../storage/read-together.ts';
+import { type ProjectRow, projects } from '../storage/schema/project.ts';
+import type { VolumeRow } from '../storage/schema/volume.ts';
+import { ApiError, notFound } from './api-error.ts';
+import { requestProjectRemoval } from './deployment/engine-removal.ts';
+import {
+  type Access,
+  belongsTo,
+  belongsToAny,
+  lockProject,
+  lockUser,
+  type ProjectName,
+  permits,
+} from './ownership.ts';
+import { toVolume } from './volume.ts';
+
+const toProject = (row: ProjectRow & { volumes: VolumeRow[] }): Project => ({
+  project_id: row.id,
+  slug: row.slug,
+  name: row.name,
+  plan: row.plan,
+  fqdn: row.fqdn,
+  cpu_limit: row.cpu_limit,
+  memory_limit: row.memory_limit,
+  disk_limit: row.disk_limit,
+  used_disk: row.volumes.reduce((sum, volume) => sum + volume.capacity, 0),
+  volumes: row.volumes.map(toVolume),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const withVolumes = {
+  orderBy: (t, { asc }) => asc(t.position),
+  with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+} as const satisfies Parameters<Database['query']['projects']['findMany']>[0];
+
+const ofMembers = prepared((db) =>
+  db.query.projects
+    .findMany({ ...withVolumes, where: belongsToAny(sql.placeholder('memberIds')) })
+    .prepare('projects_of_members'),
+);
+
+const rowsOf = readTogether(async (db: Reader, memberIds) =>
+  Map.groupBy(await ofMembers(db).execute({ memberIds }), ({ user_id }) => user_id),
+);
+
+/** A member's projects with their volumes, the oldest first. */
+export async function listProjects(db: Reader, memberId: string): Promise<Project[]> {
+  const rows = await rowsOf(db, memberId);
+  return rows?.map(toProject) ?? [];
+}
+
+const bySlug = prepared((db) =>
+  db.query.projects
+    .findFirst({
+      ...withVolumes,
+      where: and(
+        eq(projects.slug, sql.placeholder('slug')),
+        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
+      ),
+    })
+    .prepare('project_by_slug'),
+);
+
+/** A project with its volumes. @throws ApiError NOT_FOUND when there is no such project for the member */
+export async function readProject(db: Reader, memberId: string, slug: string): Promise<Project> {
+  const row = await bySlug(db).execute({ memberId, slug });
+  if (row === undefined) throw notFound();
+  return toProject(row);
+}
+
+/** Makes a project of a member's own. @throws ApiError PROJECT_LIMIT_REACHED */
+export async function createProject(
+  tx: Database,
+  memberId: string,
+  project: Pick<ProjectRow, 'name' | 'cpu_limit' | 'memory_limit' | 'disk_limit' | 'traffic_limit'>,
+): Promise<Project> {
+  await lockUser(tx, memberId);
+  if ((await tx.$count(projects, belongsTo(memberId))) >= MAX_PROJECTS_PER_USER) {
+    throw new ApiError(
+      'PROJECT_LIMIT_REACHED',
+      `프로젝트는 최대 ${MAX_PROJECTS_PER_USER}개까지 만들 수 있습니다.`,
+    );
+  }
+  const slug = newSlug('project', project.name);
+  await tx
+    .insert(projects)
+    .values({ ...project, id: newId(), user_id: memberId, slug, plan: DEFAULT_PLAN });
+  return readProject(tx, memberId, slug);
+}
+
+/** Changes what a project says of itself. @param check is given the project as it is @throws ApiError NOT_FOUND */
+export async function changeProject(
+  tx: Database,
+  access: Access,
+  by: ProjectName,
+  { changes, check }: { changes: Pick<ProjectRow, 'name'>; check: (project: ProjectRow) => void },
+): Promise<Project> {
+  const project = await lockProject(tx, access, by);
+  check(project);
+  await tx
+    .update(projects)
+    .set({ ...changes, updated_at: sql`now()` })
+    .where(eq(projects.id, project.id));
+  return readProject(tx, access.memberId, project.slug);
+}
+
+/** Deletes a project and, once the engine is woken, what runs of it and the data of its volumes. @throws ApiError NOT_FOUND */
+export async function deleteProject(
+  tx: Database,
+  access: Access,
+  by: ProjectName,
+  check: (project: ProjectRow) => void,
+): Promise<void> {
+  const project = await lockProject(tx, access, by);
+  check(project);
+  await tx.delete(projects).where(eq(projects.id, project.id));
+  await requestProjectRemoval(tx, project);
+}

@@ -1,0 +1,126 @@
+/** The volumes of a project. */
+import type { Volume } from '@naru/contract/entities/volume';
+import { and, eq, sql } from 'drizzle-orm';
+import type { ContainerEngine } from '../engine/container-engine.ts';
+import type { Database, Reader } from '../storage/database.ts';
+import { newId, newSlug } from '../storage/ids.ts';
+import { prepared } from '../storage/prepared.ts';
+import { projects } from '../storage/schema/project.ts';
+import { type VolumeRow, volumes } from '../storage/schema/volume.ts';
+import { notFound } from './api-error.ts';
+import { requestRemoval } from './deployment/engine-removal.ts';
+import { type Access, findVolume, lockProject, permits } from './ownership.ts';
+import { checkDisk } from './quota.ts';
+import { checkShrinking } from './usage/shrinking.ts';
+
+/** A volume as the responses show it. */
+export const toVolume = (row: VolumeRow): Volume => ({
+  volume_id: row.id,
+  project_id: row.project_id,
+  slug: row.slug,
+  name: row.name,
+  capacity: row.capacity,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+const ofReadableProject = prepared((db) =>
+  db.query.projects
+    .findFirst({
+      columns: { id: true },
+      where: and(
+        eq(projects.id, sql.placeholder('projectId')),
+        permits({ memberId: sql.placeholder('memberId'), right: 'read' }),
+      ),
+      with: { volumes: { orderBy: (t, { asc }) => asc(t.position) } },
+    })
+    .prepare('volumes_of_own_project'),
+);
+
+/** The volumes of a project, the oldest first. @throws ApiError NOT_FOUND when there is no such project for the member */
+export async function listVolumes(
+  db: Reader,
+  memberId: string,
+  projectId: string,
+): Promise<Volume[]> {
+  const project = await ofReadableProject(db).execute({ projectId, memberId });
+  if (project === undefined) throw notFound();
+  return project.volumes.map(toVolume);
+}
+
+/** Adds a volume to a project. @throws ApiError NOT_FOUND, DISK_EXCEEDED */
+export async function createVolume(
+  tx: Database,
+  access: Access,
+  volume: Pick<VolumeRow, 'project_id' | 'name' | 'capacity'>,
+): Promise<Volume | undefined> {
+  const project = await lockProject(tx, access, { id: volume.project_id });
+  await checkDisk(tx, project, volume.capacity, 'capacity');
+  const [row] = await tx
+    .insert(volumes)
+    .values({ ...volume, id: newId(), slug: newSlug('volume', volume.name) })
+    .returning();
+  return row && toVolume(row);
+}
+
+/** Another capacity of a volume, in MiB, which the engine gives it with the next deployment. */
+export interface Resizing {
+  /** The volume before its project was locked. */
+  found: Awaited<ReturnType<typeof findVolume>>;
+  capacity: number;
+  engine: ContainerEngine;
+}
+
+/**
+ * Asks the engine whether a volume may shrink, where it is to; before the project is locked, since the engine may take long.
+ * @throws ApiError CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
+ */
+export async function checkResizing({ found, capacity, engine }: Resizing): Promise<void> {
+  const { volume, projectSlug } = found;
+  if (capacity < volume.capacity) await checkShrinking(engine, projectSlug, volume, capacity);
+}
+
+/**
+ * Resizes a volume that `checkResizing` allows. The engine is asked again only where another request has made the volume larger meanwhile.
+ * @param check is given the volume as it is now
+ * @throws ApiError NOT_FOUND, DISK_EXCEEDED, CAPACITY_BELOW_USE, VOLUME_CANNOT_SHRINK; EngineError
+ */
+export async function resizeVolume(
+  tx: Database,
+  access: Access,
+  resizing: Resizing,
+  check: (volume: Volume) => void,
+): Promise<Volume | undefined> {
+  const { found, capacity } = resizing;
+  const { volume, projectSlug } = found;
+  const project = await lockProject(tx, access, { id: volume.project_id });
+  const isSought = eq(volumes.id, volume.id);
+  const [now] = await tx.select().from(volumes).where(isSought);
+  if (now === undefined) throw notFound();
+  check(toVolume(now));
+  if (capacity > now.capacity) await checkDisk(tx, project, capacity, 'capacity', now.id);
+  if (capacity >= volume.capacity) {
+    await checkResizing({ ...resizing, found: { volume: now, projectSlug } });
+  }
+  const [row] = await tx
+    .update(volumes)
+    .set({ capacity, updated_at: sql`now()` })
+    .where(isSought)
+    .returning();
+  return row && toVolume(row);
+}
+
+/** Deletes a volume and, once the engine is woken, its data. @throws ApiError NOT_FOUND */
+export async function deleteVolume(
+  tx: Database,
+  access: Access,
+  slug: string,
+  check: (volume: Volume) => void,
+): Promise<void> {
+  const { volume } = await findVolume(tx, access, slug);
+  const project = await lockProject(tx, access, { id: volume.project_id });
+  const [gone] = await tx.delete(volumes).where(eq(volumes.id, volume.id)).returning();
+  if (gone === undefined) throw notFound();
+  check(toVolume(gone));
+  await requestRemoval(tx, { kind: 'volume', project: project.slug, volume: volume.slug });
+}

@@ -45,7 +45,7 @@ const config: KnipConfig = {
     },
     // An application of its own, copied to where the built package is installed.
     'design-system': {
-      entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx', 'src/**/*.sample.tsx'],
+      entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx'],
     },
     e2e: { entry: ['*.spec.ts'] },
   },

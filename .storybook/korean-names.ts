@@ -2,18 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Indexer } from 'storybook/internal/types';
 
 /**
- * What the search of the sidebar finds a page by, beside its name in the code: the Korean name and the other words in the guide
- * that stands beside the stories. Read as text, because a guide has pictures, which need the bundler. Empty without a guide.
+ * What the search of the sidebar finds a page by, beside its name in the code: the Korean name and the other words in the header
+ * of the documentation page beside the stories. Empty without such a page.
  */
 function koreanNames(storiesFile: string): string {
-  const guide = ['.guide.ts', '.guide.tsx']
-    .map((end) => storiesFile.replace(/\.stories\.tsx$/, end))
-    .find((path) => existsSync(path));
-  if (!guide) return '';
-  const text = readFileSync(guide, 'utf8');
-  const [, name] = /koreanName: '(.+)'/.exec(text) ?? [];
-  const [, words = ''] = /keywords: \[([^\]]*)\]/.exec(text) ?? [];
-  return [name, ...Array.from(words.matchAll(/'(.+?)'/g), ([, word]) => word)].join(' · ');
+  const page = storiesFile.replace(/\.stories\.tsx$/, '.mdx');
+  if (!existsSync(page)) return '';
+  const text = readFileSync(page, 'utf8');
+  const [, name] = /koreanName="(.+)"/.exec(text) ?? [];
+  const [, words = ''] = /keywords="(.+)"/.exec(text) ?? [];
+  return [name, ...words.split(' ')].join(' · ');
 }
 
 /**

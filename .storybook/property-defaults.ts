@@ -64,7 +64,7 @@ export const propertyDefaultsPlugin: Plugin = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: { include: /\/design-system\/src\/.*\.tsx$/, exclude: /\.(stories|test|sample)\.tsx$/ },
+      id: { include: /\/design-system\/src\/.*\.tsx$/, exclude: /\.(stories|test)\.tsx$/ },
     },
     handler(code, path) {
       const components = Object.entries(propertyDefaults(path, code));

@@ -53,7 +53,7 @@ function tablesOf(path: string): { component: string; properties: Property[] }[]
 
 const tables = globSync('{components,patterns,testing}/**/*.tsx', {
   cwd: source,
-  exclude: ['**/*.{test,stories,sample}.tsx'],
+  exclude: ['**/*.{test,stories}.tsx'],
 }).flatMap(tablesOf);
 
 /** What can only be given in a few ways, so that one of them is what happens without: a number, a choice, on or off. */

@@ -35,9 +35,7 @@ const notBuilt = [
   '**/*.test.ts',
   '**/*.test.tsx',
   '**/*.stories.tsx',
-  '**/*.guide.ts',
-  '**/*.guide.tsx',
-  '**/*.sample.tsx',
+  '**/*.mdx',
 ];
 
 function inputsOf(folder: string): string[] {

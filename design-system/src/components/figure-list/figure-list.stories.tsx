@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './figure-list.guide.tsx';
-import { FigureList } from './figure-list.tsx';
+import { type Figure, FigureList } from './figure-list.tsx';
 
 const meta = {
   id: 'layout-figurelist',
   title: 'Layout/FigureList',
   component: FigureList,
-  parameters: { guide },
   args: {
     figures: [
       { label: '프로젝트', value: '3개' },
@@ -31,4 +29,16 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { figures: [{ label: edges.everything, value: edges.everything }] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Limits() {
+    const figures: Figure[] = [
+      { label: '프로젝트', value: '3개' },
+      { label: '프로젝트마다 CPU', value: '1 vCPU', tone: 'cpu' },
+      { label: '프로젝트마다 메모리', value: '2.0 GiB', tone: 'memory' },
+    ];
+    return <FigureList figures={figures} />;
+  },
 };

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
+import { StepList } from '../step-list/step-list.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './landing-section.guide.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 const meta = {
   id: 'layout-landingsection',
   title: 'Layout/LandingSection',
   component: LandingSection,
-  parameters: { guide },
   args: {
     title: '세 걸음이면 닿습니다',
     lead: '저장소를 연결하고, 정하고, 배포합니다.',
@@ -35,4 +34,19 @@ export const Closing: Story = { args: { closing: true } };
 export const Edge: Story = {
   args: { title: edges.everything, lead: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function HowItWorks() {
+    const steps = [
+      { title: '저장소 연결', text: '저장소의 주소를 적습니다.' },
+      { title: '배포', text: '빌드해서 실행합니다.' },
+    ];
+    return (
+      <LandingSection title="두 걸음이면 닿습니다" lead="저장소를 연결하고 배포합니다.">
+        <StepList steps={steps} />
+      </LandingSection>
+    );
+  },
 };

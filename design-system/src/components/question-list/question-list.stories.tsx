@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './question-list.guide.tsx';
 import { QuestionList } from './question-list.tsx';
 
 const meta = {
   id: 'layout-questionlist',
   title: 'Layout/QuestionList',
   component: QuestionList,
-  parameters: { guide },
   args: {
     questions: [
       {
@@ -43,4 +41,21 @@ export const Open: Story = {
 export const Edge: Story = {
   args: { questions: [{ question: edges.everything, answer: edges.longWords }] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Questions() {
+    const questions = [
+      {
+        question: '비공개 저장소도 배포할 수 있나요?',
+        answer: 'GitHub 계정을 연결하면 목록에서 고를 수 있습니다.',
+      },
+      {
+        question: '다시 배포하면 데이터가 사라지나요?',
+        answer: '볼륨에 둔 데이터는 그대로 남습니다.',
+      },
+    ];
+    return <QuestionList questions={questions} />;
+  },
 };

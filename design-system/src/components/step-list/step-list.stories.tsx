@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './step-list.guide.tsx';
 import { StepList } from './step-list.tsx';
 
 const meta = {
   id: 'layout-steplist',
   title: 'Layout/StepList',
   component: StepList,
-  parameters: { guide },
   args: {
     steps: [
       { title: '저장소 연결', text: '저장소의 주소를 적습니다.' },
@@ -30,4 +28,16 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { steps: [{ title: edges.everything, text: edges.longWords }] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function HowToStart() {
+    const steps = [
+      { title: '저장소 연결', text: '저장소의 주소를 적습니다.' },
+      { title: '설정', text: '환경 변수와 CPU, 메모리를 정합니다.' },
+      { title: '배포', text: '빌드해서 실행합니다.' },
+    ];
+    return <StepList steps={steps} />;
+  },
 };

@@ -3,6 +3,7 @@ import {
   Controls,
   Description,
   DocsContext,
+  Primary,
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
@@ -35,28 +36,31 @@ interface HeaderProps {
   children: ReactNode;
 }
 
-/** The top of a page: the name in the code and in Korean, the purpose, and since when the component exists. */
+/** The top of a page: the name in the code and in Korean, the purpose, since when the component exists, and its first story to try out. */
 export function Header({ koreanName, since, status, children }: HeaderProps) {
   const [group, name] = useOf('meta', ['meta']).preparedMeta.title.split(/[/ ]/);
   const { tone, name: statusName, means } = statuses[status];
   return (
-    <Unstyled>
-      <header className={styles.intro}>
-        <p className={styles.group}>{group}</p>
-        <h1 className={styles.title}>
-          {name} <span className={styles.koreanName}>{koreanName}</span>
-        </h1>
-        <div className={styles.lead}>{children}</div>
-        <p className={styles.since}>
-          <Badge tone={tone} dot>
-            {statusName}
-          </Badge>
-          <span>
-            {since}부터 있습니다. {means}
-          </span>
-        </p>
-      </header>
-    </Unstyled>
+    <>
+      <Unstyled>
+        <header className={styles.intro}>
+          <p className={styles.group}>{group}</p>
+          <h1 className={styles.title}>
+            {name} <span className={styles.koreanName}>{koreanName}</span>
+          </h1>
+          <div className={styles.lead}>{children}</div>
+          <p className={styles.since}>
+            <Badge tone={tone} dot>
+              {statusName}
+            </Badge>
+            <span>
+              {since}부터 있습니다. {means}
+            </span>
+          </p>
+        </header>
+      </Unstyled>
+      <Primary />
+    </>
   );
 }
 
@@ -158,12 +162,11 @@ function Section({ id, title, note, children }: SectionProps) {
 }
 
 interface UsageProps {
-  /** The story that an application could contain as it is. */
   of: ComponentProps<typeof Canvas>['of'];
 }
 
 /** A use of the component, and its code as a module to copy: see `usage-module.ts`. */
-export function Usage({ of }: UsageProps) {
+function Usage({ of }: UsageProps) {
   return (
     <Section id="usage" title="사용법" note="그대로 옮겨 쓸 수 있는 코드와 그 결과입니다.">
       <Canvas
@@ -178,7 +181,7 @@ export function Usage({ of }: UsageProps) {
 }
 
 /** The table of properties, which changes the example on top of the page. Nothing for a page without properties. */
-export function Properties() {
+function Properties() {
   const { preparedMeta } = useOf('meta', ['meta']);
   if (Object.keys(preparedMeta.argTypes).length === 0) return null;
   return (
@@ -189,7 +192,7 @@ export function Properties() {
 }
 
 /** Every story with its name and description, except the usage; stories for narrow screens in a frame as wide as a phone. */
-export function States() {
+function States() {
   const stories = useContext(DocsContext).componentStories();
   return (
     <Section id="stories" title="상태" note="스토리 하나가 상태 하나입니다.">
@@ -214,5 +217,21 @@ export function States() {
           );
         })}
     </Section>
+  );
+}
+
+interface ReferenceProps {
+  /** The story that an application could contain as it is. */
+  usage: UsageProps['of'];
+}
+
+/** The end of a page: how the component is used in code, its properties and its states. */
+export function Reference({ usage }: ReferenceProps) {
+  return (
+    <>
+      <Usage of={usage} />
+      <Properties />
+      <States />
+    </>
   );
 }

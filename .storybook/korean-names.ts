@@ -9,8 +9,8 @@ function koreanNames(storiesFile: string): string {
   const page = storiesFile.replace(/\.stories\.tsx$/, '.mdx');
   if (!existsSync(page)) return '';
   const text = readFileSync(page, 'utf8');
-  const [, name] = /koreanName="(.+)"/.exec(text) ?? [];
-  const [, words = ''] = /keywords="(.+)"/.exec(text) ?? [];
+  const [, name] = /koreanName="(.+?)"/.exec(text) ?? [];
+  const [, words = ''] = /keywords="(.+?)"/.exec(text) ?? [];
   return [name, ...words.split(' ')].join(' · ');
 }
 

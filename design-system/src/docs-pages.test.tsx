@@ -35,11 +35,11 @@ const addresses = new Set(
 );
 
 const attribute = (text: string, name: string) =>
-  new RegExp(`^  ${name}="(.+)"$`, 'm').exec(text)?.[1] ?? '';
+  new RegExp(`^<Header .*\\b${name}="(.+?)"`, 'm').exec(text)?.[1] ?? '';
 
 /** The text of a section, up to the next section or the next block of Storybook. */
 const section = (text: string, heading: string) =>
-  new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<Usage)`, 'm').exec(text)?.[1] ?? '';
+  new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<Reference)`, 'm').exec(text)?.[1] ?? '';
 
 const finders = (text: string): PartFinder[] =>
   [...text.matchAll(/find: \[\s*'(.*?)'(?:,\s*'(.*?)',?)?\s*\]/g)].map(
@@ -51,7 +51,7 @@ describe.each(pages)('$title', ({ title, source, stories, text }) => {
     expect(attribute(text, 'koreanName')).toMatch(hangul);
     expect(attribute(text, 'keywords')).toMatch(hangul);
     expect(attribute(text, 'since')).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(/^>\n {2}(.+)\n<\/Header>$/m.exec(text)?.[1]).toMatch(hangul);
+    expect(/^<Header .*>\n {2}(.+)\n<\/Header>$/m.exec(text)?.[1]).toMatch(hangul);
   });
 
   test('says in two to four sentences when to use it', () => {
@@ -81,8 +81,8 @@ describe.each(pages)('$title', ({ title, source, stories, text }) => {
       expect(/^<Keyboard\n/.test(section(text, '키보드'))).toBe(!withoutFocus.includes(title));
   });
 
-  test('shows the usage, the properties and the states', () => {
-    expect(text).toContain('<Usage of={stories.Usage} />\n\n<Properties />\n\n<States />\n');
+  test('ends with the usage, the properties and the states', () => {
+    expect(text).toMatch(/\n\n<Reference usage=\{stories\.Usage\} \/>\n$/);
     expect(files[stories]?.Usage?.tags).toContain('sample');
   });
 

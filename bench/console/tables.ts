@@ -1,4 +1,4 @@
-import { type Figure, figureOf } from '../design-system/stats.ts';
+import { type Figure, figureOf } from '../figures/stats.ts';
 import { markdown } from '../figures/documents.ts';
 import { type EventTimes, THRESHOLD } from './event-times.ts';
 import type { Interactions } from './interaction.ts';

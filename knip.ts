@@ -27,7 +27,6 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.ts',
-        'scripts/lib/picture-report/client/report.ts',
         // Called by what the plugin beside it writes into components.
         '.storybook/add-defaults.ts',
         '.storybook/{test-runner.ts,test-runner-jest.config.js,count-reporter.js}',

@@ -29,7 +29,7 @@ test('the image brings the Node and the pnpm of the workspace', () => {
 
 test('the workflow requires a comparison in that image, and the landing command does not', () => {
   expect(workflow).toContain('docker build --file docker/pictures.Dockerfile --tag naru-pictures');
-  expect(workflow).toMatch(/NARU_PICTURES=required .*naru-pictures\s+sh -c ".*pnpm test stories"/);
+  expect(workflow).toMatch(/NARU_PICTURES=required .*naru-pictures\s+sh -c ".*pnpm test:visual"/);
   expect(read('.ci/run')).not.toContain('NARU_PICTURES');
 });
 

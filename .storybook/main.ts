@@ -8,8 +8,6 @@ import { propertyDefaultsPlugin } from './property-defaults.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', '../design-system/src/**/*.@(mdx|stories.tsx)'],
-  // Results that the tests replace in what was built.
-  staticDirs: ['./static'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   experimental_indexers: (indexers = []) => indexers.map(withKoreanNames),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -6,7 +6,6 @@ import { findViolations } from './axe.ts';
 import { findOverflow } from './fit.ts';
 import { firstLook, looksOf, turnTo, waitUntilStill } from './looks.ts';
 import { checkPicture } from './pictures.ts';
-import { exposeInput } from './real-input.ts';
 import { holdStill } from './still.ts';
 
 declare global {
@@ -40,7 +39,6 @@ const config: TestRunnerConfig = {
   // Runs in another realm than the tests: they do not share the variables of this module.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
-    await exposeInput(page);
     await page.goto(`${process.env.REFERENCE_URL}iframe.html`);
     // The accessibility add-on is set to manual: axe runs below, in each look and after all animations.
     await page.evaluate(() =>

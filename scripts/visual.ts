@@ -77,7 +77,6 @@ async function openStories(
       PICTURES_BASELINE: folder,
       PICTURES_NEW: join(changed, 'after'),
       PICTURES_LIST: pictureList,
-      HANGUL_OUTCOMES: join(built, 'hangul-outcomes.json'),
     },
   );
   print(`${output}\nThe ${storiesRun} run took ${(milliseconds / 1000).toFixed(1)} s`);

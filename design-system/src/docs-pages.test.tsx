@@ -10,7 +10,7 @@ type StoryFile = { readonly default: Meta } & Readonly<Record<string, StoryObj>>
 const files = import.meta.glob<StoryFile>(['./**/*.stories.tsx', '!./foundations/**'], {
   eager: true,
 });
-const texts = import.meta.glob<string>('./**/*.mdx', {
+const texts = import.meta.glob<string>(['./**/*.mdx', '!./foundations/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

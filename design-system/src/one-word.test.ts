@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['./**/*.{mdx,ts,tsx}', '!./**/*.test.*'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['./**/*.{mdx,ts,tsx}', '!./**/*.test.*', '!./foundations/*.mdx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** One word for one thing: the word that documentation pages use, and the others that they could have used. */
 const words: readonly (readonly [word: string, others: RegExp])[] = [

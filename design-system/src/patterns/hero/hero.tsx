@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../page-heading/page-heading.tsx';
+import { PageHeading } from '../../components/page-heading/page-heading.tsx';
 import { FerryDrawing } from './ferry-drawing.tsx';
 import * as css from './hero.css.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../heading/heading.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
 import { lead as leadClass, section, titles } from './landing-section.css.ts';
 
 /** Props of {@link LandingSection}. */

@@ -1,5 +1,5 @@
-import { Heading } from '../heading/heading.tsx';
-import { Text } from '../text/text.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { list, step } from './step-list.css.ts';
 
 /** Props of {@link StepList}. */

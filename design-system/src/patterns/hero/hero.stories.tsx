@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../components/button/button.tsx';
 import { edges } from '../../testing/edges.ts';
-import { Button } from '../button/button.tsx';
 import { Hero } from './hero.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
 import { StepList } from '../step-list/step-list.tsx';
-import { Text } from '../text/text.tsx';
 import { LandingSection } from './landing-section.tsx';
 
 const meta = {

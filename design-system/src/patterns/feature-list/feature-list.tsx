@@ -1,5 +1,5 @@
-import { Heading } from '../heading/heading.tsx';
-import { Text } from '../text/text.tsx';
+import { Heading } from '../../components/heading/heading.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { drawing, feature, list } from './feature-list.css.ts';
 
 /** Props of {@link FeatureList}. */

@@ -26,7 +26,7 @@ const statuses = {
 interface HeaderProps {
   /** What a designer calls the component. */
   koreanName: string;
-  /** Other words for the search, with spaces between them. `korean-names.ts` reads them from the text of the page. */
+  /** Other words for the search, with spaces between them. `main.ts` reads them from the text of the page. */
   keywords: string;
   /** The version of the package that had the component first. */
   since: string;

@@ -4,9 +4,8 @@ import '@naru/tokens/fonts.css';
 import iconsText from '../design-system/src/icons.ts?raw';
 import componentsText from '../design-system/src/index.ts?raw';
 import patternsText from '../design-system/src/patterns.ts?raw';
-import { ThemedDocs } from './docs.tsx';
 import { readableProperties } from './properties.ts';
-import { initialGlobals, toolbar, withToolbar } from './theme.tsx';
+import { initialGlobals, ThemedDocs, toolbar, withToolbar } from './theme.tsx';
 import { usageModule } from './usage-module.ts';
 import { widths } from './widths.ts';
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { builtinResolvers, parse } from 'react-docgen';
 import { describe, expect, test } from 'vitest';
 import { type DocumentedProperty, defaultOf, typeOf } from '../.storybook/add-defaults.ts';
-import { propertyDefaults } from '../.storybook/property-defaults.ts';
-import { propertyTypes } from '../.storybook/property-types.ts';
+import { propertyDefaults, propertyTypes } from '../.storybook/property-defaults.ts';
 import { root } from './lib/workspace.ts';
 
 const source = join(root, 'design-system/src');

@@ -166,6 +166,7 @@ globalStyle(`${page} > ul > li`, {
   paddingBlock: space.s,
   borderBlockEnd: `1px solid ${color.border}`,
 });
+globalStyle(`${page} > ol`, { ...text, paddingInlineStart: space.xl, listStyle: 'decimal' });
 globalStyle(`${page} > ul a`, { color: color.link, fontWeight: fontWeight.medium });
 
 // The background of the product's pages; also thin lines and the current line, whose colours Storybook has for a light

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import '@naru/tokens';
 import '@naru/tokens/fonts.css';
+import './blocks.css.ts';
 import iconsText from '../design-system/src/icons.ts?raw';
 import componentsText from '../design-system/src/index.ts?raw';
 import patternsText from '../design-system/src/patterns.ts?raw';

@@ -29,7 +29,6 @@ const config: KnipConfig = {
         'scripts/*.ts',
         // The projects in it are those of the packages, with the paths of their own settings.
         'vitest.config.ts',
-        'scripts/lib/picture-report/client/report.ts',
         // Called by what the plugin beside it writes into components.
         '.storybook/add-defaults.ts',
         '.storybook/{test-runner.ts,test-runner-jest.config.js,count-reporter.js}',
@@ -47,12 +46,7 @@ const config: KnipConfig = {
     },
     // An application of its own, copied to where the built package is installed.
     'design-system': {
-      entry: [
-        'packed/client-modules.ts',
-        'packed/consumer/*.tsx',
-        'src/**/*.sample.tsx',
-        'src/**/*.rules.ts',
-      ],
+      entry: ['packed/client-modules.ts', 'packed/consumer/*.tsx', 'src/**/*.rules.ts'],
     },
     tokens: { entry: ['src/**/*.rules.ts'] },
     e2e: { entry: ['*.spec.ts'] },

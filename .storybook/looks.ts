@@ -73,7 +73,8 @@ export const { STORIES_RUN: run = 'standard' } = process.env;
 
 /**
  * The looks of a story in this run; the one that it is in already comes first. A state has one picture in each theme, at the
- * width that it is about: a story of a narrow screen is not pictured at 1280 px, one of the edge not in the light there.
+ * width that it is about: a story of a narrow screen is not pictured at 1280 px, one of the edge not in the light there. A story with the tag
+ * `sample` shows the use of a component, whose states have pictures in the other stories: it has none.
  */
 export function looksOf({
   id,
@@ -92,6 +93,8 @@ export function looksOf({
   const isOnlyForPhones = isForPhones && id.endsWith('narrow');
   const first = { ...firstLook, hasPicture: !isOnlyForPhones && !isAtTheEdge };
   if (run === 'quick') return [{ ...firstLook, hasPicture: false }];
+  if (tags.includes('sample'))
+    return [firstLook, dark].map((look) => ({ ...look, hasPicture: false }));
   if (run === 'moving')
     return [{ ...first, hasPicture: first.hasPicture && !tags.includes('moves') }];
   return [

@@ -1,15 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import type { Indexer } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
-import { withKoreanNames } from './korean-names.ts';
 import { propertyDefaultsPlugin } from './property-defaults.ts';
+
+/**
+ * What the search of the sidebar finds a page by, beside its name in the code: the Korean name and the other words in the header
+ * of the documentation page beside the stories. Empty without such a page.
+ */
+function koreanNames(storiesFile: string): string {
+  const page = storiesFile.replace(/\.stories\.tsx$/, '.mdx');
+  if (!existsSync(page)) return '';
+  const text = readFileSync(page, 'utf8');
+  const [, name] = /koreanName="(.+?)"/.exec(text) ?? [];
+  const [, words = ''] = /keywords="(.+?)"/.exec(text) ?? [];
+  return [name, ...words.split(' ')].join(' · ');
+}
+
+/**
+ * Puts the Korean names behind the title of each page, where the search reads them: it knows no tags. The ids stay, because
+ * every file of stories sets its own.
+ */
+const withKoreanNames = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) => {
+    const names = koreanNames(file);
+    const entries = await indexer.createIndex(file, options);
+    if (!names) return entries;
+    return entries.map((entry) => ({
+      ...entry,
+      title: `${options.makeTitle(entry.title)} ${names}`,
+    }));
+  },
+});
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../design-system/src/**/*.stories.tsx'],
-  // Results that the tests replace in what was built.
-  staticDirs: ['./static'],
+  stories: ['./*.mdx', '../design-system/src/**/*.@(mdx|stories.tsx)'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   experimental_indexers: (indexers = []) => indexers.map(withKoreanNames),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

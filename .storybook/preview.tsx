@@ -1,15 +1,24 @@
 import type { Preview } from '@storybook/react-vite';
 import '@naru/tokens';
 import '@naru/tokens/fonts.css';
-import { ComponentPage, ThemedDocs } from './docs.tsx';
+import './blocks.css.ts';
+import iconsText from '../design-system/src/icons.ts?raw';
+import componentsText from '../design-system/src/index.ts?raw';
+import patternsText from '../design-system/src/patterns.ts?raw';
 import { readableProperties } from './properties.ts';
-import { initialGlobals, toolbar, withToolbar } from './theme.tsx';
+import { initialGlobals, ThemedDocs, toolbar, withToolbar } from './theme.tsx';
+import { usageModule } from './usage-module.ts';
 import { widths } from './widths.ts';
 
 document.documentElement.lang = 'ko';
 
+const entries = {
+  '@naru/design-system': componentsText,
+  '@naru/design-system/icons': iconsText,
+  '@naru/design-system/patterns': patternsText,
+};
+
 const preview: Preview = {
-  tags: ['autodocs'],
   decorators: [withToolbar],
   argTypesEnhancers: [readableProperties],
   globalTypes: toolbar,
@@ -30,11 +39,14 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     docs: {
-      // What Storybook writes of a story names things that no application has; pages show a written sample instead.
+      // The code of a story names things that no application has, except in the story that shows the usage.
       canvas: { sourceState: 'none' },
-      source: { type: 'code' },
+      source: {
+        type: 'code',
+        language: 'tsx',
+        transform: (code: string) => usageModule(code, entries),
+      },
       container: ThemedDocs,
-      page: ComponentPage,
       toc: {
         title: '이 페이지에서',
         headingSelector: 'h2, h3',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
-import { propertyTypes } from './property-types.ts';
 
 /** The default of each property, as code: `'secondary'`, `false`. */
 type Defaults = Record<string, string>;
@@ -58,13 +57,30 @@ export function propertyDefaults(path: string, text: string): Record<string, Def
   return found;
 }
 
+/**
+ * The types of the properties that a module declares, as they are written, for those that the generator of property tables calls unknown:
+ * `readonly string[]`, `keyof typeof sizes`. Of two with the same name it is the first.
+ * @param path decides by its ending between TypeScript and TSX
+ */
+export function propertyTypes(path: string, text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  new Visitor({
+    TSPropertySignature({ key, typeAnnotation }) {
+      const type = typeAnnotation?.typeAnnotation;
+      if (key.type !== 'Identifier' || !type) return;
+      found[key.name] ??= text.slice(type.start, type.end);
+    },
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
 /** Shows the defaults of components, and the types that are missing, in their property tables. It runs after the generator of these tables. */
 export const propertyDefaultsPlugin: Plugin = {
   name: 'property-defaults',
   enforce: 'pre',
   transform: {
     filter: {
-      id: { include: /\/design-system\/src\/.*\.tsx$/, exclude: /\.(stories|test|sample)\.tsx$/ },
+      id: { include: /\/design-system\/src\/.*\.tsx$/, exclude: /\.(stories|test)\.tsx$/ },
     },
     handler(code, path) {
       const components = Object.entries(propertyDefaults(path, code));

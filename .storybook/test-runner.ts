@@ -1,17 +1,16 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 import type { Channel } from 'storybook/internal/channels';
-import { findViolations } from './axe.ts';
-import { findOverflow } from './fit.ts';
 import { firstLook, looksOf, turnTo, waitUntilStill } from './looks.ts';
 import { checkPicture } from './pictures.ts';
-import { exposeInput } from './real-input.ts';
-import { holdStill } from './still.ts';
 
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
+    axe: typeof import('axe-core');
+    /** Whether a picture is being taken: the page is as high as the story then, and nothing of it is off the screen. */
+    isPictured?: boolean;
   }
 }
 
@@ -30,6 +29,86 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** The rules that a change of colours alone can break. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Violations of the rules that apply to the story, one line each; empty when it passes. axe has to be loaded in the
+ * page.
+ *
+ * @param onlyColors limits it to what depends on colours, for a page that is otherwise as it was checked before
+ */
+async function findViolations(
+  page: Page,
+  name: string,
+  options: RunOptions = {},
+  onlyColors = false,
+): Promise<string[]> {
+  const asked: RunOptions = onlyColors
+    ? { ...options, runOnly: { type: 'rule', values: colorRules } }
+    : options;
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await window.axe.run(document, {
+      ...rules,
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id} (${help}): ${node.html}\n${node.failureSummary}`),
+    );
+  }, asked);
+  return found.map((violation) => `${name} breaks ${violation}`);
+}
+
+/** The elements that make the page scroll horizontally; content of a scrolling element is ignored. */
+async function findOverflow(page: Page, name: string): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const widest = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => element.outerHTML.slice(0, 200));
+    return { scrollWidth, clientWidth, first: widest[0] ?? 'nothing by itself' };
+  });
+  return found
+    ? [
+        `${name} scrolls sideways, ${found.scrollWidth} px in ${found.clientWidth} px: ${found.first}`,
+      ]
+    : [];
+}
+
+/**
+ * Runs in the page before anything else: fixes the clock and the random numbers, so that a story always looks the same,
+ * and stops long timers, so that a notice is still visible in the last look on a slow machine.
+ */
+function holdStill(): void {
+  const now = Date.parse('2025-03-02T09:00:00+09:00');
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [now]),
+    apply: () => new RealDate(now).toString(),
+    get: (target, key) => (key === 'now' ? () => now : Reflect.get(target, key)),
+  });
+  const longTimer = 1_500;
+  globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
+    apply: (target, self, [task, delay = 0, ...values]) =>
+      Reflect.apply(target, self, delay < longTimer ? [task, delay, ...values] : [() => undefined]),
+  });
+  // What depends on whether something is on the screen stays as it was before the picture.
+  globalThis.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        if (!window.isPictured) callback(entries, observer);
+      }, options);
+    }
+  };
+  let seed = 1;
+  // Lehmer's generator: https://en.wikipedia.org/wiki/Lehmer_random_number_generator
+  Math.random = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
 /**
  * Opens every story of the built Storybook, brings it to its state, and checks it in each of its looks: errors of the
  * browser, violations of WCAG 2.2 AA, horizontal scrolling of the page, and differences from the approved picture.
@@ -40,7 +119,6 @@ const config: TestRunnerConfig = {
   // Runs in another realm than the tests: they do not share the variables of this module.
   async prepare({ page }) {
     await page.addInitScript(holdStill);
-    await exposeInput(page);
     await page.goto(`${process.env.REFERENCE_URL}iframe.html`);
     // The accessibility add-on is set to manual: axe runs below, in each look and after all animations.
     await page.evaluate(() =>

@@ -3,7 +3,6 @@ import { reportFigures } from './figures/report.ts';
 
 /* Measures what is named on the command line, or everything, and says what is slower than last time. */
 const NEEDS: Readonly<Record<string, readonly ToolName[]>> = {
-  'design-system': ['chromium', 'koreanFont'],
   api: ['postgresql'],
   idle: ['postgresql'],
   fairness: ['postgresql'],

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { builtinResolvers, parse } from 'react-docgen';
 import { describe, expect, test } from 'vitest';
 import { type DocumentedProperty, defaultOf, typeOf } from '../.storybook/add-defaults.ts';
-import { propertyDefaults } from '../.storybook/property-defaults.ts';
-import { propertyTypes } from '../.storybook/property-types.ts';
+import { propertyDefaults, propertyTypes } from '../.storybook/property-defaults.ts';
 import { root } from './lib/workspace.ts';
 
 const source = join(root, 'design-system/src');
@@ -53,7 +52,7 @@ function tablesOf(path: string): { component: string; properties: Property[] }[]
 
 const tables = globSync('{components,patterns,testing}/**/*.tsx', {
   cwd: source,
-  exclude: ['**/*.{test,stories,sample}.tsx'],
+  exclude: ['**/*.{test,stories}.tsx'],
 }).flatMap(tablesOf);
 
 /** What can only be given in a few ways, so that one of them is what happens without: a number, a choice, on or off. */

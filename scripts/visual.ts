@@ -3,8 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDocumentation } from './lib/documentation.ts';
 import { type Baseline, type PicturePlan, planPictures } from './lib/picture-plan.ts';
-import { acceptPictures, reviewPictures } from './lib/picture-report/review.ts';
-import { writeReport } from './lib/picture-report/write-report.ts';
+import { writeReport } from './lib/picture-report.ts';
 import { emptyFolder, findBaseline, finishBaseline, readNames } from './lib/pictures.ts';
 import { newReport, notePictures, type PictureCount, pictureNote } from './lib/reports.ts';
 import { run } from './lib/run.ts';
@@ -18,10 +17,7 @@ import { cacheFolder, root } from './lib/workspace.ts';
  * `--quick` opens each story in its first look alone, without pictures.
  * Words limit the run to stories with one of them in their id. `--update` takes the pictures of these stories anew; `--everything`
  * allows it to replace a baseline of other fonts. With `NARU_PICTURES=required` a run that cannot compare is an error. Leaves
- * `.cache/test-results/storybook.json`, and in `.cache/pictures` a report of what changed.
- *
- * Without opening a story, `--review` serves that report, so that pictures can be accepted in it, and `--accept` takes those that the
- * words name from it into the baseline. `--report` names the folder of another report, such as a downloaded one.
+ * `.cache/test-results/storybook.json`, and in `.cache/pictures` a page with what changed.
  */
 const { values, positionals: words } = parseArgs({
   options: {
@@ -29,9 +25,6 @@ const { values, positionals: words } = parseArgs({
     quick: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     everything: { type: 'boolean', default: false },
-    review: { type: 'boolean', default: false },
-    accept: { type: 'boolean', default: false },
-    report: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -84,7 +77,6 @@ async function openStories(
       PICTURES_BASELINE: folder,
       PICTURES_NEW: join(changed, 'after'),
       PICTURES_LIST: pictureList,
-      HANGUL_OUTCOMES: join(built, 'hangul-outcomes.json'),
     },
   );
   print(`${output}\nThe ${storiesRun} run took ${(milliseconds / 1000).toFixed(1)} s`);
@@ -113,9 +105,8 @@ function finish(baseline: Baseline, plan: Plan, code: number): PictureCount {
   if (plan.mode === 'compare') return { compared: names.size };
   if (plan.mode === 'none') return { compared: 0, reason: plan.reason };
   const reason = `${names.size} were taken anew`;
-  if (plan.pictures === 'some') return { compared: 0, reason };
   if (code !== 0) return { compared: 0, reason: `${reason}, and not all, because stories failed` };
-  finishBaseline(baseline, names);
+  finishBaseline(baseline, names, words);
   return { compared: 0, reason };
 }
 
@@ -147,21 +138,7 @@ async function openAndCompare(report: string): Promise<number> {
 async function showChanges({ folder }: Baseline): Promise<void> {
   const stories = readStories(built);
   const page = await writeReport({ folder: changed, baseline: folder, stories, words });
-  if (page) print(`Pictures that changed: ${page}, or pnpm test:visual --review to accept them`);
+  if (page) print(`Pictures that changed: ${page}`);
 }
 
-/** Works with the report of an earlier run. */
-async function useReport(): Promise<number> {
-  const folder = values.report ?? changed;
-  try {
-    if (values.accept) print(`Accepted ${acceptPictures(folder, words).join(', ')}`);
-    else print(`The report, until Ctrl+C: ${await reviewPictures(folder)}`);
-    return 0;
-  } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
-  }
-}
-
-process.exitCode =
-  values.review || values.accept ? await useReport() : await openAndCompare(newReport('storybook'));
+process.exitCode = await openAndCompare(newReport('storybook'));

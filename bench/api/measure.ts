@@ -1,4 +1,4 @@
-import { median } from '../design-system/stats.ts';
+import { median } from '../figures/stats.ts';
 import { type Load, loadLogin, loadProjects } from './load.ts';
 import { type Seeded, seed } from './seed.ts';
 import { type MeasuredServer, startSeeded } from './server.ts';

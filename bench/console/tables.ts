@@ -1,5 +1,5 @@
-import { type Figure, figureOf } from '../design-system/stats.ts';
 import { markdown } from '../figures/documents.ts';
+import { type Figure, figureOf } from '../figures/stats.ts';
 import { type EventTimes, THRESHOLD } from './event-times.ts';
 import type { Interactions } from './interaction.ts';
 import type { Verdict } from './lighthouse.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSeeded } from '../api/server.ts';
-import { median } from '../design-system/stats.ts';
+import { median } from '../figures/stats.ts';
 import { type Asking, agentOf, callsOf, make } from './calls.ts';
 import { seed } from './seed.ts';
 

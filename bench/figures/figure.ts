@@ -1,4 +1,4 @@
-import { median } from '../design-system/stats.ts';
+import { median } from './stats.ts';
 
 /** What a figure counts. Of those in {@link MORE_IS_BETTER} more is better, of the others less. */
 export type Unit = 'ratio' | 'count' | 'kB' | 'shift' | 'ms' | 'points' | 'per second' | '%' | 'MB';

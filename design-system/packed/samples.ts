@@ -1,22 +1,30 @@
-import { globSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { usageModule } from '../../.storybook/usage-module.ts';
 
 const source = join(import.meta.dirname, '../src');
+const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 
 /**
- * Copies the samples of the documentation into the folder `samples` of an application, where nothing of ours can be imported but what
- * is packed. Returns their number.
+ * Writes the stories named `Usage` as modules into the folder `samples` of an application, where nothing of ours can be imported but
+ * what is packed. Returns their number.
  */
 export async function copySamples(consumer: string): Promise<number> {
   const folder = join(consumer, 'samples');
+  const entries = {
+    '@naru/design-system': read('index.ts'),
+    '@naru/design-system/icons': read('icons.ts'),
+    '@naru/design-system/patterns': read('patterns.ts'),
+  };
   await mkdir(folder);
-  const samples = globSync('**/*.sample.tsx', { cwd: source });
-  for (const path of samples) {
-    await cp(join(source, path), join(folder, basename(path)), {
-      errorOnExist: true,
-      force: false,
-    });
+  const stories = globSync('**/*.stories.tsx', { cwd: source });
+  const usages = stories.flatMap((path) => {
+    const [usage] = /^export const Usage: StoryObj = \{[\s\S]*?^\};/m.exec(read(path)) ?? [];
+    return usage ? [[basename(path), usageModule(usage, entries)] as const] : [];
+  });
+  for (const [name, text] of usages) {
+    await writeFile(join(folder, name.replace('.stories.', '.')), text, { flag: 'wx' });
   }
-  return samples.length;
+  return usages.length;
 }

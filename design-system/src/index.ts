@@ -108,23 +108,16 @@ export {
   type ExpandableListItemProps,
 } from './components/expandable-list/expandable-list-item.tsx';
 export { FactField, type FactFieldProps } from './components/fact-field/fact-field.tsx';
-export { FeatureList, type FeatureListProps } from './components/feature-list/feature-list.tsx';
 export { Ferry } from './components/ferry/ferry.tsx';
 export {
   FieldConflict,
   type FieldConflictProps,
 } from './components/field-conflict/field-conflict.tsx';
-export {
-  type Figure,
-  FigureList,
-  type FigureListProps,
-} from './components/figure-list/figure-list.tsx';
 export { FileButton, type FileButtonProps } from './components/file-button/file-button.tsx';
 export { FormDialog, type FormDialogProps } from './components/form-dialog/form-dialog.tsx';
 export { FormLayout, type FormLayoutProps } from './components/form-layout/form-layout.tsx';
 export { FormRow, type FormRowProps } from './components/form-row/form-row.tsx';
 export { Heading, type HeadingProps } from './components/heading/heading.tsx';
-export { Hero, type HeroProps } from './components/hero/hero.tsx';
 export { Icon, type IconNode, type IconProps } from './components/icon/icon.tsx';
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx';
 export {
@@ -132,10 +125,6 @@ export {
   type IncrementalListProps,
 } from './components/incremental-list/incremental-list.tsx';
 export { Inline, type InlineProps } from './components/inline/inline.tsx';
-export {
-  LandingSection,
-  type LandingSectionProps,
-} from './components/landing-section/landing-section.tsx';
 export { LeadLayout, type LeadLayoutProps } from './components/lead-layout/lead-layout.tsx';
 export type { LogLine } from './components/log-viewer/log-line.ts';
 export type { LogPreferences } from './components/log-viewer/log-preferences.ts';
@@ -195,7 +184,6 @@ export {
 export { Stack, type StackProps } from './components/stack/stack.tsx';
 export type { Status } from './components/status-badge/status.ts';
 export { StatusBadge, type StatusBadgeProps } from './components/status-badge/status-badge.tsx';
-export { StepList, type StepListProps } from './components/step-list/step-list.tsx';
 export { StepHeading, type StepHeadingProps } from './components/stepper/step-heading.tsx';
 export { type StepRule, stepAfter, stepBefore, stepPath } from './components/stepper/step-path.ts';
 export { Stepper, type StepperProps, type StepperStep } from './components/stepper/stepper.tsx';
@@ -210,11 +198,6 @@ export { ExternalLink, type ExternalLinkProps } from './components/text-link/ext
 export { TextLink, type TextLinkProps } from './components/text-link/text-link.tsx';
 export type { ThemeChoice } from './components/theme-menu/theme-choices.tsx';
 export { ThemeMenu, type ThemeMenuProps } from './components/theme-menu/theme-menu.tsx';
-export {
-  type PictureFiles,
-  ThemedPicture,
-  type ThemedPictureProps,
-} from './components/themed-picture/themed-picture.tsx';
 export { Time, type TimeProps } from './components/time/time.tsx';
 export { Timeline, type TimelineProps } from './components/timeline/timeline.tsx';
 export { TimelineItem, type TimelineItemProps } from './components/timeline/timeline-item.tsx';
@@ -324,10 +307,6 @@ export { formatPhone } from './components/phone-input/phone.ts';
 export { PhoneInput, type PhoneInputProps } from './components/phone-input/phone-input.tsx';
 export { PlainDialog, type PlainDialogProps } from './components/plain-dialog/plain-dialog.tsx';
 export { QrCode, type QrCodeProps } from './components/qr-code/qr-code.tsx';
-export {
-  QuestionList,
-  type QuestionListProps,
-} from './components/question-list/question-list.tsx';
 export {
   RadioCardGroup,
   type RadioCardGroupProps,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.*'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const sources = import.meta.glob<string>(
+  ['./**/*.{mdx,ts,tsx}', '!./**/*.test.*', '!./foundations/*.mdx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** One word for one thing: the word that documentation pages use, and the others that they could have used. */
 const words: readonly (readonly [word: string, others: RegExp])[] = [
@@ -27,12 +30,12 @@ const words: readonly (readonly [word: string, others: RegExp])[] = [
 ];
 
 /**
- * What documentation pages say: guides without the words to search for, and the Korean comments of stories and properties. Words in
+ * What documentation pages say: their text without the words to search for, and the Korean comments of stories and properties. Words in
  * quotation marks are somebody else's.
  */
 function prose(path: string, source: string): string {
-  const said = path.includes('.guide.')
-    ? source.replaceAll(/^ {2}keywords: \[[^\]]*\]/gm, '')
+  const said = path.endsWith('.mdx')
+    ? source.replaceAll(/ keywords=".*?"/g, '').replaceAll(/koreanName="(.*?)"/g, '$1')
     : [...source.matchAll(/\/\*\*(?:(?!\*\/)[\s\S])*\*\//g)].join('\n');
   return said.replaceAll(/“[^”\n]*”|"[^"\n]*"/g, '');
 }
@@ -51,9 +54,9 @@ describe.each(words)('%s', (word, others) => {
   });
 });
 
-test('reads guides and comments, and leaves out what is searched for or quoted', () => {
-  const guide = "  keywords: ['단추'],\n  purpose: '“단추”가 아니라 버튼입니다.',";
-  expect(prose('a.guide.tsx', guide)).toContain('버튼');
-  expect(prose('a.guide.tsx', guide)).not.toContain('단추');
+test('reads pages and comments, and leaves out what is searched for or quoted', () => {
+  const page = '<Header keywords="단추">\n  “단추”가 아니라 버튼입니다.';
+  expect(prose('a.mdx', page)).toContain('버튼');
+  expect(prose('a.mdx', page)).not.toContain('단추');
   expect(prose('a.tsx', "/** 버튼입니다. */\nconst text = '단추';")).toBe('/** 버튼입니다. */');
 });

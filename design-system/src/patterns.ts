@@ -171,9 +171,20 @@ export {
   type RollbackDialogProps,
   type RollbackImpact,
 } from './patterns/deployments/rollback-dialog.tsx';
+export { FeatureList, type FeatureListProps } from './patterns/feature-list/feature-list.tsx';
+export {
+  type Figure,
+  FigureList,
+  type FigureListProps,
+} from './patterns/figure-list/figure-list.tsx';
+export { Hero, type HeroProps } from './patterns/hero/hero.tsx';
 export type { BetaFactsProps } from './patterns/landing/beta-facts.tsx';
 export { LandingPage, type LandingPageProps } from './patterns/landing/landing-page.tsx';
 export { MemberWelcome, type MemberWelcomeProps } from './patterns/landing/member-welcome.tsx';
+export {
+  LandingSection,
+  type LandingSectionProps,
+} from './patterns/landing-section/landing-section.tsx';
 export { LoginPanel, type LoginPanelProps } from './patterns/login/login-panel.tsx';
 export { MessagePage, type MessagePageProps } from './patterns/message-page/message-page.tsx';
 export {
@@ -285,6 +296,10 @@ export {
 export { PROJECT_ORDERS, type ProjectOrder } from './patterns/project-list/project-order-field.tsx';
 export { ProjectRow, type ProjectRowProps } from './patterns/project-list/project-row.tsx';
 export {
+  QuestionList,
+  type QuestionListProps,
+} from './patterns/question-list/question-list.tsx';
+export {
   ApiTokenFields,
   type ApiTokenFieldsProps,
 } from './patterns/security/api-token-fields.tsx';
@@ -298,7 +313,13 @@ export {
 export { SessionRow, type SessionRowProps } from './patterns/security/session-row.tsx';
 export { SessionsCard, type SessionsCardProps } from './patterns/security/sessions-card.tsx';
 export { SignupPanel, type SignupPanelProps } from './patterns/signup/signup-panel.tsx';
+export { StepList, type StepListProps } from './patterns/step-list/step-list.tsx';
 export { koreanPatterns, type PatternStrings } from './patterns/strings/korean.ts';
+export {
+  type PictureFiles,
+  ThemedPicture,
+  type ThemedPictureProps,
+} from './patterns/themed-picture/themed-picture.tsx';
 export {
   UsagePanel,
   type UsagePanelProps,

@@ -36,9 +36,7 @@ const notBuilt = [
   '**/*.test.tsx',
   '**/*.rules.ts',
   '**/*.stories.tsx',
-  '**/*.guide.ts',
-  '**/*.guide.tsx',
-  '**/*.sample.tsx',
+  '**/*.mdx',
 ];
 
 function inputsOf(folder: string): string[] {

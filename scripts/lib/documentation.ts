@@ -42,7 +42,7 @@ function documentationPages(built: string, words: readonly string[]): string[] {
     .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
 }
 
-/** Whether every part that the guide marks gets its number on the example. Those in a frame are not loaded here. */
+/** Whether every part that the page marks gets its number on the example. Those in a frame are not loaded here. */
 const marksParts = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => {
@@ -57,7 +57,7 @@ const marksParts = (page: Page): Promise<boolean> =>
 
 /**
  * What is wrong with the documentation page that is being drawn: it has to show a heading, and its first story if it has any, with
- * the marks of its parts; no dialog may cover it.
+ * the marks of its parts and something in each example; no dialog may cover it.
  */
 async function problemsOf(page: Page, id: string): Promise<string[]> {
   const heading = page.locator('#storybook-docs h1:not([data-last])').first();
@@ -68,6 +68,8 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
   const story = stories.first().locator('iframe, [id^="story--"] > *').first();
   if (!(await appears(story))) return [`${id} shows no story`];
   const problems = (await marksParts(page)) ? [] : [`${id} does not mark every part`];
+  if ((await page.locator('#storybook-docs [data-example]:empty').count()) > 0)
+    problems.push(`${id} has an empty example`);
   const dialogs = await page.locator('body > :is([role=dialog], [role=alertdialog])').count();
   return dialogs === 0 ? problems : [...problems, `${id} is covered by a dialog`];
 }
@@ -89,8 +91,10 @@ async function openPages(browser: Browser, url: string, ids: readonly string[]):
   // Stories in frames of their own would load the Storybook once more each; they are opened one by one elsewhere.
   await page.route(/viewMode=story/, (route) => route.abort());
   const [first = '', ...others] = ids;
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(`uncaught on ${page.url()}: ${message}`));
   await page.goto(`${url}/iframe.html?viewMode=docs&id=${first}`);
-  const problems = await problemsOf(page, first);
+  problems.push(...(await problemsOf(page, first)));
   for (const id of others) {
     await turnToPage(page, id);
     problems.push(...(await problemsOf(page, id)));

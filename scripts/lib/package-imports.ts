@@ -4,13 +4,8 @@ import { join, relative, sep } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 import { importsOf } from './imports.ts';
 
-/** What no production code is: tests, stories, their guides and samples. `src/testing`, which they share, counts. */
-const notProduction = [
-  '**/*.{test,rules}.{ts,tsx}',
-  '**/*.stories.{ts,tsx}',
-  '**/*.guide.{ts,tsx}',
-  '**/*.sample.tsx',
-];
+/** Tests and stories are no production code. `src/testing`, which they share, counts. */
+const notProduction = ['**/*.{test,rules}.{ts,tsx}', '**/*.stories.{ts,tsx}'];
 
 /** Modules of this repository: by a relative path, by an alias of the package, or by the name of another package. */
 const isOurs = (specifier: string): boolean => /^(\.\.?\/|#|@naru\/)/.test(specifier);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { comparePictures, encodePicture } from './picture-format.ts';
+import { comparePictures, drawDifference, encodePicture } from './picture-format.ts';
 
 type Colour = { r: number; g: number; b: number };
 
@@ -41,4 +41,15 @@ test('one pixel that differs is found', async () => {
 test('what only one of them has differs', async () => {
   const found = await compare(await png(grey), await png(grey, grey, 10));
   expect(found).toMatchObject({ changed: 8, share: 8 / 40 });
+});
+
+test('a difference marks what differs and nothing else', async () => {
+  const drawn = await drawDifference(await png(grey), await png(grey, { ...grey, b: 102 }, 10));
+  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 10, height: 4, channels: 4 });
+  const marked = Array.from({ length: 40 }, (_, pixel) => pixel).filter(
+    (pixel) => data[pixel * 4 + 3] === 255,
+  );
+  // The dot at 3, 2 and the two columns that only one picture has.
+  expect(marked).toEqual([8, 9, 18, 19, 23, 28, 29, 38, 39]);
 });

@@ -71,3 +71,21 @@ export async function comparePictures(
   const { changed, of } = countDifferences(before, after);
   return changed === 0 ? undefined : { changed, share: changed / of };
 }
+
+/** Red that stands out from light and from dark pictures: `meterCritical` of the tokens. */
+const marking = [0xe5, 0x48, 0x4d, 0xff];
+
+/** A picture of what differs: in a colour what does, everything else transparent. It holds both pictures. */
+export async function drawDifference(baseline: Buffer, picture: Buffer): Promise<Buffer> {
+  const [before, after] = await Promise.all([pixelsOf(baseline), pixelsOf(picture)]);
+  const width = Math.max(before.width, after.width);
+  const height = Math.max(before.height, after.height);
+  const marked = Buffer.alloc(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const isChanged = differsAt(before, after, pixel % width, Math.floor(pixel / width));
+    if (isChanged) marked.set(marking, pixel * 4);
+  }
+  return sharp(marked, { raw: { width, height, channels: 4 } })
+    .webp({ lossless: true })
+    .toBuffer();
+}

@@ -18,8 +18,13 @@ test('a picture that two runs looked at is one', () => {
 });
 
 test('a baseline that was taken anew loses the pictures of stories that are gone', () => {
-  for (const name of ['a', 'b', 'gone']) writeFileSync(join(folder, `${name}.webp`), '');
-  finishBaseline({ folder, fonts: '1 2' }, new Set(['a', 'b']));
-  expect(globSync('*.webp', { cwd: folder }).sort()).toEqual(['a.webp', 'b.webp']);
+  for (const name of ['a--light-375', 'b--light-375', 'gone--light-375', 'lost--light-375'])
+    writeFileSync(join(folder, `${name}.webp`), '');
+  const pictures = () => globSync('*.webp', { cwd: folder }).sort();
+  const [a, b] = ['a--light-375', 'b--light-375'];
+  finishBaseline({ folder, fonts: '1 2' }, new Set([a]), ['a', 'gone', 'light']);
+  expect(pictures()).toEqual([`${a}.webp`, `${b}.webp`, 'lost--light-375.webp']);
+  finishBaseline({ folder, fonts: '1 2' }, new Set([a, b]), []);
+  expect(pictures()).toEqual([`${a}.webp`, `${b}.webp`]);
   expect(globSync('fonts.txt', { cwd: folder })).toHaveLength(1);
 });

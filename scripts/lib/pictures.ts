@@ -30,6 +30,9 @@ export async function findBaseline(): Promise<Baseline> {
   return { folder, fonts: widths.join(' ') };
 }
 
+/** The id of the story of a picture, whose name is the story and the look: `actions-button--primary--dark-1280`. */
+export const storyOf = (name: string): string => name.slice(0, name.lastIndexOf('--'));
+
 /** The names that a run noted, one a line, of the pictures that it compared or took. */
 export function readNames(list: string): ReadonlySet<string> {
   if (!existsSync(list)) return new Set();
@@ -38,11 +41,17 @@ export function readNames(list: string): ReadonlySet<string> {
 
 /**
  * Ends a baseline that was taken anew: what was not taken belongs to stories that are gone. Only now, so that a run that is stopped
- * has removed nothing.
+ * has removed nothing. Words limit it to stories with one of them in their id.
  */
-export function finishBaseline({ folder, fonts }: Baseline, taken: ReadonlySet<string>): void {
+export function finishBaseline(
+  { folder, fonts }: Baseline,
+  taken: ReadonlySet<string>,
+  words: readonly string[],
+): void {
   for (const file of globSync(`*${pictureExtension}`, { cwd: folder })) {
-    if (!taken.has(basename(file, pictureExtension))) rmSync(join(folder, file));
+    const name = basename(file, pictureExtension);
+    const isMeant = words.length === 0 || words.some((word) => storyOf(name).includes(word));
+    if (isMeant && !taken.has(name)) rmSync(join(folder, file));
   }
   writeFileSync(fontsFile(folder), fonts);
 }

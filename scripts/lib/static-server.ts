@@ -1,5 +1,5 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 
@@ -40,7 +40,7 @@ function fileOf(folder: string, url: string): string | undefined {
 }
 
 /** Answers with the file of a folder that an address names, or with 404. */
-export function sendFile(folder: string, url: string, response: ServerResponse): void {
+function sendFile(folder: string, url: string, response: ServerResponse): void {
   const file = fileOf(folder, url);
   if (!file) {
     response.writeHead(404).end();
@@ -50,8 +50,11 @@ export function sendFile(folder: string, url: string, response: ServerResponse):
   createReadStream(file).pipe(response);
 }
 
-/** Starts a server on a free port of the loopback address. Dispose it to stop. */
-export async function listen(server: Server): Promise<StaticServer> {
+/** Serves a folder on a free port of the loopback address, for browser tests. Dispose it to stop. */
+export async function serveFolder(folder: string): Promise<StaticServer> {
+  const server = createServer((request, response) =>
+    sendFile(folder, request.url ?? '/', response),
+  );
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await listening;
@@ -65,11 +68,4 @@ export async function listen(server: Server): Promise<StaticServer> {
       await closed;
     },
   };
-}
-
-/** Serves a folder on a free port of the loopback address, for browser tests. Dispose it to stop. */
-export function serveFolder(folder: string): Promise<StaticServer> {
-  return listen(
-    createServer((request, response) => sendFile(folder, request.url ?? '/', response)),
-  );
 }

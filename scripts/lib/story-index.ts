@@ -15,9 +15,9 @@ function readIndex(built: string) {
   return z.parse(storyIndex, JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')));
 }
 
-/** Title and name of every story of a built Storybook, by its id. */
-export function readStories(built: string): ReadonlyMap<string, { title: string; name: string }> {
-  return new Map(Object.entries(readIndex(built).entries));
+/** The ids of every story of a built Storybook. */
+export function readStories(built: string): ReadonlySet<string> {
+  return new Set(Object.keys(readIndex(built).entries));
 }
 
 /** Few, because each costs a start; several for each worker, so that all workers end at about the same time. */

@@ -5,40 +5,44 @@ import { Page, Panel, Panels, Section } from './page.tsx';
 import { link, linkName, links, plan, planPart, planStep } from './start.css.ts';
 
 const places = [
-  { to: 'foundations-tokens--tokens', name: '토큰', role: '이름, 값, 쓰임, 내려받기' },
-  { to: 'foundations-color--color', name: '색', role: '잉크와 종이, 뜻이 있는 색' },
-  { to: 'foundations-typography--typography', name: '글자', role: '다섯 크기, 세 굵기' },
-  { to: 'foundations-space--space', name: '공간', role: '4px 격자, 두 박자' },
-  { to: 'foundations-elevation--elevation', name: '높이', role: '다섯 층' },
-  { to: 'foundations-motion--motion', name: '움직임', role: '120ms와 200ms' },
-  { to: 'foundations-writing--writing', name: '글쓰기', role: '말투, 조사, 단위, 오류' },
-  { to: 'foundations-hangul--hangul', name: '한글 입력', role: '여덟 규칙, 아홉 입력칸, 시험' },
-  { to: 'foundations-accessibility--accessibility', name: '접근성', role: '누구나, 무엇으로든' },
-  { to: 'foundations-contributing--contributing', name: '기여', role: '추가하고 고치는 법' },
+  { to: 'story/foundations-tokens--tokens', name: '토큰', role: '이름, 값, 쓰임, 내려받기' },
+  { to: 'story/foundations-color--color', name: '색', role: '잉크와 종이, 뜻이 있는 색' },
+  { to: 'story/foundations-typography--typography', name: '글자', role: '다섯 크기, 세 굵기' },
+  { to: 'story/foundations-space--space', name: '공간', role: '4px 격자, 두 박자' },
+  { to: 'story/foundations-elevation--elevation', name: '높이', role: '다섯 층' },
+  { to: 'story/foundations-motion--motion', name: '움직임', role: '120ms와 200ms' },
+  { to: 'story/foundations-writing--writing', name: '글쓰기', role: '말투, 조사, 단위, 오류' },
+  { to: 'docs/foundations-한글-입력--docs', name: '한글 입력', role: '여덟 규칙, 직접 입력' },
+  {
+    to: 'story/foundations-accessibility--accessibility',
+    name: '접근성',
+    role: '누구나, 무엇으로든',
+  },
+  { to: 'story/foundations-contributing--contributing', name: '기여', role: '추가하고 고치는 법' },
 ];
 
 const ways = [
   {
-    to: 'foundations-start-engineers--engineers',
+    to: 'story/foundations-start-engineers--engineers',
     name: '개발자 시작하기',
     role: '설치, 테마, 글꼴, 첫 화면',
   },
   {
-    to: 'foundations-start-designers--designers',
+    to: 'story/foundations-start-designers--designers',
     name: '디자이너 시작하기',
     role: '찾기, 살펴보기, 받아들이기, 넘기기',
   },
 ];
 
 const groups = [
-  { to: 'status-resourcemeter', name: '상태', role: '미터, 배지, 배너, 사실' },
-  { to: 'actions-button', name: '행동', role: '버튼, 링크, 복사' },
-  { to: 'inputs-textfield', name: '입력', role: '칸, 선택, 비밀번호, 전화번호' },
-  { to: 'navigation-stepper', name: '이동', role: '메뉴, 탭, 단계, 펼친 목록' },
-  { to: 'overlays-typetoconfirmdialog', name: '층', role: '대화상자, 메뉴, 알림' },
-  { to: 'waiting-skeleton', name: '기다림', role: '자리, 도는 표시' },
-  { to: 'layout-card', name: '배치', role: '카드, 칸, 목록, 페이지' },
-  { to: 'patterns-projectdetail', name: '패턴', role: '로그인부터 마법사까지' },
+  { to: 'docs/status-resourcemeter--docs', name: '상태', role: '미터, 배지, 배너, 사실' },
+  { to: 'docs/actions-button--docs', name: '행동', role: '버튼, 링크, 복사' },
+  { to: 'docs/inputs-textfield--docs', name: '입력', role: '칸, 선택, 비밀번호, 전화번호' },
+  { to: 'docs/navigation-stepper--docs', name: '이동', role: '메뉴, 탭, 단계, 펼친 목록' },
+  { to: 'docs/overlays-typetoconfirmdialog--docs', name: '층', role: '대화상자, 메뉴, 알림' },
+  { to: 'docs/waiting-skeleton--docs', name: '기다림', role: '자리, 도는 표시' },
+  { to: 'docs/layout-card--docs', name: '배치', role: '카드, 칸, 목록, 페이지' },
+  { to: 'docs/patterns-projectdetail--docs', name: '패턴', role: '로그인부터 마법사까지' },
 ];
 
 const steps = [
@@ -77,7 +81,7 @@ function StartPage() {
         <Glance />
       </Section>
       <Section title="어디부터">
-        <Places list={ways.map((way) => ({ ...way, to: `story/${way.to}` }))} />
+        <Places list={ways} />
       </Section>
       <Section
         title="네 단계"
@@ -118,13 +122,13 @@ function StartPage() {
         title="기초"
         note="위쪽 툴바에서 너비, 테마, 글자 크기, 움직임, 고대비를 바꿔 볼 수 있습니다. 고대비는 시스템의 것에 가깝게 흉내 낸 것입니다."
       >
-        <Places list={places.map((place) => ({ ...place, to: `story/${place.to}` }))} />
+        <Places list={places} />
       </Section>
       <Section
         title="컴포넌트와 패턴"
         note="쪽마다 쓰임새, 대신 쓸 것, 접근성, 속성, 모든 상태가 있습니다."
       >
-        <Places list={groups.map((group) => ({ ...group, to: `docs/${group.to}--docs` }))} />
+        <Places list={groups} />
       </Section>
     </Page>
   );

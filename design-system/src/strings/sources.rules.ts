@@ -6,7 +6,7 @@ import type { StringGroup } from './string-group.ts';
 const sources = import.meta.glob<string>(
   [
     '../{behavior,components,format,patterns,styles}/**/*.{ts,tsx}',
-    '!../**/*.{test,rules,stories,guide,sample}.*',
+    '!../**/*.{test,rules,stories}.*',
     '!../patterns/strings/**',
   ],
   { query: '?raw', import: 'default', eager: true },

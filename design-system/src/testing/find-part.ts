@@ -1,4 +1,5 @@
-import type { PartFinder } from './guide.ts';
+/** Where a part is in an example: a CSS selector, and words in the element where several elements fit the selector. */
+export type PartFinder = readonly [selector: string, text?: string];
 
 /**
  * The element of a part in an example that is drawn under `root`: the first one that takes room, fits the selector and has the text.

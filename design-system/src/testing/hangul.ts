@@ -3,7 +3,7 @@ import { inputMethod } from './input-method.ts';
 import { pasteInto } from './paste-into.ts';
 
 /** The input method that Chromium itself plays. */
-export const realInput = inputMethod({
+const realInput = inputMethod({
   dispatchKeyEvent: (event) => cdp().send('Input.dispatchKeyEvent', event),
   imeSetComposition: (composition) => cdp().send('Input.imeSetComposition', composition),
   insertText: (insertion) => cdp().send('Input.insertText', insertion),

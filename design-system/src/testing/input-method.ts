@@ -25,9 +25,6 @@ const keys = {
   Escape: { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 },
 } as const;
 
-/** The key of G with Hangul input on, as systems report it that compose elsewhere. */
-export const hangulG = { key: 'ㅎ', code: 'KeyG', windowsVirtualKeyCode: 71 } as const;
-
 /** The text that the key writes; without it Chromium fires no keypress, and Enter would not submit. */
 const texts = { Enter: { text: '\r' }, Escape: {} } as const;
 
@@ -41,8 +38,6 @@ export interface InputMethod {
   typeHangul(syllables: readonly Syllable[]): Promise<void>;
   /** Presses a key during a composition: both the input method and the page receive it. */
   pressWhileComposing(name: keyof typeof keys): Promise<void>;
-  /** Presses ㅎ, the key of G, outside of a composition. */
-  pressLetterKey(): Promise<void>;
 }
 
 /** Real composition events, in the order in which Chromium sends them. */
@@ -80,10 +75,5 @@ export function inputMethod(input: InputDomain): InputMethod {
     await input.dispatchKeyEvent({ type: 'keyUp', ...keys[name] });
   }
 
-  async function pressLetterKey(): Promise<void> {
-    await input.dispatchKeyEvent({ type: 'rawKeyDown', ...hangulG });
-    await input.dispatchKeyEvent({ type: 'keyUp', ...hangulG });
-  }
-
-  return { compose, commit, typeHangul, pressWhileComposing, pressLetterKey };
+  return { compose, commit, typeHangul, pressWhileComposing };
 }

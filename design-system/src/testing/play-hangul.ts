@@ -7,22 +7,17 @@ export function textElementOf(root: ParentNode): HTMLInputElement | HTMLTextArea
   throw new Error('The story has no text field.');
 }
 
-/**
- * Writes as the browser does, in a composition or without one: by the prototype's setter, because React would otherwise ignore the
- * change.
- */
-export function show(
-  element: Element,
-  value: string,
-  { data, isComposing }: { data: string; isComposing: boolean },
-): void {
+/** Writes as the browser does in a composition: by the prototype's setter, because React would otherwise ignore the change. */
+function show(element: Element, value: string, data: string): void {
   Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
-  const inputType = isComposing ? 'insertCompositionText' : 'insertText';
-  element.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing, inputType, data }));
+  const inputType = 'insertCompositionText';
+  element.dispatchEvent(
+    new InputEvent('input', { bubbles: true, isComposing: true, inputType, data }),
+  );
 }
 
 /** Sends an event of the input method itself. */
-export function tell(
+function tell(
   element: Element,
   type: 'compositionstart' | 'compositionupdate' | 'compositionend',
   data = '',
@@ -30,15 +25,12 @@ export function tell(
   element.dispatchEvent(new CompositionEvent(type, { bubbles: true, data }));
 }
 
-/** Presses a key that the input method handles; returns whether the page did not prevent its default. */
-export function composingKey(element: Element, key: { key: string; code: string }): boolean {
-  const event = { ...key, keyCode: 229, isComposing: true, bubbles: true, cancelable: true };
+/** Presses a key that the input method handles, whose name it keeps for itself; returns whether the page did not prevent its default. */
+export function pressComposingKey(element: Element, code: string): boolean {
+  const key = { key: 'Process', code, keyCode: 229 };
+  const event = { ...key, isComposing: true, bubbles: true, cancelable: true };
   return element.dispatchEvent(new KeyboardEvent('keydown', event));
 }
-
-/** The same with a key whose name the input method keeps for itself. */
-export const pressComposingKey = (element: Element, code: string): boolean =>
-  composingKey(element, { key: 'Process', code });
 
 /**
  * Types 김성훈 letter by letter with synthetic events, because a page cannot send real ones. The tests use real
@@ -52,7 +44,7 @@ export function playHangul(element: HTMLInputElement | HTMLTextAreaElement): voi
       pressComposingKey(element, '');
       if (place === 0) tell(element, 'compositionstart');
       tell(element, 'compositionupdate', data);
-      show(element, before + data, { data, isComposing: true });
+      show(element, before + data, data);
     }
     tell(element, 'compositionend', letters.at(-1));
   }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleUserRound, ShieldCheck } from 'lucide';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { DropdownMenuLink } from '../dropdown-menu/dropdown-menu-item.tsx';
+import type { ThemeChoice } from '../theme-menu/theme-choices.tsx';
 import { AccountButton } from './account-button.tsx';
-import { guide } from './account-menu.guide.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 const meta = {
@@ -16,7 +17,6 @@ const meta = {
   parameters: {
     ...overlayStory,
     layout: 'padded',
-    guide,
   },
   args: {
     name: '김성훈',
@@ -67,4 +67,30 @@ export const ByKeyboard: Story = {
 export const Edge: Story = {
   args: { defaultOpen: true, name: edges.everything, detail: edges.everything },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function MemberMenu() {
+    const [theme, setTheme] = useState<ThemeChoice>('system');
+    return (
+      <AccountMenu
+        name="김성훈"
+        detail="seonghun@example.com"
+        links={
+          <>
+            <DropdownMenuLink text="프로필" icon={CircleUserRound}>
+              <a href="#profile">프로필</a>
+            </DropdownMenuLink>
+            <DropdownMenuLink text="보안" icon={ShieldCheck}>
+              <a href="#security">보안</a>
+            </DropdownMenuLink>
+          </>
+        }
+        theme={theme}
+        onThemeChange={setTheme}
+        onLogOut={() => window.location.assign('#login')}
+      />
+    );
+  },
 };

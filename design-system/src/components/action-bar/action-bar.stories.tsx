@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './action-bar.guide.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 const actions = (
@@ -21,7 +21,6 @@ const meta = {
   id: 'actions-actionbar',
   title: 'Actions/ActionBar',
   component: ActionBar,
-  parameters: { guide },
   args: {
     title: '배포되지 않은 변경 3건',
     summary: '배포하면 컨테이너 2개를 다시 빌드합니다.',
@@ -48,4 +47,34 @@ export const Narrow: Story = { ...Open, tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, summary: edges.longWords, children: edges.longKorean },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function UndeployedChanges() {
+    const [open, setOpen] = useState(false);
+    return (
+      <ActionBar
+        title="배포되지 않은 변경 3건"
+        summary="배포하면 컨테이너 2개를 다시 빌드합니다."
+        actions={
+          <>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? '변경 숨기기' : '변경 보기'}
+            </Button>
+            <Button size="small" variant="primary">
+              배포
+            </Button>
+          </>
+        }
+      >
+        {open && <Text>환경 변수 PORT: 80에서 8080으로</Text>}
+      </ActionBar>
+    );
+  },
 };

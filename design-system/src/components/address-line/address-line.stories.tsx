@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './address-line.guide.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { AddressLine } from './address-line.tsx';
 
 const meta = {
   id: 'status-addressline',
   title: 'Status/AddressLine',
   component: AddressLine,
-  parameters: { guide },
   args: { address: 'hello-shop.localhost:8080', href: 'http://hello-shop.localhost:8080' },
 } satisfies Meta<typeof AddressLine>;
 
@@ -48,3 +47,16 @@ export const LongNarrow: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { address: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerAddresses() {
+    return (
+      <Stack>
+        <AddressLine address="shop.example.com" href="https://shop.example.com" />
+        <AddressLine address="203.0.113.7:30001" />
+        <AddressLine address="admin.shop.example.com" missing="배포하면 열립니다" />
+      </Stack>
+    );
+  },
+};

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './address-list.guide.tsx';
 import { AddressList } from './address-list.tsx';
 
 const meta = {
   id: 'status-addresslist',
   title: 'Status/AddressList',
   component: AddressList,
-  parameters: { guide },
   args: {
     label: '주소',
     addresses: [
@@ -39,3 +37,15 @@ export const Opened: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { addresses: [{ address: edges.everything }] }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectAddresses() {
+    const addresses = [
+      { address: 'shop.example.com', href: 'https://shop.example.com' },
+      { address: 'admin.shop.example.com', missing: '배포하면 열립니다' },
+      { address: '203.0.113.7:30001' },
+    ];
+    return <AddressList label="주소" addresses={addresses} shown={2} />;
+  },
+};

@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
-import { guide } from './alert-dialog.guide.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
   id: 'overlays-alertdialog',
   title: 'Overlays/AlertDialog',
   component: AlertDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onDismiss: fn(),
@@ -36,4 +33,28 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function PopupBlocked() {
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>GitHub 연결</Button>
+        <AlertDialog
+          open={open}
+          onDismiss={close}
+          title="팝업이 차단되었습니다"
+          description="브라우저의 주소창에서 팝업을 허용한 뒤 다시 시도하세요."
+          actions={
+            <Button variant="primary" onClick={close}>
+              확인
+            </Button>
+          }
+        />
+      </>
+    );
+  },
 };

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
+import { Brand } from '../brand/brand.tsx';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './app-shell.guide.tsx';
+import { NavigationLink } from '../top-navigation/navigation-link.tsx';
+import { TopNavigation } from '../top-navigation/top-navigation.tsx';
 import { AppShell } from './app-shell.tsx';
 
 const meta = {
@@ -15,7 +17,6 @@ const meta = {
   component: AppShell,
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
   args: {
     navigation: <SampleNavigation />,
@@ -53,4 +54,32 @@ export const Edge: Story = {
     children: <PageHeader title={edges.everything} subtitle={edges.longWords} />,
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Application() {
+    return (
+      <AppShell
+        navigation={
+          <TopNavigation
+            brand={
+              <Brand>
+                <a href="#home">나루</a>
+              </Brand>
+            }
+            items={
+              <NavigationLink>
+                <a href="#projects" aria-current="page">
+                  프로젝트
+                </a>
+              </NavigationLink>
+            }
+          />
+        }
+      >
+        <PageHeader title="프로젝트 관리" subtitle="컨테이너를 배포하고 관리합니다." />
+      </AppShell>
+    );
+  },
 };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Inline } from '../inline/inline.tsx';
+import { Text } from '../text/text.tsx';
 import { avatar } from './avatar.css.ts';
-import { guide } from './avatar.guide.tsx';
 import { Avatar } from './avatar.tsx';
 
 const meta = {
   id: 'status-avatar',
   title: 'Status/Avatar',
   component: Avatar,
-  parameters: { guide },
   args: { name: '김성훈' },
 } satisfies Meta<typeof Avatar>;
 
@@ -33,3 +33,20 @@ export const Sizes: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { name: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Members() {
+    const members = ['김성훈', '이서연', 'demo'];
+    return (
+      <Inline gap="l">
+        {members.map((name) => (
+          <Inline key={name} gap="s">
+            <Avatar name={name} />
+            <Text>{name}</Text>
+          </Inline>
+        ))}
+      </Inline>
+    );
+  },
+};

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Tag } from 'lucide';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { Inline } from '../inline/inline.tsx';
 import { badge } from './badge.css.ts';
-import { guide } from './badge.guide.tsx';
 import { Badge } from './badge.tsx';
 
 const meta = {
   id: 'status-badge',
   title: 'Status/Badge',
   component: Badge,
-  parameters: { guide },
   args: { children: 'eco' },
 } satisfies Meta<typeof Badge>;
 
@@ -42,4 +42,19 @@ export const Tones: Story = {
       {(tone) => <Badge {...args} tone={tone} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectTitle() {
+    return (
+      <Inline>
+        <Heading level={2}>결제 서버</Heading>
+        <Badge>eco</Badge>
+        <Badge tone="info" dot>
+          템플릿
+        </Badge>
+      </Inline>
+    );
+  },
 };

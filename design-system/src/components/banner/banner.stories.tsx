@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { banner } from './banner.css.ts';
-import { guide } from './banner.guide.tsx';
 import { Banner } from './banner.tsx';
 
 const meta = {
   id: 'status-banner',
   title: 'Status/Banner',
   component: Banner,
-  parameters: { guide },
   args: { tone: 'info', children: '인증 메일을 다시 보냈습니다.' },
 } satisfies Meta<typeof Banner>;
 
@@ -70,4 +69,22 @@ export const Tones: Story = {
       {(tone) => <Banner {...args} tone={tone} title="제목" />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LoadingFailure() {
+    const [shown, setShown] = useState(true);
+    if (!shown) return <Button onClick={() => setShown(true)}>다시 보기</Button>;
+    return (
+      <Banner
+        tone="danger"
+        title="프로젝트를 불러오지 못했습니다"
+        action={<Button size="small">다시 시도</Button>}
+        onDismiss={() => setShown(false)}
+      >
+        인터넷 연결을 확인해주세요.
+      </Banner>
+    );
+  },
 };

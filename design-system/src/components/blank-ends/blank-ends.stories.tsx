@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { CodeText } from '../code-text/code-text.tsx';
-import { guide } from './blank-ends.guide.tsx';
 import { BlankEnds } from './blank-ends.tsx';
 
 const meta = {
@@ -15,7 +14,6 @@ const meta = {
       </CodeText>
     ),
   ],
-  parameters: { guide },
   args: { children: ' 안녕하세요\n' },
 } satisfies Meta<typeof BlankEnds>;
 
@@ -36,3 +34,14 @@ export const Narrow: Story = { args: { children: ` ${edges.url} ` }, tags: ['nar
 
 /** 레이아웃을 깨뜨리기 쉬운 글입니다. */
 export const Edge: Story = { args: { children: ` ${edges.everything} ` }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function VariableValue() {
+    return (
+      <CodeText multiline>
+        <BlankEnds>{' postgres://db:5432/shop\n'}</BlankEnds>
+      </CodeText>
+    );
+  },
+};

@@ -3,9 +3,9 @@ import { expect, screen } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './bottom-bar.guide.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 const words = (text: string) => (
@@ -23,7 +23,6 @@ const meta = {
   component: BottomBar,
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
   args: {
     label: '빠른 배포',
@@ -71,4 +70,28 @@ export const Edge: Story = {
   ...Shown,
   args: { status: words(edges.everything) },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectPage() {
+    return (
+      <Stack gap="xl">
+        <Text tone="muted">
+          좁은 화면에서 아래의 카드가 보이지 않을 때에만 화면 끝에 막대가 나타납니다.
+        </Text>
+        <BottomBar
+          label="빠른 배포"
+          status={<StatusBadge status="succeeded" />}
+          action={<Button variant="primary">지금 배포</Button>}
+        >
+          <Card title="배포">
+            <Button wide variant="primary">
+              배포
+            </Button>
+          </Card>
+        </BottomBar>
+      </Stack>
+    );
+  },
 };

@@ -3,7 +3,6 @@ import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { brandIcon } from './brand-icon.ts';
-import { guide } from './brand-logo.guide.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { brandNames, brandOf } from './brands.ts';
 
@@ -11,7 +10,6 @@ const meta = {
   id: 'status-brandlogo',
   title: 'Status/BrandLogo',
   component: BrandLogo,
-  parameters: { guide },
   args: { name: 'react' },
 } satisfies Meta<typeof BrandLogo>;
 
@@ -54,4 +52,20 @@ export const Logos: Story = {
     </Inline>
   ),
   tags: ['narrow'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Runtime() {
+    return (
+      <Inline gap="l">
+        <Inline gap="s">
+          <BrandLogo name="nodejs" />
+          <Text>Node.js</Text>
+        </Inline>
+        <BrandLogo name="github" label="GitHub" />
+        <Button icon={brandIcon('github')}>GitHub 계정 연결</Button>
+      </Inline>
+    );
+  },
 };

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { guide } from './brand.guide.tsx';
+import { Inline } from '../inline/inline.tsx';
 import { Brand } from './brand.tsx';
 
 const meta = {
   id: 'layout-brand',
   title: 'Layout/Brand',
   component: Brand,
-  parameters: { guide },
   args: { children: <a href="#home">나루</a> },
 } satisfies Meta<typeof Brand>;
 
@@ -18,3 +17,19 @@ export const Name: Story = {};
 
 /** 회원에게는 표지만 보입니다. 홈으로 가는 링크이고, 이름도 “홈”입니다. */
 export const MarkOnly: Story = { args: { markOnly: true, children: <a href="#home">홈</a> } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function HomeLinks() {
+    return (
+      <Inline gap="xl">
+        <Brand>
+          <a href="#home">나루</a>
+        </Brand>
+        <Brand markOnly>
+          <a href="#home">홈</a>
+        </Brand>
+      </Inline>
+    );
+  },
+};

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Inline } from '../inline/inline.tsx';
 import { button } from './button.css.ts';
-import { guide } from './button.guide.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
   id: 'actions-button',
   title: 'Actions/Button',
   component: Button,
-  parameters: { guide },
   args: { children: '컨테이너 추가', onClick: fn() },
   argTypes: {
     onClick: {
@@ -87,4 +87,27 @@ export const Variants: Story = {
       )}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DeployActions() {
+    const [pending, setPending] = useState(false);
+    return (
+      <Inline>
+        <Button
+          variant="primary"
+          pending={pending}
+          pendingLabel="배포하는 중"
+          onClick={() => setPending(true)}
+        >
+          배포
+        </Button>
+        <Button icon={Plus}>컨테이너 추가</Button>
+        <Button variant="ghost" onClick={() => setPending(false)}>
+          취소
+        </Button>
+      </Inline>
+    );
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './card-grid.guide.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 import { CardGrid, CardGridItem } from './card-grid.tsx';
 
 const item = (name: string, lines: string) => (
@@ -23,7 +23,6 @@ const meta = {
   title: 'Layout/CardGrid',
   component: CardGrid,
   subcomponents: { CardGridItem },
-  parameters: { guide },
   args: {
     label: '프로젝트',
     children: [
@@ -50,4 +49,33 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { children: item(edges.everything, edges.longWords) },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Projects() {
+    const projects = [
+      { id: 'pay', name: '결제 서버', containers: 3, changed: '2025. 3. 2.' },
+      { id: 'wiki', name: '사내 위키', containers: 1, changed: '2025. 2. 21.' },
+    ];
+    return (
+      <CardGrid label="프로젝트">
+        {projects.map(({ id, name, containers, changed }) => (
+          <CardGridItem
+            key={id}
+            foot={
+              <Text size="caption" tone="muted">
+                {changed}
+              </Text>
+            }
+          >
+            <TextLink tone="strong">
+              <a href={`#${id}`}>{name}</a>
+            </TextLink>
+            <Text>컨테이너 {containers}개</Text>
+          </CardGridItem>
+        ))}
+      </CardGrid>
+    );
+  },
 };

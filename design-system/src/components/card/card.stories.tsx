@@ -4,7 +4,6 @@ import { Button } from '../button/button.tsx';
 import { DescriptionItem } from '../description-list/description-item.tsx';
 import { DescriptionList } from '../description-list/description-list.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
-import { guide } from './card.guide.tsx';
 import { Card } from './card.tsx';
 
 const facts = (
@@ -20,7 +19,6 @@ const meta = {
   id: 'layout-card',
   title: 'Layout/Card',
   component: Card,
-  parameters: { guide },
   args: { title: '프로젝트 정보', children: facts },
 } satisfies Meta<typeof Card>;
 
@@ -63,4 +61,23 @@ export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, actions: <Button>수정</Button> },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectFacts() {
+    return (
+      <Card
+        title="프로젝트 정보"
+        description="이름과 설명은 언제든 바꿀 수 있습니다."
+        actions={<Button>수정</Button>}
+      >
+        <DescriptionList>
+          <DescriptionItem label="이름">결제 서버</DescriptionItem>
+          <DescriptionItem label="플랜">eco</DescriptionItem>
+          <DescriptionItem label="생성일">2025. 3. 2.</DescriptionItem>
+        </DescriptionList>
+      </Card>
+    );
+  },
 };

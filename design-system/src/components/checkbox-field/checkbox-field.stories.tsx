@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { guide } from './checkbox-field.guide.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 
 const terms = '서비스 이용약관 및 개인정보처리방침에 동의합니다 (필수)';
@@ -10,7 +11,6 @@ const meta = {
   title: 'Inputs/CheckboxField',
   component: CheckboxField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '로그인 상태 유지' },
 } satisfies Meta<typeof CheckboxField>;
 
@@ -66,4 +66,25 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Agreement() {
+    const [agreed, setAgreed] = useState(false);
+    return (
+      <CheckboxField
+        label="서비스 이용약관에 동의합니다 (필수)"
+        labelAside={
+          <TextLink>
+            <a href="#terms">이용약관</a>
+          </TextLink>
+        }
+        required
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        error={agreed ? undefined : '서비스 이용약관에 동의해주세요.'}
+      />
+    );
+  },
 };

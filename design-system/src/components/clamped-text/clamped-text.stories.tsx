@@ -3,9 +3,9 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Heading } from '../heading/heading.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 import { ClampedLink } from './clamped-link.tsx';
-import { guide } from './clamped-text.guide.tsx';
 import { ClampedText } from './clamped-text.tsx';
 
 const meta = {
@@ -13,10 +13,7 @@ const meta = {
   title: 'Layout/ClampedText',
   component: ClampedText,
   subcomponents: { ClampedLink },
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: { text: '결제 서버' },
 } satisfies Meta<typeof ClampedText>;
 
@@ -62,3 +59,22 @@ export const OfLink: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { text: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LongNames() {
+    const name = '가나다라마바사아자차카타파하 결제 서버의 아주 긴 이름';
+    return (
+      <Stack gap="l">
+        <Heading level={2}>
+          <ClampedText text={name} />
+        </Heading>
+        <ClampedLink text={name}>
+          <TextLink>
+            <a href="#project">{name}</a>
+          </TextLink>
+        </ClampedLink>
+      </Stack>
+    );
+  },
+};

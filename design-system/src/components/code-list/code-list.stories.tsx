@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './code-list.guide.tsx';
 import { CodeList } from './code-list.tsx';
 
 const codes = [
@@ -12,7 +11,6 @@ const meta = {
   id: 'status-codelist',
   title: 'Status/CodeList',
   component: CodeList,
-  parameters: { guide },
   args: { label: '복구 코드', codes, fileName: 'naru-recovery-codes.txt' },
 } satisfies Meta<typeof CodeList>;
 
@@ -27,3 +25,11 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 실제 코드보다 훨씬 긴 코드입니다. */
 export const Edge: Story = { args: { codes: [edges.url, 'short'] }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function RecoveryCodes() {
+    const codes = ['k7m2p-x9aqd', 'wn4hz-63tcb', 'e8ryv-jm5gk', 'pa2fx-7dnqs', 'u6cbt-h4wzm'];
+    return <CodeList label="복구 코드" codes={codes} fileName="naru-recovery-codes.txt" />;
+  },
+};

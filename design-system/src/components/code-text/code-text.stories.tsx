@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './code-text.guide.tsx';
 import { CodeText } from './code-text.tsx';
 
 const meta = {
   id: 'status-codetext',
   title: 'Status/CodeText',
   component: CodeText,
-  parameters: { guide },
   args: { children: 'NODE_ENV' },
 } satisfies Meta<typeof CodeText>;
 
@@ -36,3 +34,14 @@ export const TruncatedNarrow: Story = {
 
 /** 아무 글자에서나 줄을 바꿔 모두 보입니다. */
 export const Edge: Story = { args: { children: edges.url }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function RestartNote() {
+    return (
+      <Text>
+        환경 변수 <CodeText boxed>NODE_ENV</CodeText>를 바꾸면 컨테이너가 다시 시작합니다.
+      </Text>
+    );
+  },
+};

@@ -5,7 +5,6 @@ import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
 import { columns } from './columns.css.ts';
-import { guide } from './columns.guide.tsx';
 import { Columns } from './columns.tsx';
 
 const cards = ['CPU', '메모리', '디스크', '네트워크'].map((title) => (
@@ -18,7 +17,6 @@ const meta = {
   id: 'layout-columns',
   title: 'Layout/Columns',
   component: Columns,
-  parameters: { guide },
   args: { children: cards },
 } satisfies Meta<typeof Columns>;
 
@@ -53,4 +51,20 @@ export const Minimums: Story = {
 export const Edge: Story = {
   args: { children: ['CPU', '메모리'].map((key) => <Text key={key}>{edges.everything}</Text>) },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Resources() {
+    const resources = ['CPU', '메모리', '디스크'];
+    return (
+      <Columns>
+        {resources.map((title) => (
+          <Card key={title} title={title}>
+            <Text tone="muted">제한까지 여유가 있습니다.</Text>
+          </Card>
+        ))}
+      </Columns>
+    );
+  },
 };

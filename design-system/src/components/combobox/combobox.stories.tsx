@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { sampleOptions } from '../../testing/sample-options.ts';
-import { guide } from './combobox.guide.tsx';
 import { Combobox } from './combobox.tsx';
 
 const meta = {
@@ -19,7 +19,6 @@ const meta = {
     ),
     inForm,
   ],
-  parameters: { guide },
   args: { label: '컨테이너', options: sampleOptions },
 } satisfies Meta<typeof Combobox>;
 
@@ -112,4 +111,25 @@ export const EdgeOptions: Story = {
   },
   play: typing(''),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerChoice() {
+    const containers = [
+      { value: 'pay', label: '결제 서버' },
+      { value: 'alarm', label: '알림 워커' },
+      { value: 'search', label: '검색 색인' },
+    ];
+    const [value, setValue] = useState('');
+    return (
+      <Combobox
+        label="컨테이너"
+        hint="초성으로도 찾습니다: ㄱㅈ"
+        options={containers}
+        value={value}
+        onValueChange={setValue}
+      />
+    );
+  },
 };

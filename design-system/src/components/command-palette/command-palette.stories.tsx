@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { useShortcuts } from '../../behavior/shortcuts.ts';
 import { Box, KeyRound, Moon, Plus, ScrollText } from '../../icons.ts';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
@@ -8,7 +9,6 @@ import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { Banner } from '../banner/banner.tsx';
 import type { CommandGroup } from './command.ts';
 import { CommandButton } from './command-button.tsx';
-import { guide } from './command-palette.guide.tsx';
 import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
 
 const groups: readonly CommandGroup[] = [
@@ -53,10 +53,7 @@ const meta = {
   component: CommandPalette,
   subcomponents: { CommandButton },
   render: (args) => <Searchable {...args} />,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -157,5 +154,36 @@ export const Edge: Story = {
         })),
       },
     ],
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function QuickFind() {
+    const [open, setOpen] = useState(false);
+    const [query, setQuery] = useState('');
+    useShortcuts({ 'mod+k': () => setOpen(true) });
+    const commands = [
+      { id: 'add', label: '컨테이너 추가', icon: Plus, onSelect: () => setQuery('') },
+      { id: 'api', label: 'api', detail: '결제 서버', icon: Box, onSelect: () => setQuery('') },
+    ];
+    const found = commands.filter(({ label }) => label.includes(query));
+    const groups: CommandGroup[] = found.length > 0 ? [{ title: '이 화면', commands: found }] : [];
+    return (
+      <>
+        <CommandButton keys={['Ctrl', 'K']} onClick={() => setOpen(true)}>
+          빠른 찾기
+        </CommandButton>
+        <CommandPalette
+          open={open}
+          onOpenChange={setOpen}
+          label="빠른 찾기"
+          placeholder="화면, 프로젝트, 할 일 찾기"
+          query={query}
+          onQueryChange={setQuery}
+          groups={groups}
+        />
+      </>
+    );
   },
 };

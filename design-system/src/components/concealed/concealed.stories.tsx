@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { PresentationProvider } from '../../behavior/presentation.tsx';
+import { maskText } from '../../format/mask-text.ts';
 import { edges } from '../../testing/edges.ts';
 import { presenting } from '../../testing/presenting.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
-import { guide } from './concealed.guide.tsx';
 import { Concealed } from './concealed.tsx';
 
 const meta = {
   id: 'accessibility-concealed',
   title: 'Accessibility/Concealed',
   component: Concealed,
-  parameters: { guide },
   args: { label: '토큰', children: <CodeText boxed>naru_9f86d081884c7d659a2f</CodeText> },
 } satisfies Meta<typeof Concealed>;
 
@@ -38,4 +38,17 @@ export const Edge: Story = {
   args: { label: edges.everything },
   decorators: [presenting],
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NewToken() {
+    return (
+      <PresentationProvider mask={maskText}>
+        <Concealed label="토큰">
+          <CodeText boxed>naru_9f86d081884c7d659a2f</CodeText>
+        </Concealed>
+      </PresentationProvider>
+    );
+  },
 };

@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './confirm-dialog.guide.tsx';
+import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const meta = {
   id: 'overlays-confirmdialog',
   title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -55,4 +53,28 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function StopContainer() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>컨테이너 중지</Button>
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="컨테이너 중지"
+          description="요청을 더 받지 않습니다. 언제든 다시 시작할 수 있습니다."
+          confirmLabel="중지"
+          pendingLabel="중지하는 중"
+          tone="normal"
+          pending={false}
+          error={undefined}
+          onConfirm={() => setOpen(false)}
+        />
+      </>
+    );
+  },
 };

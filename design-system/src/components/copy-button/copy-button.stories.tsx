@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CodeText } from '../code-text/code-text.tsx';
 import { Inline } from '../inline/inline.tsx';
-import { guide } from './copy-button.guide.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const meta = {
   id: 'actions-copybutton',
   title: 'Actions/CopyButton',
   component: CopyButton,
-  parameters: { guide },
   args: { value: 'https://github.com/expressjs/express' },
 } satisfies Meta<typeof CopyButton>;
 
@@ -30,3 +28,16 @@ export const WithText: Story = { args: { label: '환경 변수 모두 복사', c
 
 /** 혼자 있습니다. */
 export const Alone: Story = {};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Repository() {
+    const url = 'https://github.com/expressjs/express';
+    return (
+      <Inline>
+        <CodeText>{url}</CodeText>
+        <CopyButton value={url} label="저장소 URL 복사" />
+      </Inline>
+    );
+  },
+};

@@ -4,7 +4,6 @@ import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { CodeText } from '../code-text/code-text.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { list } from './description-list.css.ts';
-import { guide } from './description-list.guide.tsx';
 import { DescriptionList } from './description-list.tsx';
 
 const facts = [
@@ -24,7 +23,6 @@ const meta = {
   title: 'Status/DescriptionList',
   component: DescriptionList,
   subcomponents: { DescriptionItem },
-  parameters: { guide },
   args: { children: facts },
 } satisfies Meta<typeof DescriptionList>;
 
@@ -60,4 +58,21 @@ export const Layouts: Story = {
       {(layout) => <DescriptionList {...args} layout={layout} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Source() {
+    return (
+      <DescriptionList layout="rows">
+        <DescriptionItem label="저장소 URL">
+          <CodeText>https://github.com/expressjs/express</CodeText>
+        </DescriptionItem>
+        <DescriptionItem label="브랜치">
+          <CodeText>main</CodeText>
+        </DescriptionItem>
+        <DescriptionItem label="하위 경로">-</DescriptionItem>
+      </DescriptionList>
+    );
+  },
 };

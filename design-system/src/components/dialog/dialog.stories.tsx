@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './dialog.guide.tsx';
 import { Dialog } from './dialog.tsx';
 
 const meta = {
   id: 'overlays-dialog',
   title: 'Overlays/Dialog',
   component: Dialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -46,3 +43,28 @@ export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] }
 
 /** 마법사를 위한 720px 너비입니다. */
 export const Wide: Story = { args: { size: 'wide', ...WithActions.args } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LastDeployment() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>배포 기록</Button>
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="배포 기록"
+          description="가장 최근 배포의 결과입니다."
+          actions={
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              확인
+            </Button>
+          }
+        >
+          <Text>2025. 3. 2. 14:05에 배포를 마쳤습니다.</Text>
+        </Dialog>
+      </>
+    );
+  },
+};

@@ -4,7 +4,6 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Text } from '../text/text.tsx';
 import { DiffItem, type DiffItemProps } from './diff-item.tsx';
-import { guide } from './diff-list.guide.tsx';
 import { DiffList } from './diff-list.tsx';
 
 const item = (props: DiffItemProps) => (
@@ -26,7 +25,6 @@ const meta = {
   title: 'Status/DiffList',
   component: DiffList,
   subcomponents: { DiffItem },
-  parameters: { guide },
   args: { label: 'API 서버의 변경', children: items.map(item) },
 } satisfies Meta<typeof DiffList>;
 
@@ -81,4 +79,27 @@ export const Edge: Story = {
     ),
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerChanges() {
+    return (
+      <DiffList label="API 서버의 변경">
+        <DiffItem change="added" subject="환경 변수" name="LOG_LEVEL" to="debug" />
+        <DiffItem
+          change="changed"
+          subject="메모리"
+          from="512 MiB"
+          to="1 GiB"
+          actions={
+            <Button size="small" variant="ghost">
+              버리기
+            </Button>
+          }
+        />
+        <DiffItem change="removed" subject="네트워크" name="8080" from="http · pay.example.com" />
+      </DiffList>
+    );
+  },
 };

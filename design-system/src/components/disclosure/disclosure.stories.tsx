@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './disclosure.guide.tsx';
+import { TextField } from '../text-field/text-field.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { DisclosureGroup } from './disclosure-group.tsx';
 
@@ -27,7 +27,6 @@ const meta = {
   title: 'Navigation/Disclosure',
   component: Disclosure,
   subcomponents: { DisclosureGroup },
-  parameters: { guide },
   args: { title: '고급 설정', children: <Text>{text}</Text> },
 } satisfies Meta<typeof Disclosure>;
 
@@ -75,4 +74,20 @@ export const Edge: Story = {
     children: edges.longWords,
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function AdvancedSettings() {
+    return (
+      <DisclosureGroup label="고급 설정">
+        <Disclosure title="빌드" aside="직접 정함" headingLevel={3} defaultOpen>
+          <TextField label="빌드 명령" kind="code" defaultValue="pnpm build" />
+        </Disclosure>
+        <Disclosure title="상태 검사" aside="30초마다" headingLevel={3}>
+          <TextField label="경로" kind="code" defaultValue="/health" />
+        </Disclosure>
+      </DisclosureGroup>
+    );
+  },
 };

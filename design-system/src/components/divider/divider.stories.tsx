@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './divider.guide.tsx';
 import { Divider } from './divider.tsx';
 
 const meta = {
   id: 'layout-divider',
   title: 'Layout/Divider',
   component: Divider,
-  parameters: { guide },
 } satisfies Meta<typeof Divider>;
 
 export default meta;
@@ -23,4 +21,17 @@ export const Between: Story = {
       <Text>삭제</Text>
     </Stack>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Groups() {
+    return (
+      <Stack gap="l">
+        <Text>설정</Text>
+        <Divider />
+        <Text>삭제</Text>
+      </Stack>
+    );
+  },
 };

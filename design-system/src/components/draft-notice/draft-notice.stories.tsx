@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './draft-notice.guide.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { TextField } from '../text-field/text-field.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 
 const meta = {
   id: 'inputs-draftnotice',
   title: 'Inputs/DraftNotice',
   component: DraftNotice,
-  parameters: { guide },
   args: {
     at: new Date('2025-03-02T06:05:00+09:00'),
     restored: false,
@@ -53,4 +54,30 @@ export const EdgesNarrow: Story = {
     secretsLeftOut: true,
   },
   tags: ['narrow', 'edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectName() {
+    const draft = { at: new Date('2025-03-02T06:05:00+09:00'), name: '결제 서버 (새 이름)' };
+    const [name, setName] = useState('결제 서버');
+    const [discarded, setDiscarded] = useState(false);
+    return (
+      <Stack gap="l">
+        {!discarded && (
+          <DraftNotice
+            at={draft.at}
+            restored={name === draft.name}
+            onRestore={() => setName(draft.name)}
+            onDiscard={() => setDiscarded(true)}
+          />
+        )}
+        <TextField
+          label="프로젝트 이름"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Stack>
+    );
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
@@ -8,17 +9,13 @@ import { DescriptionList } from '../description-list/description-list.tsx';
 import { SwitchField } from '../switch-field/switch-field.tsx';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { guide } from './drawer.guide.tsx';
 import { Drawer } from './drawer.tsx';
 
 const meta = {
   id: 'overlays-drawer',
   title: 'Overlays/Drawer',
   component: Drawer,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -96,4 +93,30 @@ export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 export const Edge: Story = {
   args: { ...WithActions.args, title: edges.everything },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerSettings() {
+    const [open, setOpen] = useState(false);
+    const [name, setName] = useState('결제 워커');
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>설정 열기</Button>
+        <Drawer
+          open={open}
+          onOpenChange={setOpen}
+          title="결제 워커"
+          description="마지막 배포: 2025. 3. 2. 14:05"
+          actions={
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              저장
+            </Button>
+          }
+        >
+          <TextField label="이름" value={name} onChange={(event) => setName(event.target.value)} />
+        </Drawer>
+      </>
+    );
+  },
 };

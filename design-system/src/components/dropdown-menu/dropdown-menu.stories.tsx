@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Pencil, Play, RotateCw, Square, Trash2 } from 'lucide';
+import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { guide } from './dropdown-menu.guide.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
 import {
   DropdownMenuItem,
@@ -29,7 +29,6 @@ const meta = {
   parameters: {
     ...overlayStory,
     layout: 'padded',
-    guide,
   },
   args: {
     align: 'start',
@@ -83,4 +82,29 @@ export const Edge: Story = {
   ...Open,
   args: { children: <DropdownMenuItem onSelect={onSelect}>{edges.everything}</DropdownMenuItem> },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerMenu() {
+    const [running, setRunning] = useState(false);
+    return (
+      <DropdownMenu trigger={<IconButton label="API 서버 작업" icon={Ellipsis} />}>
+        <DropdownMenuItem
+          icon={Play}
+          unavailable={running ? '이미 실행되고 있습니다' : undefined}
+          onSelect={() => setRunning(true)}
+        >
+          시작
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={Square} onSelect={() => setRunning(false)}>
+          중지
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={Trash2} tone="danger" onSelect={() => setRunning(false)}>
+          삭제
+        </DropdownMenuItem>
+      </DropdownMenu>
+    );
+  },
 };

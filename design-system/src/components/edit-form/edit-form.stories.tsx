@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
+import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { guide } from './edit-form.guide.tsx';
 import { EditForm } from './edit-form.tsx';
 
 const meta = {
@@ -10,7 +11,6 @@ const meta = {
   title: 'Inputs/EditForm',
   component: EditForm,
   decorators: [inForm],
-  parameters: { guide },
   args: {
     onSubmit: fn(),
     onCancel: fn(),
@@ -55,4 +55,32 @@ export const Edges: Story = {
     ),
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '프로필 수정' }));
+    await canvas.findByRole('textbox', { name: '이름' });
+  },
+  render: function Profile() {
+    const [editing, setEditing] = useState(false);
+    const [name, setName] = useState('김성훈');
+    if (!editing) return <Button onClick={() => setEditing(true)}>프로필 수정</Button>;
+    return (
+      <EditForm
+        pending={false}
+        error={name === '' ? '이름을 입력해주세요.' : undefined}
+        onCancel={() => setEditing(false)}
+        onSubmit={() => setEditing(name === '')}
+      >
+        <TextField
+          label="이름"
+          limit={255}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </EditForm>
+    );
+  },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { guide } from './elapsed-time.guide.tsx';
+import { useState } from 'react';
+import { Text } from '../text/text.tsx';
 import { ElapsedTime } from './elapsed-time.tsx';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -8,7 +9,6 @@ const meta = {
   id: 'status-elapsedtime',
   title: 'Status/ElapsedTime',
   component: ElapsedTime,
-  parameters: { guide },
   args: { since: ago(130) },
 } satisfies Meta<typeof ElapsedTime>;
 
@@ -20,3 +20,15 @@ export const Minutes: Story = {};
 
 /** 1시간부터는 초를 보이지 않습니다. */
 export const Hours: Story = { args: { since: ago(3785) } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function RunningDeployment() {
+    const [started] = useState(() => new Date());
+    return (
+      <Text>
+        배포하는 중 <ElapsedTime since={started} />
+      </Text>
+    );
+  },
+};

@@ -4,14 +4,12 @@ import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Button } from '../button/button.tsx';
 import { drawingNames } from './drawings.tsx';
 import { emptyState } from './empty-state.css.ts';
-import { guide } from './empty-state.guide.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
   id: 'status-emptystate',
   title: 'Status/EmptyState',
   component: EmptyState,
-  parameters: { guide },
   args: {
     drawing: 'container',
     title: '컨테이너가 없습니다',
@@ -73,4 +71,19 @@ export const Drawings: Story = {
       {(drawing) => <EmptyState drawing={drawing} title={drawing} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NoContainers() {
+    return (
+      <EmptyState
+        drawing="container"
+        title="컨테이너가 없습니다"
+        action={<Button variant="primary">첫 번째 컨테이너 추가</Button>}
+      >
+        Git 저장소나 템플릿으로 첫 컨테이너를 만듭니다.
+      </EmptyState>
+    );
+  },
 };

@@ -5,15 +5,14 @@ import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { manyEnv, readSampleEnv, sampleEnv } from '../../testing/sample-env.ts';
-import { guide } from './env-editor.guide.tsx';
 import { EnvEditor } from './env-editor.tsx';
+import type { EnvLine } from './env-line.ts';
 
 const meta = {
   id: 'inputs-enveditor',
   title: 'Inputs/EnvEditor',
   component: EnvEditor,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '환경 변수', read: readSampleEnv, defaultValue: sampleEnv },
 } satisfies Meta<typeof EnvEditor>;
 
@@ -83,4 +82,30 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Variables() {
+    /** Reads the simplest form: one KEY=value a line. */
+    function read(text: string): EnvLine[] {
+      return text.split('\n').flatMap((content, index) => {
+        if (!content || content.startsWith('#')) return [];
+        const line = index + 1;
+        const [typed = ''] = content.split('=');
+        const problem = content.includes('=') ? undefined : '=이 없습니다.';
+        return [
+          { line, lastLine: line, typed, key: typed.toUpperCase(), winner: undefined, problem },
+        ];
+      });
+    }
+    return (
+      <EnvEditor
+        label="환경 변수"
+        hint="한 줄에 하나씩 적습니다."
+        read={read}
+        defaultValue={'# 결제\nport=8080\nNODE_ENV=production'}
+      />
+    );
+  },
 };

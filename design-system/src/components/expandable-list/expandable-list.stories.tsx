@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide';
+import { useState } from 'react';
 import { edges } from '../../testing/edges.ts';
 import { Badge } from '../badge/badge.tsx';
 import { BrandLogo } from '../brand-logo/brand-logo.tsx';
@@ -8,7 +9,6 @@ import { DescriptionList } from '../description-list/description-list.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './expandable-list.guide.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { ExpandableListItem } from './expandable-list-item.tsx';
 
@@ -39,7 +39,6 @@ const meta = {
   title: 'Navigation/ExpandableList',
   component: ExpandableList,
   subcomponents: { ExpandableListItem },
-  parameters: { guide },
   args: {
     label: '컨테이너 목록',
     children: [row('API 서버', 'idle'), row('결제 워커', 'idle'), row('관리자 화면', 'stopped')],
@@ -94,4 +93,29 @@ export const OpenNarrow: Story = { ...Open, tags: ['narrow'] };
 export const Edge: Story = {
   args: { children: row(edges.everything, 'idle') },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Containers() {
+    const [opened, setOpened] = useState('API 서버');
+    return (
+      <ExpandableList label="컨테이너 목록" value={opened} onValueChange={setOpened}>
+        <ExpandableListItem
+          value="API 서버"
+          title="API 서버"
+          meta={<StatusBadge status="running" />}
+        >
+          <Text>0.5 vCPU와 512 MiB를 씁니다.</Text>
+        </ExpandableListItem>
+        <ExpandableListItem
+          value="결제 워커"
+          title="결제 워커"
+          meta={<StatusBadge status="stopped" />}
+        >
+          <Text>0.25 vCPU와 256 MiB를 씁니다.</Text>
+        </ExpandableListItem>
+      </ExpandableList>
+    );
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { inForm } from '../../testing/form-story.tsx';
-import { guide } from './fact-field.guide.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { FactField } from './fact-field.tsx';
 
 const meta = {
@@ -9,7 +9,6 @@ const meta = {
   title: 'Inputs/FactField',
   component: FactField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '이름', value: '김성훈' },
   render: (args) => (
     <div>
@@ -31,3 +30,16 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { value: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProfileFacts() {
+    return (
+      <Stack gap="l">
+        <FactField label="이름" value="김성훈" />
+        <FactField label="전화번호" value="010-1234-5678" />
+        <FactField label="소속" value="" />
+      </Stack>
+    );
+  },
+};

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { inForm } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { guide } from './field-conflict.guide.tsx';
 import { FieldConflict } from './field-conflict.tsx';
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
   title: 'Inputs/FieldConflict',
   component: FieldConflict,
   decorators: [inForm],
-  parameters: { guide },
   args: { theirs: 'develop', onKeepMine: fn(), onTakeTheirs: fn() },
   render: (args) => (
     <TextField
@@ -72,4 +71,33 @@ export const Edges: Story = {
     </Stack>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Branch() {
+    const [branch, setBranch] = useState('feature/login');
+    const [theirs, setTheirs] = useState<string | undefined>('develop');
+    const settle = (chosen: string) => {
+      setBranch(chosen);
+      setTheirs(undefined);
+    };
+    return (
+      <TextField
+        label="브랜치"
+        kind="code"
+        value={branch}
+        onChange={(event) => setBranch(event.target.value)}
+        notice={
+          theirs && (
+            <FieldConflict
+              theirs={theirs}
+              onKeepMine={() => settle(branch)}
+              onTakeTheirs={() => settle(theirs)}
+            />
+          )
+        }
+      />
+    );
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { control } from './control.css.ts';
-import { guide } from './field.guide.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
 const dateInput: FieldProps['children'] = (joined) => (
@@ -13,7 +13,6 @@ const meta = {
   title: 'Inputs/Field',
   component: Field,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '시작일', children: dateInput },
 } satisfies Meta<typeof Field>;
 
@@ -84,4 +83,28 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function StartDate() {
+    const [date, setDate] = useState('2025-09-01');
+    return (
+      <Field
+        label="시작일"
+        hint="오늘보다 늦은 날짜를 고르세요."
+        error={date === '' ? '시작일을 골라주세요.' : undefined}
+        required
+      >
+        {(joined) => (
+          <input
+            {...joined}
+            type="date"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+      </Field>
+    );
+  },
 };

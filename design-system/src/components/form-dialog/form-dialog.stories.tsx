@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { guide } from './form-dialog.guide.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 const meta = {
   id: 'overlays-formdialog',
   title: 'Overlays/FormDialog',
   component: FormDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -71,3 +68,36 @@ export const Narrow: Story = { ...Failed, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { tags: ['edge'], args: { title: edges.everything } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NewProject() {
+    const [open, setOpen] = useState(false);
+    const [name, setName] = useState('');
+    return (
+      <>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          새 프로젝트
+        </Button>
+        <FormDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="새 프로젝트"
+          submitLabel="만들기"
+          pendingLabel="만드는 중"
+          pending={false}
+          error={undefined}
+          dirty={name !== ''}
+          onSubmit={() => setOpen(false)}
+        >
+          <TextField
+            label="프로젝트 이름"
+            limit={255}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormDialog>
+      </>
+    );
+  },
+};

@@ -6,7 +6,6 @@ import { Form } from '../form/form.tsx';
 import { Text } from '../text/text.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { guide } from './form-layout.guide.tsx';
 import { FormLayout } from './form-layout.tsx';
 
 const meta = {
@@ -35,7 +34,6 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
 } satisfies Meta<typeof FormLayout>;
 
@@ -57,4 +55,31 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, subtitle: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ForgotPassword() {
+    return (
+      <FormLayout
+        title="비밀번호 찾기"
+        subtitle="가입할 때 쓴 이메일로 링크를 보내드립니다."
+        footer={
+          <>
+            <Text tone="muted">비밀번호가 생각나셨나요?</Text>
+            <TextLink>
+              <a href="#login">로그인</a>
+            </TextLink>
+          </>
+        }
+      >
+        <Form onSubmit={() => window.location.assign('#sent')}>
+          <TextField label="이메일" kind="email" />
+          <Button type="submit" variant="primary" wide>
+            재설정 링크 보내기
+          </Button>
+        </Form>
+      </FormLayout>
+    );
+  },
 };

@@ -4,7 +4,6 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { KeyField } from '../key-field/key-field.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
-import { guide } from './form-row.guide.tsx';
 import { FormRow } from './form-row.tsx';
 
 const fields = (
@@ -18,7 +17,6 @@ const meta = {
   id: 'inputs-formrow',
   title: 'Inputs/FormRow',
   component: FormRow,
-  parameters: { guide },
   args: { children: fields, actions: <Button type="submit">추가</Button> },
 } satisfies Meta<typeof FormRow>;
 
@@ -50,4 +48,16 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { children: <KeyField label={edges.longWords} error={edges.longKorean} /> },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NewVariable() {
+    return (
+      <FormRow actions={<Button type="submit">추가</Button>}>
+        <KeyField label="키" placeholder="NODE_ENV" />
+        <TextAreaField label="값" kind="code" rows={1} />
+      </FormRow>
+    );
+  },
 };

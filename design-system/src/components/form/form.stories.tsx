@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
@@ -8,7 +9,6 @@ import { CheckboxField } from '../checkbox-field/checkbox-field.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { guide } from './form.guide.tsx';
 import { Form } from './form.tsx';
 
 const meta = {
@@ -16,7 +16,6 @@ const meta = {
   title: 'Inputs/Form',
   component: Form,
   decorators: [inForm],
-  parameters: { guide },
   args: { 'aria-label': '로그인', onSubmit: fn(), children: undefined },
 } satisfies Meta<typeof Form>;
 
@@ -117,4 +116,21 @@ export const Edges: Story = {
     ),
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Login() {
+    const [pending, setPending] = useState(false);
+    return (
+      <Form aria-label="로그인" pending={pending} onSubmit={() => setPending(true)}>
+        <TextField label="사용자명" name="username" autoComplete="username" />
+        <PasswordField label="비밀번호" name="password" autoComplete="current-password" />
+        <CheckboxField label="로그인 상태 유지" name="remember" />
+        <Button type="submit" variant="primary" wide pending={pending} pendingLabel="로그인하는 중">
+          로그인
+        </Button>
+      </Form>
+    );
+  },
 };

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
 import { heading } from './heading.css.ts';
-import { guide } from './heading.guide.tsx';
 import { Heading } from './heading.tsx';
 
 const meta = {
   id: 'layout-heading',
   title: 'Layout/Heading',
   component: Heading,
-  parameters: { guide },
   args: { level: 2, children: '컨테이너 관리' },
 } satisfies Meta<typeof Heading>;
 
@@ -35,4 +35,16 @@ export const Sizes: Story = {
 export const Edge: Story = {
   args: { level: 1, children: edges.everything },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Containers() {
+    return (
+      <Stack>
+        <Heading level={2}>컨테이너 관리</Heading>
+        <Text tone="muted">컨테이너 3개가 실행되고 있습니다.</Text>
+      </Stack>
+    );
+  },
 };

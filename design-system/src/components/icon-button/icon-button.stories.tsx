@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Ellipsis, RefreshCw } from 'lucide';
+import { Ellipsis, Eye, EyeOff, RefreshCw } from 'lucide';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Icon } from '../icon/icon.tsx';
-import { guide } from './icon-button.guide.tsx';
+import { Inline } from '../inline/inline.tsx';
+import { Text } from '../text/text.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
@@ -10,7 +12,6 @@ const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
   subcomponents: { Icon },
-  parameters: { guide },
   args: { label: '강제로 상태 갱신', icon: RefreshCw, onClick: fn() },
   argTypes: {
     onClick: {
@@ -38,3 +39,20 @@ export const Pending: Story = { args: { variant: 'secondary', pending: true } };
 
 /** 비활성 상태입니다. */
 export const Disabled: Story = { args: { variant: 'secondary', disabled: true } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Secret() {
+    const [shown, setShown] = useState(false);
+    return (
+      <Inline>
+        <Text>{shown ? 'pk_live_51H8' : '••••••••••••'}</Text>
+        <IconButton
+          label={shown ? '시크릿 숨기기' : '시크릿 표시'}
+          icon={shown ? EyeOff : Eye}
+          onClick={() => setShown(!shown)}
+        />
+      </Inline>
+    );
+  },
+};

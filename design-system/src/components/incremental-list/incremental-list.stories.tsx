@@ -2,8 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
+import { Row } from '../row-list/row.tsx';
+import { RowList } from '../row-list/row-list.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { guide } from './incremental-list.guide.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 import { IncrementalList } from './incremental-list.tsx';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `볼륨 ${index + 1}`);
@@ -29,7 +31,6 @@ const meta = {
       </Stack>
     ),
   ],
-  parameters: { guide },
   args: { rows: names(3), children: list },
 } satisfies Meta<typeof IncrementalList>;
 
@@ -46,4 +47,26 @@ export const Long: Story = { args: { rows: names(120) } };
 export const Edge: Story = {
   args: { rows: [...names(30), edges.everything, edges.rightToLeft] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Volumes() {
+    const volumes = Array.from({ length: 250 }, (_, index) => `볼륨 ${index + 1}`);
+    return (
+      <IncrementalList rows={volumes}>
+        {(shown) => (
+          <RowList label="볼륨 목록" bounded>
+            {shown.map((name) => (
+              <Row key={name}>
+                <TextLink>
+                  <a href="#volume">{name}</a>
+                </TextLink>
+              </Row>
+            ))}
+          </RowList>
+        )}
+      </IncrementalList>
+    );
+  },
 };

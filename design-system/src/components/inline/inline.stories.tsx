@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Badge } from '../badge/badge.tsx';
+import { Button } from '../button/button.tsx';
 import { inline } from './inline.css.ts';
-import { guide } from './inline.guide.tsx';
 import { Inline } from './inline.tsx';
 
 const badges = ['CPU', '메모리', '디스크', '네트워크', '볼륨', '시크릿'].map((word) => (
@@ -14,7 +14,6 @@ const meta = {
   id: 'layout-inline',
   title: 'Layout/Inline',
   component: Inline,
-  parameters: { guide },
   args: { children: badges },
 } satisfies Meta<typeof Inline>;
 
@@ -43,4 +42,19 @@ export const Gaps: Story = {
 export const Edge: Story = {
   args: { children: [<Badge key="long">{edges.everything}</Badge>, ...badges] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function CardFoot() {
+    return (
+      <Inline justify="between">
+        <Inline gap="s">
+          <Badge>CPU</Badge>
+          <Badge>메모리</Badge>
+        </Inline>
+        <Button size="small">자세히</Button>
+      </Inline>
+    );
+  },
 };

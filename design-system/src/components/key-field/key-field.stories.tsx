@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './key-field.guide.tsx';
 import { KeyField } from './key-field.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   title: 'Inputs/KeyField',
   component: KeyField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '키' },
 } satisfies Meta<typeof KeyField>;
 
@@ -79,4 +78,22 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function VariableKey() {
+    const valid = /^[A-Z_][A-Z0-9_]*$/;
+    const [key, setKey] = useState('DATABASE_URL');
+    return (
+      <KeyField
+        label="키"
+        placeholder="NODE_ENV"
+        limit={255}
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+        error={valid.test(key) ? undefined : '대문자와 숫자, 밑줄만 쓸 수 있습니다.'}
+      />
+    );
+  },
 };

@@ -3,7 +3,6 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './lead-layout.guide.tsx';
 import { LeadLayout } from './lead-layout.tsx';
 
 const part = (title: string, text = '여러 줄의 내용이 여기에 있습니다.') => (
@@ -16,7 +15,6 @@ const meta = {
   id: 'layout-leadlayout',
   title: 'Layout/LeadLayout',
   component: LeadLayout,
-  parameters: { guide },
   args: {
     lead: (
       <Card title="배포">
@@ -49,4 +47,36 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { top: part(edges.everything), main: part(edges.longKorean, edges.everything) },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectPage() {
+    return (
+      <LeadLayout
+        lead={
+          <Card title="배포">
+            <Button wide variant="primary">
+              배포
+            </Button>
+          </Card>
+        }
+        top={
+          <Card title="리소스 제한">
+            <Text>메모리 1.5 GiB / 2.0 GiB</Text>
+          </Card>
+        }
+        main={
+          <Card title="컨테이너 관리">
+            <Text>컨테이너 3개</Text>
+          </Card>
+        }
+        aside={
+          <Card title="프로젝트 정보">
+            <Text>플랜 eco</Text>
+          </Card>
+        }
+      />
+    );
+  },
 };

@@ -7,7 +7,6 @@ import { sampleLines } from '../../testing/sample-log.ts';
 import { Banner } from '../banner/banner.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import type { LogLine } from './log-line.ts';
-import { guide } from './log-viewer.guide.tsx';
 import { LogViewer, type LogViewerProps } from './log-viewer.tsx';
 
 function Kept(props: LogViewerProps) {
@@ -35,7 +34,6 @@ const meta = {
   component: LogViewer,
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
   render: (args) => <Kept {...args} />,
   args: {
@@ -149,5 +147,35 @@ export const Hangul: Story = {
     await waitFor(() => expect(field).toHaveValue('김성훈'));
     await waitFor(() => expect(within(canvasElement).getByText('결과 없음')).toBeVisible());
     field.blur();
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerLog() {
+    const lines: LogLine[] = [
+      { number: 1, id: 'a1', time: '2025-03-02T14:05:09+09:00', text: '서버를 시작합니다' },
+      { number: 2, id: 'a2', time: '2025-03-02T14:05:10+09:00', text: '포트 8080에서 기다립니다' },
+      {
+        number: 3,
+        id: 'a3',
+        time: '2025-03-02T14:06:31+09:00',
+        error: true,
+        text: '결제 거절: 잔액 부족',
+      },
+    ];
+    const addressOf = ({ id }: LogLine) => `#log-${id}`;
+    const [preferences, setPreferences] = useState({ wrap: true, time: true });
+    return (
+      <LogViewer
+        label="web 로그"
+        lines={lines}
+        preferences={preferences}
+        onPreferencesChange={setPreferences}
+        linkOf={addressOf}
+        fileName="web.log"
+        empty={<EmptyState title="아직 로그가 없습니다" size="small" />}
+      />
+    );
   },
 };

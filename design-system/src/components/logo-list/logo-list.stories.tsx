@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
-import { guide } from './logo-list.guide.tsx';
 import { LogoList } from './logo-list.tsx';
 
 const meta = {
@@ -9,7 +8,6 @@ const meta = {
   title: 'Layout/LogoList',
   component: LogoList,
   decorators: [withSampleLogo],
-  parameters: { guide },
   args: { logos: sampleLogos },
 } satisfies Meta<typeof LogoList>;
 
@@ -26,4 +24,25 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { logos: [{ name: edges.everything, href: '#sample-logo' }] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Supported() {
+    const logos = [
+      { name: 'React', href: '#logo' },
+      { name: 'Go', href: '#logo' },
+      { name: 'Docker', href: '#logo' },
+    ];
+    return (
+      <>
+        <svg width="0" height="0" aria-hidden="true">
+          <symbol id="logo" viewBox="0 0 24 24">
+            <path d="M12 2l10 20H2z" />
+          </symbol>
+        </svg>
+        <LogoList logos={logos} />
+      </>
+    );
+  },
 };

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
-import { guide } from './logo-picker.guide.tsx';
-import { LogoPicker } from './logo-picker.tsx';
+import { Text } from '../text/text.tsx';
+import { LogoPicker, type PickedLogo } from './logo-picker.tsx';
 
 const meta = {
   id: 'actions-logopicker',
   title: 'Actions/LogoPicker',
   component: LogoPicker,
   decorators: [withSampleLogo],
-  parameters: { guide },
   args: { label: '시작할 템플릿', logos: sampleLogos, onChoose: fn() },
 } satisfies Meta<typeof LogoPicker>;
 
@@ -35,4 +35,26 @@ export const Pressed: Story = {
 export const Edge: Story = {
   args: { logos: [{ id: 'edge', name: edges.everything, href: '#sample-logo' }] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Templates() {
+    const logos: PickedLogo[] = [
+      { id: 'react', name: 'React', href: '#template' },
+      { id: 'go', name: 'Go', href: '#template' },
+    ];
+    const [chosen, setChosen] = useState('react');
+    return (
+      <>
+        <svg width="0" height="0" aria-hidden="true">
+          <symbol id="template" viewBox="0 0 24 24">
+            <circle cx="12" cy="12" r="10" />
+          </symbol>
+        </svg>
+        <LogoPicker label="시작할 템플릿" logos={logos} onChoose={setChosen} />
+        <Text tone="muted">{chosen} 템플릿으로 시작합니다.</Text>
+      </>
+    );
+  },
 };

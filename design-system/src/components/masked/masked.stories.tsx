@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { PresentationProvider } from '../../behavior/presentation.tsx';
+import { maskText } from '../../format/mask-text.ts';
 import { edges } from '../../testing/edges.ts';
 import { presenting } from '../../testing/presenting.tsx';
+import { Button } from '../button/button.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './masked.guide.tsx';
 import { Masked } from './masked.tsx';
 
 const meta = {
   id: 'accessibility-masked',
   title: 'Accessibility/Masked',
   component: Masked,
-  parameters: { guide },
   args: { children: 'shop.naru.kr' },
   render: (args) => (
     <Text>
@@ -38,4 +41,23 @@ export const Edge: Story = {
   args: { children: edges.everything },
   decorators: [presenting],
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Domain() {
+    const [presenting, setPresenting] = useState(true);
+    return (
+      <PresentationProvider mask={presenting ? maskText : undefined}>
+        <Stack gap="l">
+          <Text>
+            주소는 <Masked>shop.naru.kr</Masked>입니다.
+          </Text>
+          <Button onClick={() => setPresenting(!presenting)}>
+            {presenting ? '발표 모드 끄기' : '발표 모드 켜기'}
+          </Button>
+        </Stack>
+      </PresentationProvider>
+    );
+  },
 };

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Columns } from '../columns/columns.tsx';
-import { guide } from './mini-meter.guide.tsx';
 import { MiniMeter } from './mini-meter.tsx';
 
 const meta = {
   id: 'status-minimeter',
   title: 'Status/MiniMeter',
   component: MiniMeter,
-  parameters: { guide },
   args: { label: 'CPU', resource: 'cpu', used: 400, limit: 1000, format: formatCpu },
 } satisfies Meta<typeof MiniMeter>;
 
@@ -56,3 +54,16 @@ export const Narrow: Story = { ...Three, tags: ['narrow'] };
 
 /** 띄어쓰기 없는 255자 이름. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다 */
 export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectUse() {
+    return (
+      <Columns minimum="tiny" gap="l">
+        <MiniMeter label="CPU" resource="cpu" used={400} limit={1000} format={formatCpu} />
+        <MiniMeter label="메모리" resource="memory" used={1900} limit={2048} format={formatMiB} />
+        <MiniMeter label="디스크" resource="disk" used={512} limit={2048} format={formatMiB} />
+      </Columns>
+    );
+  },
+};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { PasswordStrength } from '../password-strength/password-strength.tsx';
-import { guide } from './new-password-field.guide.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const meta = {
@@ -9,7 +9,6 @@ const meta = {
   title: 'Inputs/NewPasswordField',
   component: NewPasswordField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '새 비밀번호', strength: <PasswordStrength password="" /> },
 } satisfies Meta<typeof NewPasswordField>;
 
@@ -42,4 +41,20 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NewPassword() {
+    const [password, setPassword] = useState('Abcdefg1');
+    return (
+      <NewPasswordField
+        label="새 비밀번호"
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        strength={<PasswordStrength password={password} />}
+      />
+    );
+  },
 };

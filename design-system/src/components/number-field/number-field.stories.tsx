@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './number-field.guide.tsx';
 import { NumberField } from './number-field.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   title: 'Inputs/NumberField',
   component: NumberField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: 'CPU (millicores)', defaultValue: '1000', min: 100, max: 4000, step: 100 },
 } satisfies Meta<typeof NumberField>;
 
@@ -120,4 +119,24 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function CpuLimit() {
+    const [cpu, setCpu] = useState('1000');
+    return (
+      <NumberField
+        label="CPU (millicores)"
+        hint="100–4000, 100 단위로 정합니다."
+        min={100}
+        max={4000}
+        step={100}
+        valueText={(value) => `${value / 1000} vCPU`}
+        value={cpu}
+        onChange={(event) => setCpu(event.target.value)}
+        error={Number(cpu) > 4000 ? '4000보다 작은 수를 입력해주세요.' : undefined}
+      />
+    );
+  },
 };

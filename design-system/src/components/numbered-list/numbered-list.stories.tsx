@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './numbered-list.guide.tsx';
-import { NumberedList } from './numbered-list.tsx';
+import { type NumberedItem, NumberedList } from './numbered-list.tsx';
 
 const meta = {
   id: 'layout-numberedlist',
   title: 'Layout/NumberedList',
   component: NumberedList,
-  parameters: { guide },
   args: {
     items: [
       '회사는 이 약관을 회원이 쉽게 볼 수 있도록 서비스 화면에 게시합니다.',
@@ -40,3 +38,17 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { items: [edges.everything, edges.longWords] }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Article() {
+    const items: NumberedItem[] = [
+      {
+        text: '회사는 다음의 경우 서비스의 제공을 일시적으로 중단할 수 있습니다.',
+        items: ['설비의 보수, 점검, 교체 또는 고장', '통신의 두절 또는 이용의 폭주'],
+      },
+      '회사는 중단을 미리 공지합니다.',
+    ];
+    return <NumberedList items={items} />;
+  },
+};

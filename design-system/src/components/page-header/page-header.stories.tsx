@@ -4,14 +4,12 @@ import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { guide } from './page-header.guide.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = {
   id: 'layout-pageheader',
   title: 'Layout/PageHeader',
   component: PageHeader,
-  parameters: { guide },
   args: {
     title: '결제 서버',
     back: (
@@ -54,3 +52,22 @@ export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { title: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectHeader() {
+    return (
+      <PageHeader
+        title="결제 서버"
+        subtitle="프로젝트 상세 정보 및 관리"
+        badge={<StatusBadge status="running" />}
+        back={
+          <TextLink tone="quiet" icon={ArrowLeft}>
+            <a href="#projects">프로젝트 목록으로</a>
+          </TextLink>
+        }
+        actions={<Button variant="primary">배포</Button>}
+      />
+    );
+  },
+};

@@ -3,14 +3,12 @@ import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { CardGrid, CardGridItem } from '../card-grid/card-grid.tsx';
-import { guide } from './page-section.guide.tsx';
 import { PageSection } from './page-section.tsx';
 
 const meta = {
   id: 'layout-pagesection',
   title: 'Layout/PageSection',
   component: PageSection,
-  parameters: { guide },
   args: {
     title: '최근 프로젝트',
     actions: (
@@ -45,4 +43,22 @@ export const Narrow: Story = { ...WithDescription, tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function RecentProjects() {
+    return (
+      <PageSection
+        title="최근 프로젝트"
+        description="프로젝트를 3개 가운데 2개 만들었습니다."
+        actions={<Button variant="primary">새 프로젝트</Button>}
+      >
+        <CardGrid label="프로젝트">
+          <CardGridItem>결제 서버</CardGridItem>
+          <CardGridItem>사내 위키</CardGridItem>
+        </CardGrid>
+      </PageSection>
+    );
+  },
 };

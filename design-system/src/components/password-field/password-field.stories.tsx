@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './password-field.guide.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   title: 'Inputs/PasswordField',
   component: PasswordField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '비밀번호', autoComplete: 'current-password' },
 } satisfies Meta<typeof PasswordField>;
 
@@ -88,4 +87,21 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function CurrentPassword() {
+    const [password, setPassword] = useState('');
+    return (
+      <PasswordField
+        label="현재 비밀번호"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    );
+  },
 };

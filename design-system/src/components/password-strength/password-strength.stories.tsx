@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { NewPasswordField } from '../new-password-field/new-password-field.tsx';
-import { guide } from './password-strength.guide.tsx';
+import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
+import { scorePassword } from './password-score.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
 const meta = {
@@ -10,7 +12,6 @@ const meta = {
   title: 'Inputs/PasswordStrength',
   component: PasswordStrength,
   decorators: [inForm],
-  parameters: { guide },
 } satisfies Meta<typeof PasswordStrength>;
 
 export default meta;
@@ -51,4 +52,22 @@ export const Edges: Story = {
   args: { password: '' },
   render: () => <EdgeTexts>{(texts) => <PasswordStrength password={texts.label} />}</EdgeTexts>,
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Signup() {
+    const [password, setPassword] = useState('Naru2025');
+    return (
+      <Stack>
+        <NewPasswordField
+          label="비밀번호"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          strength={<PasswordStrength password={password} />}
+        />
+        {scorePassword(password).level === 'weak' && <Text>더 길게 적어주세요.</Text>}
+      </Stack>
+    );
+  },
 };

@@ -3,7 +3,6 @@ import { fn } from 'storybook/test';
 import { inForm } from '../../testing/form-story.tsx';
 import { EditForm } from '../edit-form/edit-form.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { guide } from './pending-note.guide.tsx';
 import { PendingNoteProvider } from './pending-note-provider.tsx';
 
 const meta = {
@@ -11,7 +10,6 @@ const meta = {
   title: 'Waiting/PendingNote',
   component: PendingNoteProvider,
   decorators: [inForm],
-  parameters: { guide },
   args: {
     note: {
       title: '결과 확인 중',
@@ -36,3 +34,25 @@ export const Nothing: Story = { args: { note: undefined } };
 
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LostAnswer() {
+    const checking = {
+      title: '결과 확인 중',
+      text: '서버의 응답을 받지 못해 요청이 처리되었는지 확인하고 있습니다.',
+    };
+    return (
+      <PendingNoteProvider note={checking}>
+        <EditForm
+          pending
+          error={undefined}
+          onSubmit={() => window.location.reload()}
+          onCancel={() => window.location.reload()}
+        >
+          <TextField label="이름" defaultValue="결제 서버" limit={255} />
+        </EditForm>
+      </PendingNoteProvider>
+    );
+  },
+};

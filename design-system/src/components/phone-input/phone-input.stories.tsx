@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './phone-input.guide.tsx';
 import { PhoneInput } from './phone-input.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   title: 'Inputs/PhoneInput',
   component: PhoneInput,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '전화번호' },
 } satisfies Meta<typeof PhoneInput>;
 
@@ -79,4 +78,19 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Phone() {
+    const [phone, setPhone] = useState('01012345678');
+    return (
+      <PhoneInput
+        label="전화번호"
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        error={phone.length < 9 ? '올바른 전화번호를 입력해주세요.' : undefined}
+      />
+    );
+  },
 };

@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { Button } from '../button/button.tsx';
-import { guide } from './plain-dialog.guide.tsx';
 import { PlainDialog } from './plain-dialog.tsx';
 
 const meta = {
   id: 'overlays-plaindialog',
   title: 'Overlays/PlainDialog',
   component: PlainDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     onDismiss: fn(),
     title: '창을 열지 못했습니다',
@@ -40,4 +37,29 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { title: edges.everything, description: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LoadingFailed() {
+    const [open, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>로그 열기</Button>
+        {open && (
+          <PlainDialog
+            onDismiss={close}
+            title="창을 열지 못했습니다"
+            description="필요한 파일을 받지 못했습니다. 인터넷 연결을 확인해주세요."
+            actions={
+              <Button variant="primary" onClick={close}>
+                다시 시도
+              </Button>
+            }
+          />
+        )}
+      </>
+    );
+  },
 };

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { PresentationProvider } from '../../behavior/presentation.tsx';
+import { maskText } from '../../format/mask-text.ts';
 import { presenting } from '../../testing/presenting.tsx';
 import { AddressLine } from '../address-line/address-line.tsx';
+import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { guide } from './presentation-bar.guide.tsx';
 import { PresentationBar } from './presentation-bar.tsx';
 
 const meta = {
@@ -12,7 +15,6 @@ const meta = {
   component: PresentationBar,
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
   args: { onEnd: fn() },
   decorators: [presenting],
@@ -36,3 +38,20 @@ export const OverPage: Story = {};
 
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { tags: ['narrow'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Presentation() {
+    const [presenting, setPresenting] = useState(true);
+    return (
+      <PresentationProvider mask={presenting ? maskText : undefined}>
+        {presenting ? (
+          <PresentationBar onEnd={() => setPresenting(false)} />
+        ) : (
+          <Button onClick={() => setPresenting(true)}>발표 모드 켜기</Button>
+        )}
+        <AddressLine address="shop.naru.kr" href="https://shop.naru.kr" />
+      </PresentationProvider>
+    );
+  },
+};

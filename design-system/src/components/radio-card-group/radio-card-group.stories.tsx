@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Box, Boxes, Server } from 'lucide';
+import { Box, Boxes, Folder, Server } from 'lucide';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { guide } from './radio-card-group.guide.tsx';
 import { RadioCardGroup, type RadioCardGroupProps } from './radio-card-group.tsx';
 
 const templates = [
@@ -39,7 +38,6 @@ const meta = {
   title: 'Inputs/RadioCardGroup',
   component: RadioCardGroup,
   decorators: [inForm],
-  parameters: { guide },
   render: (args) => <Stateful {...args} />,
   args: { label: '템플릿', options: templates, value: 'next', onValueChange: fn() },
 } satisfies Meta<typeof RadioCardGroup>;
@@ -120,4 +118,28 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Template() {
+    const templates = [
+      {
+        value: 'blank',
+        title: '템플릿 없이 시작',
+        description: 'Git 저장소에서 만듭니다.',
+        icon: <Icon node={Folder} size="picture" />,
+      },
+      {
+        value: 'next',
+        title: 'Next.js',
+        description: '서버에서 그리는 React 앱입니다.',
+        icon: <Icon node={Box} size="picture" />,
+      },
+    ];
+    const [value, setValue] = useState('next');
+    return (
+      <RadioCardGroup label="템플릿" options={templates} value={value} onValueChange={setValue} />
+    );
+  },
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { group } from './radio-group.css.ts';
-import { guide } from './radio-group.guide.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const sources = [
@@ -17,7 +17,6 @@ const meta = {
   title: 'Inputs/RadioGroup',
   component: RadioGroup,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '배포 원본', options: sources, defaultValue: 'git', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 
@@ -91,4 +90,24 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DeploymentSource() {
+    const sources = [
+      { value: 'git', label: 'Git 저장소', hint: '브랜치에 올릴 때마다 빌드합니다.' },
+      { value: 'image', label: '컨테이너 이미지', hint: '이미 만들어진 이미지를 씁니다.' },
+    ];
+    const [source, setSource] = useState('git');
+    return (
+      <RadioGroup
+        label="배포 원본"
+        hint="나중에 바꿀 수 있습니다."
+        options={sources}
+        value={source}
+        onValueChange={setSource}
+      />
+    );
+  },
 };

@@ -4,7 +4,6 @@ import { edges } from '../../testing/edges.ts';
 import { NumberedList } from '../numbered-list/numbered-list.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './reading-layout.guide.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
 import { ReadingSection } from './reading-section.tsx';
 
@@ -21,7 +20,6 @@ const meta = {
   title: 'Layout/ReadingLayout',
   component: ReadingLayout,
   subcomponents: { ReadingSection },
-  parameters: { guide },
   args: {
     header: <PageHeader title="서비스 이용약관" subtitle="시행일 2025. 9. 1." />,
     sections,
@@ -66,5 +64,27 @@ export const Edge: Story = {
         <Text size="reading">{edges.longWords}</Text>
       </ReadingSection>
     ),
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Terms() {
+    const sections = [
+      { id: 'purpose', title: '제1조 (목적)' },
+      { id: 'terms', title: '제2조 (정의)' },
+    ];
+    return (
+      <ReadingLayout
+        header={<PageHeader title="서비스 이용약관" subtitle="시행일 2025. 9. 1." />}
+        sections={sections}
+      >
+        {sections.map(({ id, title }) => (
+          <ReadingSection key={id} id={id} title={title}>
+            <Text size="reading">회사와 회원의 권리, 의무 및 책임 사항을 규정합니다.</Text>
+          </ReadingSection>
+        ))}
+      </ReadingLayout>
+    );
   },
 };

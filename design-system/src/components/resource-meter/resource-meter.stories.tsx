@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { Card } from '../card/card.tsx';
 import { Columns } from '../columns/columns.tsx';
+import { NumberField } from '../number-field/number-field.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { resourceColors } from './resource-meter.css.ts';
-import { guide } from './resource-meter.guide.tsx';
 import { ResourceMeter } from './resource-meter.tsx';
 
 const meta = {
   id: 'status-resourcemeter',
   title: 'Status/ResourceMeter',
   component: ResourceMeter,
-  parameters: { guide },
   args: { label: '메모리', resource: 'memory', used: 1024, limit: 2048, format: formatMiB },
 } satisfies Meta<typeof ResourceMeter>;
 
@@ -131,4 +132,31 @@ export const Greyscale: Story = {
       </div>
     ),
   ],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function MemoryForecast() {
+    const [memory, setMemory] = useState('512');
+    return (
+      <Stack gap="l">
+        <NumberField
+          label="새 컨테이너의 메모리 (MiB)"
+          min={128}
+          max={2048}
+          step={128}
+          value={memory}
+          onChange={(event) => setMemory(event.target.value)}
+        />
+        <ResourceMeter
+          label="메모리"
+          resource="memory"
+          used={1024}
+          limit={2048}
+          projected={1024 + Number(memory)}
+          format={formatMiB}
+        />
+      </Stack>
+    );
+  },
 };

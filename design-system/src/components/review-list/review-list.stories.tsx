@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { CodeText } from '../code-text/code-text.tsx';
+import { Text } from '../text/text.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { guide } from './review-list.guide.tsx';
 import { ReviewList } from './review-list.tsx';
 
 const edit = fn();
@@ -13,7 +14,6 @@ const meta = {
   title: 'Status/ReviewList',
   component: ReviewList,
   subcomponents: { ReviewItem },
-  parameters: { guide },
   args: {
     children: [
       <ReviewItem key="name" label="이름" onEdit={edit}>
@@ -69,4 +69,23 @@ export const Edge: Story = {
     ],
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Summary() {
+    const [step, setStep] = useState('review');
+    if (step !== 'review') return <Text>{step} 단계로 돌아갑니다.</Text>;
+    return (
+      <ReviewList>
+        <ReviewItem label="이름" onEdit={() => setStep('이름')}>
+          결제 API
+        </ReviewItem>
+        <ReviewItem label="소스" onEdit={() => setStep('소스')}>
+          <CodeText>https://github.com/naru-shop/payment-api</CodeText>
+        </ReviewItem>
+        <ReviewItem label="환경 변수">0개</ReviewItem>
+      </ReviewList>
+    );
+  },
 };

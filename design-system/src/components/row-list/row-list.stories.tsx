@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { edges } from '../../testing/edges.ts';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { Text } from '../text/text.tsx';
 import { Row } from './row.tsx';
-import { guide } from './row-list.guide.tsx';
 import { RowList } from './row-list.tsx';
 
 const meta = {
@@ -13,7 +13,6 @@ const meta = {
   title: 'Layout/RowList',
   component: RowList,
   subcomponents: { Row },
-  parameters: { guide },
 } satisfies Meta<typeof RowList>;
 
 export default meta;
@@ -58,4 +57,33 @@ export const Bounded: Story = {
 export const Edge: Story = {
   args: { label: '볼륨 목록', children: row(edges.everything) },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Volumes() {
+    const [volumes, setVolumes] = useState(['데이터', '로그', '업로드']);
+    return (
+      <RowList label="볼륨 목록">
+        {volumes.map((name) => (
+          <Row
+            key={name}
+            actions={
+              <Button
+                size="small"
+                variant="dangerQuiet"
+                aria-label={`${name} 삭제`}
+                onClick={() => setVolumes(volumes.filter((kept) => kept !== name))}
+              >
+                삭제
+              </Button>
+            }
+          >
+            <Text weight="medium">{name}</Text>
+            <Badge tone="success">정상</Badge>
+          </Row>
+        ))}
+      </RowList>
+    );
+  },
 };

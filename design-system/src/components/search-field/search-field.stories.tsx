@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './search-field.guide.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { SearchField } from './search-field.tsx';
 
 const meta = {
@@ -12,7 +13,6 @@ const meta = {
   title: 'Inputs/SearchField',
   component: SearchField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '프로젝트 검색' },
 } satisfies Meta<typeof SearchField>;
 
@@ -60,4 +60,29 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectSearch() {
+    const projects = ['결제 서버', '사내 위키', '이벤트 페이지'];
+    const [query, setQuery] = useState('');
+    return (
+      <Stack gap="l">
+        <SearchField
+          label="프로젝트 검색"
+          placeholder="이름으로 찾기"
+          value={query}
+          onValueChange={setQuery}
+        />
+        <Stack as="ul">
+          {projects
+            .filter((name) => name.includes(query))
+            .map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+        </Stack>
+      </Stack>
+    );
+  },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { guide } from './select-field.guide.tsx';
 import { SelectField } from './select-field.tsx';
 
 const types = ['tcp', 'udp', 'http'].map((value) => ({ value, label: value }));
@@ -11,7 +11,6 @@ const meta = {
   title: 'Inputs/SelectField',
   component: SelectField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '유형', options: types },
 } satisfies Meta<typeof SelectField>;
 
@@ -71,4 +70,22 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Protocol() {
+    const protocols = ['tcp', 'udp', 'http'].map((value) => ({ value, label: value }));
+    const [protocol, setProtocol] = useState('');
+    return (
+      <SelectField
+        label="유형"
+        placeholder="유형을 선택하세요"
+        options={protocols}
+        value={protocol}
+        onChange={(event) => setProtocol(event.target.value)}
+        hint={protocol === 'http' ? '컨테이너마다 하나만 만들 수 있습니다.' : undefined}
+      />
+    );
+  },
 };

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { modifierKey } from '../../behavior/shortcuts.ts';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './shortcut-list.guide.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const meta = {
   id: 'status-shortcutlist',
   title: 'Status/ShortcutList',
   component: ShortcutList,
-  parameters: { guide },
   args: {
     shortcuts: [
       { label: '빠른 찾기', keys: ['Ctrl', 'K'] },
@@ -31,4 +30,19 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { shortcuts: [{ label: edges.longWords, keys: ['Ctrl', 'K'] }] },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Shortcuts() {
+    return (
+      <ShortcutList
+        shortcuts={[
+          { label: '빠른 찾기', keys: [modifierKey(), 'K'] },
+          { label: '검색', keys: ['/'] },
+          { label: '새로 만들기', keys: ['C'] },
+        ]}
+      />
+    );
+  },
 };

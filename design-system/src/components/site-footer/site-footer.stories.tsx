@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './site-footer.guide.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const meta = {
   id: 'layout-sitefooter',
   title: 'Layout/SiteFooter',
   component: SiteFooter,
-  parameters: { guide },
   args: {
     children: '나루, 컨테이너를 건네는 콘솔',
     links: [
@@ -33,4 +31,15 @@ export const Edge: Story = {
     links: [{ key: 'edge', link: <a href="#edge">{edges.everything}</a> }],
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Footer() {
+    const links = [
+      { key: 'terms', link: <a href="#terms">이용약관</a> },
+      { key: 'privacy', link: <a href="#privacy">개인정보처리방침</a> },
+    ];
+    return <SiteFooter links={links}>나루, 컨테이너를 건네는 콘솔</SiteFooter>;
+  },
 };

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Button } from '../button/button.tsx';
 import { Columns } from '../columns/columns.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { Stack } from '../stack/stack.tsx';
+import { Text } from '../text/text.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { skeleton } from './skeleton.css.ts';
-import { guide } from './skeleton.guide.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { SkeletonGroup } from './skeleton-group.tsx';
 
@@ -14,7 +16,6 @@ const meta = {
   title: 'Waiting/Skeleton',
   component: Skeleton,
   subcomponents: { PageSkeleton, SkeletonGroup },
-  parameters: { guide },
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;
@@ -60,4 +61,22 @@ export const Shapes: Story = {
       {(shape) => <Skeleton {...args} shape={shape} width="160px" />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectFacts() {
+    const [name, setName] = useState<string>();
+    if (name) return <Text>{name}</Text>;
+    return (
+      <Stack gap="l">
+        <SkeletonGroup label="프로젝트를 불러오는 중">
+          <Skeleton width="24ch" />
+          <Skeleton shape="pill" height="8px" />
+          <Skeleton width="60%" />
+        </SkeletonGroup>
+        <Button onClick={() => setName('결제 서버')}>불러오기</Button>
+      </Stack>
+    );
+  },
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { guide } from './slider-field.guide.tsx';
 import { SliderField, type SliderFieldProps } from './slider-field.tsx';
 
 function Stateful(props: SliderFieldProps) {
@@ -15,7 +14,6 @@ const meta = {
   title: 'Inputs/SliderField',
   component: SliderField,
   decorators: [inForm],
-  parameters: { guide },
   render: (args) => <Stateful {...args} />,
   args: {
     label: '용량 (MiB)',
@@ -73,4 +71,23 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edges: Story = {
   render: (args) => <EdgeTexts>{(texts) => <SliderField {...args} {...texts} />}</EdgeTexts>,
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function VolumeSize() {
+    const [size, setSize] = useState(512);
+    return (
+      <SliderField
+        label="용량 (MiB)"
+        hint="512–1024 MiB를 권장합니다."
+        min={128}
+        max={2048}
+        step={128}
+        value={size}
+        onValueChange={setSize}
+        valueText={(value) => `${value} MiB`}
+      />
+    );
+  },
 };

@@ -5,7 +5,6 @@ import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { sampleAxis, wave, withGap } from '../../testing/sample-usage.ts';
 import * as css from './sparkline.css.ts';
-import { guide } from './sparkline.guide.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const meta = {
@@ -19,7 +18,6 @@ const meta = {
       </div>
     ),
   ],
-  parameters: { guide },
   args: {
     label: 'CPU 실사용, 최근 1시간',
     resource: 'cpu',
@@ -99,4 +97,22 @@ export const Resources: Story = {
       )}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function CpuUse() {
+    const values = [120, 180, 240, 310, 280, null, null, 190, 210, 330, 420, 260];
+    return (
+      <Sparkline
+        label="CPU 실사용, 최근 2분"
+        resource="cpu"
+        values={values}
+        from="2025-03-02T14:03:00+09:00"
+        stepSeconds={10}
+        limit={500}
+        format={formatCpuUse}
+      />
+    );
+  },
 };

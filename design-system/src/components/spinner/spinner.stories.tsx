@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Inline } from '../inline/inline.tsx';
+import { Text } from '../text/text.tsx';
 import { spinner } from './spinner.css.ts';
-import { guide } from './spinner.guide.tsx';
 import { PageSpinner, Spinner } from './spinner.tsx';
 
 const meta = {
@@ -9,7 +10,6 @@ const meta = {
   title: 'Waiting/Spinner',
   component: Spinner,
   subcomponents: { PageSpinner },
-  parameters: { guide },
 } satisfies Meta<typeof Spinner>;
 
 export default meta;
@@ -28,4 +28,16 @@ export const Sizes: Story = {
       {(size) => <Spinner {...args} size={size} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Checking() {
+    return (
+      <Inline gap="s">
+        <Spinner />
+        <Text>도메인을 확인하는 중</Text>
+      </Inline>
+    );
+  },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Heading } from '../heading/heading.tsx';
 import { Text } from '../text/text.tsx';
 import { stack } from './stack.css.ts';
-import { guide } from './stack.guide.tsx';
 import { Stack } from './stack.tsx';
 
 const lines = ['제한', '사용', '가용'].map((word) => <Text key={word}>{word}</Text>);
@@ -11,7 +11,6 @@ const meta = {
   id: 'layout-stack',
   title: 'Layout/Stack',
   component: Stack,
-  parameters: { guide },
   args: { children: lines },
 } satisfies Meta<typeof Stack>;
 
@@ -40,4 +39,20 @@ export const Gaps: Story = {
       {(gap) => <Stack {...args} gap={gap} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Resources() {
+    return (
+      <Stack as="section" gap="xl">
+        <Heading level={2}>리소스</Heading>
+        <Stack as="ul" gap="s" aria-label="리소스">
+          {['CPU', '메모리', '디스크'].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Stack>
+      </Stack>
+    );
+  },
 };

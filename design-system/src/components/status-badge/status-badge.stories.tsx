@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Inline } from '../inline/inline.tsx';
+import { Text } from '../text/text.tsx';
 import { statuses } from './status.ts';
-import { guide } from './status-badge.guide.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
   component: StatusBadge,
   args: { status: 'running' },
   argTypes: { status: { control: 'select', options: statuses } },
-  parameters: { guide },
 } satisfies Meta<typeof StatusBadge>;
 
 export default meta;
@@ -69,3 +68,16 @@ export const Greyscale: Story = {
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { args: { status: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerStatus() {
+    return (
+      <Inline>
+        <Text weight="medium">API 서버</Text>
+        <StatusBadge status="running" />
+        <StatusBadge status="stopped" quiet />
+      </Inline>
+    );
+  },
+};

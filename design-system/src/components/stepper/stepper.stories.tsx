@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
+import { Button } from '../button/button.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { guide } from './stepper.guide.tsx';
 import { Stepper } from './stepper.tsx';
 
 const steps = [
@@ -18,7 +20,6 @@ const meta = {
   title: 'Navigation/Stepper',
   component: Stepper,
   subcomponents: { StepHeading },
-  parameters: { guide },
   args: {
     label: '컨테이너 추가 단계',
     steps,
@@ -95,5 +96,37 @@ export const States: Story = {
       .map((step) => (step.id === 'template' ? { ...step, errors: 1 } : step)),
     current: 'options',
     visited: ['name', 'template', 'options'],
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Wizard() {
+    const steps = [
+      { id: 'name', label: '이름' },
+      { id: 'template', label: '템플릿' },
+      { id: 'config', label: '설정' },
+    ];
+    const [current, setCurrent] = useState('name');
+    const [visited, setVisited] = useState(['name']);
+    const place = steps.findIndex(({ id }) => id === current);
+    const next = steps[place + 1];
+    const advance = (id: string) => {
+      setVisited([...visited, id]);
+      setCurrent(id);
+    };
+    return (
+      <Stack gap="xl">
+        <Stepper
+          label="컨테이너 추가 단계"
+          steps={steps}
+          current={current}
+          visited={visited}
+          onSelect={setCurrent}
+        />
+        <StepHeading step={current}>{steps[place]?.label ?? ''}</StepHeading>
+        {next && <Button onClick={() => advance(next.id)}>다음</Button>}
+      </Stack>
+    );
   },
 };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { Stack } from '../stack/stack.tsx';
-import { guide } from './switch-field.guide.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const meta = {
@@ -11,7 +10,6 @@ const meta = {
   title: 'Inputs/SwitchField',
   component: SwitchField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '자동 배포', checked: false, onCheckedChange: fn() },
 } satisfies Meta<typeof SwitchField>;
 
@@ -83,4 +81,19 @@ export const Edges: Story = {
     <EdgeTexts>{(texts) => <SwitchField {...args} {...texts} checked />}</EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function AutomaticDeployment() {
+    const [checked, setChecked] = useState(true);
+    return (
+      <SwitchField
+        label="자동 배포"
+        hint="main 브랜치에 푸시하면 바로 배포합니다."
+        checked={checked}
+        onCheckedChange={setChecked}
+      />
+    );
+  },
 };

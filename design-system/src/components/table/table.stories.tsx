@@ -12,8 +12,8 @@ import { Card } from '../card/card.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { cell } from './table.css.ts';
-import { guide } from './table.guide.tsx';
 import { Table, type TableProps } from './table.tsx';
+import type { TableColumn } from './table-column.ts';
 
 const meta = {
   id: 'layout-table',
@@ -26,7 +26,6 @@ const meta = {
       </Card>
     ),
   ],
-  parameters: { guide },
   args: {
     caption: '컨테이너 목록',
     captionHidden: true,
@@ -120,4 +119,43 @@ export const Edges: Story = {
     })),
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerTable() {
+    interface Container {
+      name: string;
+      memory: number;
+    }
+    const containers: Container[] = [
+      { name: '결제 서버', memory: 512 },
+      { name: '알림 워커', memory: 256 },
+    ];
+    const columns: readonly TableColumn<Container>[] = [
+      {
+        key: 'name',
+        header: '이름',
+        kind: 'rowHeader',
+        cell: ({ name }) => name,
+        sortValue: ({ name }) => name,
+      },
+      {
+        key: 'memory',
+        header: '메모리',
+        kind: 'number',
+        cell: ({ memory }) => `${memory} MiB`,
+        sortValue: ({ memory }) => memory,
+      },
+    ];
+    return (
+      <Table
+        caption="컨테이너"
+        columns={columns}
+        rows={containers}
+        rowKey={({ name }) => name}
+        defaultSort={{ column: 'name', direction: 'ascending' }}
+      />
+    );
+  },
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Text } from '../text/text.tsx';
-import { guide } from './tabs.guide.tsx';
 import { Tabs } from './tabs.tsx';
 
 const items = ['Git', '리소스', '환경 변수 (3)', '네트워크 (1)', '볼륨 마운트 (0)'].map(
@@ -17,7 +16,6 @@ const meta = {
   id: 'navigation-tabs',
   title: 'Navigation/Tabs',
   component: Tabs,
-  parameters: { guide },
   args: { label: 'API 서버 설정', items },
 } satisfies Meta<typeof Tabs>;
 
@@ -57,4 +55,16 @@ export const Edge: Story = {
     items: [{ value: 'long', label: edges.everything, content: <Text>내용</Text> }, ...items],
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerSettings() {
+    const items = [
+      { value: 'git', label: 'Git', content: <Text>main 브랜치를 배포합니다.</Text> },
+      { value: 'resources', label: '리소스', content: <Text>0.5 vCPU와 512 MiB를 씁니다.</Text> },
+      { value: 'variables', label: '환경 변수 (3)', content: <Text>환경 변수가 3개입니다.</Text> },
+    ];
+    return <Tabs label="API 서버 설정" items={items} defaultValue="resources" />;
+  },
 };

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './terminal.guide.tsx';
 import { Terminal, type TerminalProps } from './terminal.tsx';
 import type { TerminalHandle } from './terminal-handle.ts';
 
@@ -36,7 +35,6 @@ const meta = {
   component: Terminal,
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
   render: (args) => <Greeted {...args} text={greeting} />,
   play: ({ canvasElement }) =>
@@ -84,4 +82,26 @@ export const Edge: Story = {
   render: (args) => <Greeted {...args} text="$ " />,
   play: ({ canvasElement }) => waitFor(() => expect(canvasElement.textContent).toContain('$')),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.textContent).toContain('node@web')),
+  render: function Shell() {
+    const terminal = useRef<TerminalHandle>(null);
+    const show = (text: string) => {
+      terminal.current?.write(new TextEncoder().encode(text), () => undefined);
+    };
+    return (
+      <Terminal
+        ref={terminal}
+        label="web 셸"
+        state={{ kind: 'open' }}
+        onResize={() => show('node@web:/app$ ')}
+        onInput={show}
+        onReconnect={() => terminal.current?.reset()}
+      />
+    );
+  },
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './text-area-field.guide.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 
 const certificate = [
@@ -19,7 +19,6 @@ const meta = {
   title: 'Inputs/TextAreaField',
   component: TextAreaField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '값' },
 } satisfies Meta<typeof TextAreaField>;
 
@@ -81,4 +80,20 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Description() {
+    const [text, setText] = useState('결제를 처리하는 서버입니다.');
+    return (
+      <TextAreaField
+        label="설명"
+        limit={255}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={text.length > 255 ? '설명은 255자를 초과할 수 없습니다.' : undefined}
+      />
+    );
+  },
 };

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { guide } from './text-drop-zone.guide.tsx';
+import { CodeText } from '../code-text/code-text.tsx';
+import { Text } from '../text/text.tsx';
 import { TextDropZone } from './text-drop-zone.tsx';
 
 const meta = {
   id: 'inputs-textdropzone',
   title: 'Inputs/TextDropZone',
   component: TextDropZone,
-  parameters: { guide },
   args: {
     hint: '놓으면 저장하기 전에 미리 보여드립니다.',
     onText: fn(() => true),
@@ -48,3 +49,25 @@ export const Narrow: Story = { ...Over, args: { hint: edges.longKorean }, tags: 
 
 /** 공백이 없고, 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞인 글입니다. */
 export const Edge: Story = { ...Over, args: { hint: edges.everything }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function VariableImport() {
+    const [text, setText] = useState('');
+    const take = (pasted: string) => {
+      setText(pasted);
+      return true;
+    };
+    return (
+      <TextDropZone
+        hint="놓으면 저장하기 전에 미리 보여드립니다."
+        onText={take}
+        onFiles={([file]) => void file?.text().then(setText)}
+      >
+        <Card title="환경 변수">
+          {text ? <CodeText multiline>{text}</CodeText> : <Text>.env 파일을 끌어다 놓으세요.</Text>}
+        </Card>
+      </TextDropZone>
+    );
+  },
+};

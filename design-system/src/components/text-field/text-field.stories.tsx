@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
@@ -6,7 +7,7 @@ import { Gallery, namesOf } from '../../testing/gallery.tsx';
 import { HangulTrial } from '../../testing/hangul-trial.tsx';
 import { playHangul, textElementOf } from '../../testing/play-hangul.ts';
 import { control } from '../field/control.css.ts';
-import { guide } from './text-field.guide.tsx';
+import { countCharacters } from '../field/text-rule.ts';
 import { TextField } from './text-field.tsx';
 
 const meta = {
@@ -14,7 +15,6 @@ const meta = {
   title: 'Inputs/TextField',
   component: TextField,
   decorators: [inForm],
-  parameters: { guide },
   args: { label: '프로젝트 이름' },
 } satisfies Meta<typeof TextField>;
 
@@ -150,4 +150,22 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectName() {
+    const [name, setName] = useState('결제 서버');
+    return (
+      <TextField
+        label="프로젝트 이름"
+        hint="목록과 주소에 보이는 이름입니다."
+        limit={255}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={countCharacters(name) === 0 ? '프로젝트 이름을 입력해주세요.' : undefined}
+      />
+    );
+  },
 };

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './external-link.guide.tsx';
+import { Text } from '../text/text.tsx';
 import { ExternalLink } from './external-link.tsx';
 
 const meta = {
   id: 'actions-externallink',
   title: 'Actions/ExternalLink',
   component: ExternalLink,
-  parameters: { guide },
   args: { href: 'https://pay.naru.example', children: 'pay.naru.example' },
 } satisfies Meta<typeof ExternalLink>;
 
@@ -29,4 +28,16 @@ export const Hostile: Story = {
 export const Edge: Story = {
   args: { href: edges.url, children: edges.url },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DomainNote() {
+    return (
+      <Text>
+        서비스는 <ExternalLink href="https://pay.naru.example">pay.naru.example</ExternalLink>에서
+        열립니다.
+      </Text>
+    );
+  },
 };

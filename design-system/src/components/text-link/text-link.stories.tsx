@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowLeft } from 'lucide';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { textLink } from './text-link.css.ts';
-import { guide } from './text-link.guide.tsx';
 import { TextLink } from './text-link.tsx';
 
 const meta = {
   id: 'actions-textlink',
   title: 'Actions/TextLink',
   component: TextLink,
-  parameters: { guide },
   args: { children: <a href="#forgot">비밀번호를 잊으셨나요?</a> },
 } satisfies Meta<typeof TextLink>;
 
@@ -45,4 +44,20 @@ export const Tones: Story = {
       {(tone) => <TextLink {...args} tone={tone} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Links() {
+    return (
+      <Stack>
+        <TextLink tone="quiet" icon={ArrowLeft}>
+          <a href="#projects">프로젝트 목록으로</a>
+        </TextLink>
+        <TextLink>
+          <a href="#forgot">비밀번호를 잊으셨나요?</a>
+        </TextLink>
+      </Stack>
+    );
+  },
 };

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Gallery, namesOf } from '../../testing/gallery.tsx';
+import { Stack } from '../stack/stack.tsx';
 import { text } from './text.css.ts';
-import { guide } from './text.guide.tsx';
 import { Text } from './text.tsx';
 
 const meta = {
   id: 'layout-text',
   title: 'Layout/Text',
   component: Text,
-  parameters: { guide },
   args: { children: '컨테이너를 배포하고 리소스를 관리합니다.' },
 } satisfies Meta<typeof Text>;
 
@@ -47,4 +46,18 @@ export const Weights: Story = {
       {(weight) => <Text {...args} weight={weight} />}
     </Gallery>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Paragraph() {
+    return (
+      <Stack>
+        <Text size="reading">컨테이너를 배포하고 리소스를 관리합니다.</Text>
+        <Text size="caption" tone="muted" numeric>
+          2025. 3. 2. 14:05
+        </Text>
+      </Stack>
+    );
+  },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './theme-menu.guide.tsx';
+import type { ThemeChoice } from './theme-choices.tsx';
 import { ThemeMenu, type ThemeMenuProps } from './theme-menu.tsx';
 
 /** Keeps what is chosen, as a product does. */
@@ -22,7 +22,6 @@ const meta = {
   parameters: {
     ...overlayStory,
     layout: 'padded',
-    guide,
   },
   args: { value: 'system', onValueChange: fn() },
   render: (args) => <Chosen {...args} />,
@@ -57,5 +56,13 @@ export const Changed: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: '테마' }));
     await expect(await screen.findByRole('menuitemradio', { name: '다크' })).toBeChecked();
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Appearance() {
+    const [theme, setTheme] = useState<ThemeChoice>('system');
+    return <ThemeMenu value={theme} onValueChange={setTheme} />;
   },
 };

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { guide } from './time.guide.tsx';
+import { Text } from '../text/text.tsx';
 import { Time } from './time.tsx';
 
 const meta = {
   id: 'status-time',
   title: 'Status/Time',
   component: Time,
-  parameters: { guide },
   args: { value: '2025-03-02T14:05:00+09:00' },
 } satisfies Meta<typeof Time>;
 
@@ -26,3 +25,16 @@ export const Relative: Story = {
 
 /** 시각이 없습니다. */
 export const Missing: Story = { args: { value: null } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LastDeployment() {
+    const deployedAt = '2025-03-02T14:05:00+09:00';
+    return (
+      <Text>
+        마지막 배포:{' '}
+        <Time value={deployedAt} withTime relativeTo={new Date('2025-03-05T14:05:00+09:00')} />
+      </Text>
+    );
+  },
+};

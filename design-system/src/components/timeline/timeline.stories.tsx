@@ -5,7 +5,6 @@ import { Inline } from '../inline/inline.tsx';
 import { StatusBadge, type StatusBadgeProps } from '../status-badge/status-badge.tsx';
 import { Text } from '../text/text.tsx';
 import { dot } from './timeline.css.ts';
-import { guide } from './timeline.guide.tsx';
 import { Timeline } from './timeline.tsx';
 import { TimelineItem, type TimelineItemProps } from './timeline-item.tsx';
 
@@ -38,7 +37,6 @@ const meta = {
   title: 'Layout/Timeline',
   component: Timeline,
   subcomponents: { TimelineItem },
-  parameters: { guide },
   args: { label: '배포 목록', children: deployments.map(item) },
 } satisfies Meta<typeof Timeline>;
 
@@ -69,4 +67,28 @@ export const Edge: Story = {
     ),
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Deployments() {
+    return (
+      <Timeline label="배포 목록">
+        <TimelineItem tone="info" current>
+          <Inline gap="s">
+            <Text weight="medium">두 번째 배포</Text>
+            <StatusBadge status="inProgress" />
+          </Inline>
+          <Text tone="muted">빌드 중 3/7</Text>
+        </TimelineItem>
+        <TimelineItem tone="success">
+          <Inline gap="s">
+            <Text weight="medium">첫 배포</Text>
+            <StatusBadge status="succeeded" />
+          </Inline>
+          <Text tone="muted">2분 10초</Text>
+        </TimelineItem>
+      </Timeline>
+    );
+  },
 };

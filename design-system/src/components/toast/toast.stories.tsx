@@ -3,10 +3,10 @@ import { screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { Notice, NoticeAction } from '../../testing/notices.tsx';
 import { overlayStory } from '../../testing/overlay-story.ts';
+import { Button } from '../button/button.tsx';
 import { Inline } from '../inline/inline.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
-import { guide } from './toast.guide.tsx';
-import type { NoticeAction as ActionOptions } from './toast-context.ts';
+import { type NoticeAction as ActionOptions, useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
 const meta = {
@@ -14,10 +14,7 @@ const meta = {
   title: 'Overlays/Toast',
   component: Notice,
   subcomponents: { NoticeAction, ToastProvider },
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: { tone: 'success', title: '배포를 마쳤습니다' },
   // The code of notices is loaded with the first one.
   play: async ({ args }) => {
@@ -124,4 +121,29 @@ export const Stack: Story = {
 export const Edge: Story = {
   args: { tone: 'danger', title: edges.everything },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'API_TOKEN 삭제' }));
+    await screen.findByText('API_TOKEN을 삭제했습니다');
+  },
+  // An application has the provider once, around all of its pages.
+  render: function DeleteVariable() {
+    const notify = useToast();
+    const remove = () =>
+      notify({
+        tone: 'success',
+        title: 'API_TOKEN을 삭제했습니다',
+        description: '다음 배포부터 적용됩니다.',
+        action: {
+          label: '되돌리기',
+          pendingLabel: '되돌리는 중',
+          seconds: 10,
+          onPress: async () => notify({ tone: 'info', title: 'API_TOKEN을 되돌렸습니다' }),
+        },
+      });
+    return <Button onClick={remove}>API_TOKEN 삭제</Button>;
+  },
 };

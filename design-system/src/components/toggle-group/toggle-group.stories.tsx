@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { EdgeTexts, inForm } from '../../testing/form-story.tsx';
-import { guide } from './toggle-group.guide.tsx';
 import { ToggleGroup, type ToggleGroupProps } from './toggle-group.tsx';
 
 const plans = ['free', 'eco', 'pro'].map((value) => ({ value, label: value }));
@@ -17,7 +16,6 @@ const meta = {
   title: 'Inputs/ToggleGroup',
   component: ToggleGroup,
   decorators: [inForm],
-  parameters: { guide },
   render: (args) => <Stateful {...args} />,
   args: { label: '플랜', options: plans, value: 'eco', onValueChange: fn() },
 } satisfies Meta<typeof ToggleGroup>;
@@ -73,4 +71,13 @@ export const Edges: Story = {
     </EdgeTexts>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Plan() {
+    const plans = ['free', 'eco', 'pro'].map((value) => ({ value, label: value }));
+    const [plan, setPlan] = useState('eco');
+    return <ToggleGroup label="플랜" options={plans} value={plan} onValueChange={setPlan} />;
+  },
 };

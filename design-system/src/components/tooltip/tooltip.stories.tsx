@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RefreshCw } from 'lucide';
+import { RefreshCw, RotateCw } from 'lucide';
 import { screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { guide } from './tooltip.guide.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const meta = {
@@ -14,7 +13,6 @@ const meta = {
   parameters: {
     ...overlayStory,
     layout: 'centered',
-    guide,
   },
   args: {
     content: '강제로 상태 갱신',
@@ -41,4 +39,15 @@ export const Edge: Story = {
   ...Shown,
   args: { content: edges.longWords },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Refresh() {
+    return (
+      <Tooltip content="강제로 상태 갱신">
+        <IconButton variant="secondary" label="강제로 상태 갱신" icon={RotateCw} />
+      </Tooltip>
+    );
+  },
 };

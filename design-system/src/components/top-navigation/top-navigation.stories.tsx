@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
+import { Brand } from '../brand/brand.tsx';
 import { NavigationButton } from './navigation-button.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { guide } from './top-navigation.guide.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
 const meta = {
@@ -14,7 +14,6 @@ const meta = {
   subcomponents: { NavigationButton, NavigationLink },
   parameters: {
     layout: 'fullscreen',
-    guide,
   },
   args: { brand: '나루', items: null },
   render: () => <SampleNavigation />,
@@ -44,5 +43,32 @@ export const OpenNarrow: Story = {
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement).queryByRole('button', { name: '메뉴' });
     if (menu) await userEvent.click(menu);
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Navigation() {
+    return (
+      <TopNavigation
+        brand={
+          <Brand>
+            <a href="#home">나루</a>
+          </Brand>
+        }
+        items={
+          <>
+            <NavigationLink>
+              <a href="#dashboard" aria-current="page">
+                대시보드
+              </a>
+            </NavigationLink>
+            <NavigationLink>
+              <a href="#projects">프로젝트</a>
+            </NavigationLink>
+          </>
+        }
+      />
+    );
   },
 };

@@ -1,19 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { playHangul, pressComposingKey, textElementOf } from '../../testing/play-hangul.ts';
-import { guide } from './type-to-confirm-dialog.guide.tsx';
+import { Button } from '../button/button.tsx';
 import { TypeToConfirmDialog } from './type-to-confirm-dialog.tsx';
 
 const meta = {
   id: 'overlays-typetoconfirmdialog',
   title: 'Overlays/TypeToConfirmDialog',
   component: TypeToConfirmDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -80,3 +78,28 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
 export const Edge: Story = { tags: ['edge'], args: { name: edges.everything } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DeleteProject() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="dangerQuiet" onClick={() => setOpen(true)}>
+          프로젝트 삭제
+        </Button>
+        <TypeToConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="프로젝트 삭제"
+          description="이 작업은 되돌릴 수 없습니다. 관련된 모든 데이터가 삭제됩니다."
+          deletionImpact={['컨테이너 3개', '볼륨 2개 (1.5 GiB)']}
+          name="결제 서버"
+          pending={false}
+          error={undefined}
+          onConfirm={() => setOpen(false)}
+        />
+      </>
+    );
+  },
+};

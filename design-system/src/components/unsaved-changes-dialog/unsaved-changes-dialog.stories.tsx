@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './unsaved-changes-dialog.guide.tsx';
+import { Button } from '../button/button.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 const meta = {
   id: 'overlays-unsavedchangesdialog',
   title: 'Overlays/UnsavedChangesDialog',
   component: UnsavedChangesDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: { open: true, onStay: fn(), onLeave: fn() },
 } satisfies Meta<typeof UnsavedChangesDialog>;
 
@@ -26,3 +24,20 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 가장 좁은 화면과 가장 큰 글자입니다. */
 export const Edge: Story = { tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function LeavePage() {
+    const [asking, setAsking] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setAsking(true)}>목록으로</Button>
+        <UnsavedChangesDialog
+          open={asking}
+          onStay={() => setAsking(false)}
+          onLeave={() => setAsking(false)}
+        />
+      </>
+    );
+  },
+};

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { formatBytes, formatCpuUse } from '../../format/format-usage.ts';
 import { edges } from '../../testing/edges.ts';
-import { guide } from './usage-meter.guide.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 
 const MIB = 2 ** 20;
@@ -11,7 +10,6 @@ const meta = {
   id: 'status-usagemeter',
   title: 'Status/UsageMeter',
   component: UsageMeter,
-  parameters: { guide },
   args: {
     label: '메모리 실사용',
     resource: 'memory',
@@ -72,3 +70,20 @@ export const Edge: Story = { args: { label: edges.everything }, tags: ['edge'] }
 
 /** 휴대폰 */
 export const Narrow: Story = { args: { used: 489 * MIB }, tags: ['narrow'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function MemoryUse() {
+    const MIB = 2 ** 20;
+    return (
+      <UsageMeter
+        label="메모리 실사용"
+        resource="memory"
+        used={400 * MIB}
+        allotted={512 * MIB}
+        format={formatBytes}
+        formatAllotted={(bytes) => formatMiB(bytes / MIB)}
+      />
+    );
+  },
+};

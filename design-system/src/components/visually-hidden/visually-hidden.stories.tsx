@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { edges } from '../../testing/edges.ts';
 import { Text } from '../text/text.tsx';
-import { guide } from './visually-hidden.guide.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
   id: 'accessibility-visuallyhidden',
   title: 'Accessibility/VisuallyHidden',
   component: VisuallyHidden,
-  parameters: { guide },
   args: { children: '5단계 중 2단계' },
 } satisfies Meta<typeof VisuallyHidden>;
 
@@ -30,4 +28,16 @@ export const Edge: Story = {
   ...BesideDigits,
   args: { children: edges.everything },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function StepCount() {
+    return (
+      <Text>
+        <span aria-hidden="true">2/5</span>
+        <VisuallyHidden>5단계 중 2단계</VisuallyHidden>
+      </Text>
+    );
+  },
 };

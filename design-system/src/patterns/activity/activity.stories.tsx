@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
-import { guide } from './activity.guide.tsx';
 import { ActivityCard, type ActivityCardProps } from './activity-card.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { CurlCommand } from './curl-command.tsx';
@@ -81,7 +81,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     kind: filter(['모든 종류', '계정', '프로젝트']),
@@ -141,3 +140,37 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름들입니다. */
 export const Edge: Story = { tags: ['edge'], args: { rows: edgeRows } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Activity() {
+    const choices = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
+    const [kind, setKind] = useState('모든 종류');
+    const [outcome, setOutcome] = useState('모든 결과');
+    const [period, setPeriod] = useState('전체 기간');
+    const kinds = choices('모든 종류', '계정', '프로젝트');
+    const outcomes = choices('모든 결과', '완료', '거부됨');
+    const periods = choices('전체 기간', '최근 7일');
+    return (
+      <ActivityCard
+        kind={{ options: kinds, value: kind, onValueChange: setKind }}
+        outcome={{ options: outcomes, value: outcome, onValueChange: setOutcome }}
+        period={{ options: periods, value: period, onValueChange: setPeriod }}
+        rows={[
+          <ActivityRow
+            key="deploy"
+            text="배포"
+            subject={['결제 서버']}
+            at="2025-03-01T18:30:00+09:00"
+            origin={['203.0.113.7', 'Chrome · Windows']}
+          />,
+        ]}
+        failure={undefined}
+        onMore={undefined}
+        loadingMore={false}
+        onExport={() => window.print()}
+        exporting={false}
+      />
+    );
+  },
+};

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
 import { ChangeList } from './change-list.tsx';
 import type { ChangeRow } from './change-row.ts';
-import { guide } from './changes.guide.tsx';
 import { ChangesBar, type ChangesBarProps } from './changes-bar.tsx';
 
 const listOf = (changes: readonly ChangeRow[]) => (
@@ -23,7 +23,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     changes: sampleChanges,
@@ -84,3 +83,39 @@ export const Narrow: Story = { ...Open, tags: ['narrow'] };
 
 /** 255자인 이름과 값, 더 새로운 서버가 보낸 낱말입니다. */
 export const Edge: Story = { ...opened(edgeChanges), tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Changes() {
+    const port: ChangeRow = {
+      id: 'port',
+      container: 'web',
+      containerName: 'API 서버',
+      subject: 'env',
+      name: 'PORT',
+      change: 'changed',
+      from: '80',
+      to: '8080',
+      effect: 'restart',
+      changedAt: '2025-03-02T08:40:00+09:00',
+      changedBy: 'naru',
+      canDiscard: true,
+    };
+    const [changes, setChanges] = useState([port]);
+    const [open, setOpen] = useState(false);
+    const discard = () => setChanges([]);
+    return (
+      <ChangesBar
+        changes={changes}
+        open={open}
+        onOpenChange={setOpen}
+        onApproach={() => undefined}
+        list={<ChangeList effects changes={changes} onDiscard={discard} />}
+        onDiscardAll={discard}
+        onDeploy={discard}
+        deploying={false}
+        failures={undefined}
+      />
+    );
+  },
+};

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { CheckRow, type CheckRowProps } from './check-row.tsx';
-import { guide } from './checks.guide.tsx';
 import { ChecksDialog, type ChecksDialogProps } from './checks-dialog.tsx';
 
 const row = (key: string, props: Partial<CheckRowProps>) => (
@@ -43,10 +44,7 @@ const meta = {
   title: 'Patterns/Checks',
   component: ChecksDialog,
   subcomponents: { CheckRow },
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -127,5 +125,37 @@ export const Edge: Story = {
     rows: [edges.longKorean, edges.everything].map((name) =>
       row(name, { place: name, subject: name, problem: name }),
     ),
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Checks() {
+    const [open, setOpen] = useState(false);
+    const [ignored, setIgnored] = useState(false);
+    const port = (
+      <CheckRow
+        place="web"
+        subject="http 포트"
+        problem="PORT는 8080인데 http 네트워크는 3000번 포트로 연결합니다."
+        tone="warning"
+        remedy={{ label: 'PORT를 3000번으로 변경', pending: false, onMend: () => setOpen(false) }}
+        ignored={ignored}
+        onIgnore={setIgnored}
+      />
+    );
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>점검</Button>
+        <ChecksDialog
+          open={open}
+          onOpenChange={setOpen}
+          rows={ignored ? [] : [port]}
+          ignored={ignored ? [port] : []}
+          checked={['PORT와 http 포트', '마운트 경로']}
+          failure={undefined}
+        />
+      </>
+    );
   },
 };

@@ -13,9 +13,9 @@ import {
   SampleVariables,
 } from '../../testing/sample-settings.tsx';
 import { type ContainerTab, ContainerTabs } from '../project-detail/container-tabs.tsx';
+import { GitFacts } from '../project-detail/git-facts.tsx';
 import { ContainerLimitFacts } from './container-limit-facts.tsx';
 import { ContainerLimitFields } from './container-limit-fields.tsx';
-import { guide } from './container-settings.guide.tsx';
 
 const panels = { git: '', resources: '', variables: '', networks: '', mounts: '' };
 
@@ -35,7 +35,6 @@ const meta = {
   id: 'patterns-containersettings',
   title: 'Patterns/ContainerSettings',
   component: ContainerTabs,
-  parameters: { guide },
   args: {
     name: 'API 서버',
     counts: { variables: 3, networks: 2, mounts: 1 },
@@ -271,4 +270,31 @@ export const MountsEdge: Story = {
       volumes={[edges.everything]}
     />,
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerSettings() {
+    const edit = () => window.location.assign('#edit');
+    return (
+      <ContainerTabs
+        name="API 서버"
+        counts={{ variables: 0, networks: 0, mounts: 0 }}
+        panels={{
+          git: (
+            <GitFacts
+              url="https://github.com/naru-shop/payment-api"
+              branch="main"
+              subpath="apps/api"
+              onEdit={edit}
+            />
+          ),
+          resources: <ContainerLimitFacts cpu={200} memory={512} onEdit={edit} />,
+          variables: '환경 변수가 없습니다.',
+          networks: '네트워크가 없습니다.',
+          mounts: '마운트가 없습니다.',
+        }}
+      />
+    );
+  },
 };

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { edges } from '../../testing/edges.ts';
 import { SampleNetworks } from '../../testing/sample-networks.tsx';
-import { guide } from './domain-state.guide.tsx';
+import { DomainState } from './domain-state.tsx';
 
 const meta = {
   id: 'patterns-domainstate',
   title: 'Patterns/DomainState',
   component: SampleNetworks,
-  parameters: { guide },
   args: { networks: [{ port: 3000, type: 'http', domain: 'pay.example.com', state: 'unproven' }] },
 } satisfies Meta<typeof SampleNetworks>;
 
@@ -65,5 +65,24 @@ export const Edge: Story = {
     networks: [
       { port: 65_535, type: 'http', domain: `${edges.longKorean}.example.com`, state: 'unproven' },
     ],
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Domain() {
+    const record = {
+      name: '_naru.pay.example.com',
+      value: 'naru-verification=pQ7rX2vN8yK4mT1wZ6bC',
+    };
+    const [proven, setProven] = useState(false);
+    return (
+      <DomainState
+        status={proven ? 'connected' : 'unproven'}
+        record={proven ? undefined : record}
+        checking={false}
+        onCheck={() => setProven(true)}
+      />
+    );
   },
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
@@ -10,7 +12,6 @@ import {
 } from '../../testing/sample-wizard.tsx';
 import { SampleConfig } from '../../testing/sample-wizard-config.tsx';
 import { ContainerWizardDialog } from './container-wizard-dialog.tsx';
-import { guide } from './wizard.guide.tsx';
 
 const steps = [
   { id: 'name', label: '이름' },
@@ -41,10 +42,7 @@ const meta = {
   id: 'patterns-wizard',
   title: 'Patterns/Wizard',
   component: ContainerWizardDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -184,5 +182,41 @@ export const Edge: Story = {
     ...onStep('config'),
     error: edges.longKorean,
     children: <SampleConfig url={edges.url} accounts={[edges.longKorean, edges.rightToLeft]} />,
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NewContainer() {
+    const steps = [
+      { id: 'name', label: '이름' },
+      { id: 'config', label: '설정' },
+    ];
+    const [open, setOpen] = useState(false);
+    const [current, setCurrent] = useState('name');
+    const last = current === 'config';
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>컨테이너 추가</Button>
+        <ContainerWizardDialog
+          open={open}
+          onOpenChange={setOpen}
+          steps={steps}
+          current={current}
+          visited={last ? ['name', 'config'] : ['name']}
+          onSelect={setCurrent}
+          onBack={last ? () => setCurrent('name') : undefined}
+          onSubmit={() => (last ? setOpen(false) : setCurrent('config'))}
+          pending={false}
+          error={undefined}
+        >
+          {last ? (
+            <TextField label="저장소 URL" kind="url" />
+          ) : (
+            <TextField label="컨테이너 이름" limit={255} />
+          )}
+        </ContainerWizardDialog>
+      </>
+    );
   },
 };

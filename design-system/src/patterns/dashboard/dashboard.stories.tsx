@@ -16,8 +16,8 @@ import {
   sampleCard,
 } from '../../testing/sample-dashboard.tsx';
 import { sampleLogos, withSampleLogo } from '../../testing/sample-logos.tsx';
+import type { ProjectFacts } from '../project-facts/project-facts.ts';
 import { AttentionCard } from './attention-card.tsx';
-import { guide } from './dashboard.guide.tsx';
 import { DashboardCounters, type DashboardCountersProps } from './dashboard-counters.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -68,7 +68,6 @@ const meta = {
   render: (args) => <SamplePage containers={5} missing={0} activity={activity} {...args} />,
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     cards: [
@@ -192,5 +191,39 @@ export const Edge: Story = {
     cards: [edges.longKorean, edges.longWords, edges.emoji, edges.rightToLeft].map((name) =>
       sampleCard(name, failing),
     ),
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Dashboard() {
+    const facts: ProjectFacts = {
+      containers: { total: 3, running: 3, failed: 0 },
+      cpu: { used: 400, limit: 1000 },
+      memory: { used: 1152, limit: 2048 },
+      disk: { used: 512, limit: 2048 },
+      changes: 0,
+    };
+    return (
+      <Stack gap="xl">
+        <DashboardCounters projects={1} containers={3} missing={0} />
+        <RecentProjects
+          count={1}
+          limit={3}
+          onCreate={() => window.location.assign('#new')}
+          empty={null}
+          cards={[
+            <ProjectCard
+              key="pay"
+              name="결제 서버"
+              link={<a href="#pay">결제 서버</a>}
+              createdAt="2025-03-02T09:00:00+09:00"
+              facts={facts}
+              start={<a href="#add">컨테이너 추가</a>}
+            />,
+          ]}
+        />
+      </Stack>
+    );
   },
 };

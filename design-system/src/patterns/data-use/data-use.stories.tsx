@@ -3,7 +3,6 @@ import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { forMember } from '../../testing/page-story.tsx';
-import { guide } from './data-use.guide.tsx';
 import { DataUseCard } from './data-use-card.tsx';
 
 const KIB = 1024;
@@ -25,7 +24,6 @@ const meta = {
   title: 'Patterns/DataUse',
   component: DataUseCard,
   decorators: [forMember],
-  parameters: { guide },
   args: { use: { stored, hour, day } },
 } satisfies Meta<typeof DataUseCard>;
 
@@ -79,3 +77,25 @@ export const Failed: Story = {
 
 /** 휴대폰 화면입니다. */
 export const Narrow: Story = { ...Full, tags: ['narrow'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function MyData() {
+    const MIB = 2 ** 20;
+    return (
+      <DataUseCard
+        use={{
+          stored: {
+            configuration: 0.2 * MIB,
+            deployments: 1.4 * MIB,
+            logs: 6.2 * MIB,
+            activities: 0.5 * MIB,
+            total: 8.3 * MIB,
+          },
+          hour: { used: 3 * MIB, limit: 128 * MIB, restartsIn: '23분' },
+          day: { used: 41 * MIB, limit: 1024 * MIB, restartsIn: '9시간' },
+        }}
+      />
+    );
+  },
+};

@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn, screen, userEvent } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './delete-dialog.guide.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const meta = {
   id: 'patterns-deletedialog',
   title: 'Patterns/DeleteDialog',
   component: DeleteDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     kind: 'project',
     open: true,
@@ -76,5 +74,30 @@ export const Edge: Story = {
   args: {
     name: edges.longKorean,
     deletionImpact: [edges.longWords, edges.rightToLeft, edges.emoji],
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DeleteVolume() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button variant="dangerQuiet" onClick={() => setOpen(true)}>
+          볼륨 삭제
+        </Button>
+        <DeleteDialog
+          kind="volume"
+          open={open}
+          onOpenChange={setOpen}
+          name="결제 데이터"
+          deletionImpact={['API 서버의 /data 마운트']}
+          frees={{ disk: 1024 }}
+          pending={false}
+          error={undefined}
+          onConfirm={() => setOpen(false)}
+        />
+      </>
+    );
   },
 };

@@ -8,7 +8,6 @@ import {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
 } from './deployment-changes-card.tsx';
-import { guide } from './deployment-detail.guide.tsx';
 import { DeploymentFactsCard, type DeploymentFactsCardProps } from './deployment-facts-card.tsx';
 import { DeploymentNotFound } from './deployment-not-found.tsx';
 import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';
@@ -79,7 +78,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     facts,
@@ -160,5 +158,36 @@ export const Edge: Story = {
       },
     ],
     changes: { changes: edgeChanges, before, failure: undefined },
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DeploymentDetail() {
+    return (
+      <Stack gap="xl">
+        <DeploymentFactsCard
+          isRollback={false}
+          rolledBackTo={undefined}
+          by="naru"
+          createdAt="2025-03-02T08:40:00+09:00"
+          finishedAt="2025-03-02T08:42:10+09:00"
+          duration={130_000}
+        />
+        <DeploymentStepsCard
+          steps={[
+            <DeploymentStep
+              key="api"
+              name="API 서버"
+              step="done"
+              commit={{ hash: '97962e87086e8b75', subject: '결제 오류를 고칩니다' }}
+              startedAt="2025-03-02T08:40:05+09:00"
+              duration={125_000}
+              reason={undefined}
+            />,
+          ]}
+        />
+      </Stack>
+    );
   },
 };

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { edgeChanges, manyChanges, sampleChanges } from '../../testing/sample-changes.ts';
-import { guide } from './rollback-dialog.guide.tsx';
 import { RollbackDialog, type RollbackDialogProps } from './rollback-dialog.tsx';
 
 const impact = { changes: sampleChanges.slice(0, 2), missing: [], kept: [] };
@@ -12,10 +13,7 @@ const meta = {
   id: 'patterns-rollbackdialog',
   title: 'Patterns/RollbackDialog',
   component: RollbackDialog,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -63,4 +61,26 @@ export const Narrow: Story = {
 export const Edge: Story = {
   tags: ['edge'],
   args: { impact: { changes: edgeChanges, missing: [edges.everything], kept: [edges.longWords] } },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Rollback() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>이 배포로 되돌리기</Button>
+        <RollbackDialog
+          open={open}
+          onOpenChange={setOpen}
+          impact={{ changes: [], missing: ['정산 배치'], kept: ['관리자 화면'] }}
+          loading={false}
+          failure={undefined}
+          pending={false}
+          error={undefined}
+          onConfirm={() => setOpen(false)}
+        />
+      </>
+    );
+  },
 };

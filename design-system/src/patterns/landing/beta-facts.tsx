@@ -1,6 +1,6 @@
-import { FigureList } from '../../components/figure-list/figure-list.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { FigureList } from '../figure-list/figure-list.tsx';
 import { landingStrings } from '../strings/landing.ts';
 
 /** Props of {@link BetaFacts}. */

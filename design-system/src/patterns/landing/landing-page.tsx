@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { FeatureList } from '../../components/feature-list/feature-list.tsx';
-import { Hero } from '../../components/hero/hero.tsx';
-import { LandingSection } from '../../components/landing-section/landing-section.tsx';
 import { LogoList, type LogoListProps } from '../../components/logo-list/logo-list.tsx';
-import { QuestionList } from '../../components/question-list/question-list.tsx';
-import { StepList } from '../../components/step-list/step-list.tsx';
-import {
-  ThemedPicture,
-  type ThemedPictureProps,
-} from '../../components/themed-picture/themed-picture.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { FeatureList } from '../feature-list/feature-list.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { LandingSection } from '../landing-section/landing-section.tsx';
+import { QuestionList } from '../question-list/question-list.tsx';
+import { StepList } from '../step-list/step-list.tsx';
 import { landingStrings } from '../strings/landing.ts';
+import { ThemedPicture, type ThemedPictureProps } from '../themed-picture/themed-picture.tsx';
 import { BetaFacts, type BetaFactsProps } from './beta-facts.tsx';
 
 /** Props of {@link LandingPage}. */

@@ -6,7 +6,6 @@ import { edges } from '../../testing/edges.ts';
 import { pageStory } from '../../testing/page-story.tsx';
 import { samplePicture } from '../../testing/sample-landing.tsx';
 import { SampleNavigation } from '../../testing/sample-navigation.tsx';
-import { guide } from './landing.guide.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { MemberWelcome } from './member-welcome.tsx';
 
@@ -35,7 +34,6 @@ const meta = {
   ],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     actions: (
@@ -79,4 +77,33 @@ export const Member: Story = {
 export const Edge: Story = {
   render: ({ actions }) => <MemberWelcome name={edges.everything} actions={actions} />,
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Landing() {
+    const drawing = (color: string) =>
+      `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><rect width='100%' height='100%' fill='${color}'/></svg>`;
+    const picture = {
+      light: { wide: drawing('lightblue'), narrow: drawing('lightblue') },
+      dark: { wide: drawing('navy'), narrow: drawing('navy') },
+      wide: { width: 1600, height: 900 },
+      narrow: { width: 640, height: 800 },
+    };
+    const signup = (
+      <Button variant="primary" size="large" asChild>
+        <a href="#signup">무료로 시작하기</a>
+      </Button>
+    );
+    return (
+      <LandingPage
+        actions={signup}
+        lastAction={signup}
+        picture={picture}
+        logos={[{ name: 'Docker', href: '#logo' }]}
+        projects={3}
+        limits={{ cpuMillicores: 1000, memoryMiB: 2048, diskMiB: 2048 }}
+      />
+    );
+  },
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Hero } from '../../components/hero/hero.tsx';
-import { LandingSection } from '../../components/landing-section/landing-section.tsx';
-import { StepList } from '../../components/step-list/step-list.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { Hero } from '../hero/hero.tsx';
+import { LandingSection } from '../landing-section/landing-section.tsx';
+import { StepList } from '../step-list/step-list.tsx';
 import { landingStrings } from '../strings/landing.ts';
 
 /** Props of {@link MemberWelcome}. */

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { KeyRound } from 'lucide';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { FormLayout } from '../../components/form-layout/form-layout.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { asFormPage, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './login.guide.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 const meta = {
@@ -16,7 +17,6 @@ const meta = {
   decorators: [asFormPage({ title: '로그인', question: '계정이 없으신가요?', answer: '회원가입' })],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     onSubmit: fn(),
@@ -103,5 +103,31 @@ export const Edge: Story = {
     username: { defaultValue: edges.longKorean, error: edges.longWords },
     password: { defaultValue: edges.rightToLeft },
     notice: <Banner tone="danger">{edges.longKorean}</Banner>,
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Login() {
+    const [username, setUsername] = useState('');
+    const [failed, setFailed] = useState(false);
+    return (
+      <FormLayout title="로그인">
+        <LoginPanel
+          onSubmit={() => setFailed(true)}
+          pending={false}
+          notice={
+            failed && <Banner tone="danger">사용자명 또는 비밀번호가 올바르지 않습니다.</Banner>
+          }
+          username={{
+            defaultValue: username,
+            onChange: (event) => setUsername(event.target.value),
+          }}
+          password={{ name: 'password' }}
+          remember={{ name: 'remember' }}
+          forgotPassword={<a href="#forgot">비밀번호를 잊으셨나요?</a>}
+        />
+      </FormLayout>
+    );
   },
 };

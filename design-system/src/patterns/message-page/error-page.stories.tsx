@@ -3,7 +3,6 @@ import { Button } from '../../components/button/button.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './error-page.guide.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const meta = {
@@ -13,7 +12,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     broken: true,
@@ -57,4 +55,23 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: { title: edges.longKorean, children: edges.longKorean },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function BrokenPage() {
+    return (
+      <MessagePage
+        broken
+        title="화면을 표시하지 못했습니다"
+        action={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            다시 시도
+          </Button>
+        }
+      >
+        예상하지 못한 문제가 생겼습니다. 다시 시도해도 같으면 잠시 후 다시 찾아주세요.
+      </MessagePage>
+    );
+  },
 };

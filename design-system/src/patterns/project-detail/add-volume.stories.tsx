@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
-import { guide } from './add-volume.guide.tsx';
 import { ProjectDiskMeter } from './project-disk-meter.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 
@@ -14,10 +15,7 @@ const meta = {
   id: 'patterns-addvolume',
   title: 'Patterns/AddVolume',
   component: VolumeFields,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     name: { limit: 255 },
     capacity: { ...grid, defaultValue: '512', most: 1024 },
@@ -84,4 +82,47 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { name: { limit: 255, defaultValue: edges.longKorean } },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function AddVolume() {
+    const [open, setOpen] = useState(false);
+    const [name, setName] = useState('');
+    const [capacity, setCapacity] = useState('512');
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>볼륨 추가</Button>
+        <FormDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="볼륨 추가"
+          submitLabel="추가"
+          pending={false}
+          error={undefined}
+          onSubmit={() => setOpen(false)}
+        >
+          <VolumeFields
+            name={{
+              limit: 255,
+              defaultValue: name,
+              onChange: (event) => setName(event.target.value),
+            }}
+            capacity={{
+              min: 128,
+              max: 2048,
+              step: 128,
+              defaultValue: capacity,
+              onChange: (event) => setCapacity(event.target.value),
+            }}
+            recommended={{ min: 512, max: 1024 }}
+          />
+          <ProjectDiskMeter
+            disk={{ limit: 2048, used: 1024 }}
+            projected={1024 + Number(capacity)}
+          />
+        </FormDialog>
+      </>
+    );
+  },
 };

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { Button } from '../../components/button/button.tsx';
 import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { MoveMountFields } from '../container-settings/move-mount-fields.tsx';
-import { guide } from './container-copies.guide.tsx';
 import { DuplicateContainerFields } from './duplicate-container-fields.tsx';
 import { ProjectDiskMeter } from './project-disk-meter.tsx';
 import { ResizeVolumeFields } from './resize-volume-fields.tsx';
@@ -13,7 +14,7 @@ const meta = {
   id: 'patterns-containercopies',
   title: 'Patterns/ContainerCopies',
   component: DuplicateContainerFields,
-  parameters: { docs: overlayStory.docs, guide },
+  parameters: { docs: overlayStory.docs },
   args: {
     name: { defaultValue: '결제 서버-2', limit: 255 },
     copied: { variables: 12, networks: 2 },
@@ -106,4 +107,39 @@ export const Resize: Story = {
       <ProjectDiskMeter disk={{ limit: 2048, used: 768 }} projected={1280} projectedOn="save" />
     </FormDialog>
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function DuplicateContainer() {
+    const [open, setOpen] = useState(false);
+    const [name, setName] = useState('결제 서버-2');
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>컨테이너 복제</Button>
+        <FormDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="컨테이너 복제"
+          submitLabel="복제"
+          pending={false}
+          error={undefined}
+          onSubmit={() => setOpen(false)}
+        >
+          <DuplicateContainerFields
+            name={{
+              limit: 255,
+              defaultValue: name,
+              onChange: (event) => setName(event.target.value),
+            }}
+            copied={{ variables: 12, networks: 2 }}
+            secrets={['DATABASE_PASSWORD']}
+            left={{ domains: 1, mounts: 2 }}
+            cpu={{ limit: 1000, used: 400, projected: 800 }}
+            memory={{ limit: 2048, used: 512, projected: 1024 }}
+          />
+        </FormDialog>
+      </>
+    );
+  },
 };

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis } from 'lucide';
+import { ExpandableList } from '../../components/expandable-list/expandable-list.tsx';
+import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
 import { toldContainers } from '../../testing/sample-containers.ts';
 import { SampleContainers } from '../../testing/sample-project.tsx';
 import { ContainerListItem } from './container-list-item.tsx';
-import { guide } from './container-states.guide.tsx';
+import { ContainersCard } from './containers-card.tsx';
 
 const meta = {
   id: 'patterns-containerstates',
@@ -14,7 +18,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: { containers: toldContainers },
 } satisfies Meta<typeof SampleContainers>;
@@ -51,4 +54,32 @@ export const Edge: Story = {
     ],
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Containers() {
+    return (
+      <ContainersCard
+        count={1}
+        loading={false}
+        failure={undefined}
+        onAdd={() => window.location.assign('#add')}
+      >
+        <ExpandableList label="컨테이너 목록">
+          <ContainerListItem
+            value="api"
+            name="API 서버"
+            cpu={200}
+            memory={512}
+            status="failed"
+            reason="메모리가 부족하여 끝났습니다."
+            menu={<IconButton size="small" label="API 서버 작업" icon={Ellipsis} />}
+          >
+            <Text>설정이 여기에 있습니다.</Text>
+          </ContainerListItem>
+        </ExpandableList>
+      </ContainersCard>
+    );
+  },
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
 import { CheckboxField } from '../../components/checkbox-field/checkbox-field.tsx';
 import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import type { ContainerStep } from './container-steps.ts';
-import { guide } from './deployment.guide.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { DeploymentProgress, type DeploymentProgressProps } from './deployment-progress.tsx';
 
@@ -43,7 +43,6 @@ const meta = {
   title: 'Patterns/Deployment',
   component: DeploymentCard,
   subcomponents: { DeploymentProgress },
-  parameters: { guide },
   args: {
     outcome: 'inProgress',
     state: '배포중',
@@ -122,4 +121,26 @@ export const Edge: Story = {
     ),
   },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Deployment() {
+    const [deploying, setDeploying] = useState(false);
+    return (
+      <DeploymentCard
+        outcome="succeeded"
+        state="배포됨"
+        deployedAt="2025-03-02T08:57:00+09:00"
+        loading={false}
+        deploying={deploying}
+        blocked={false}
+        onDeploy={() => setDeploying(true)}
+        refreshing={false}
+        onRefresh={() => setDeploying(false)}
+        failures={undefined}
+        progress={undefined}
+      />
+    );
+  },
 };

@@ -8,7 +8,7 @@ import {
   SampleDeployment,
   SampleVolumes,
 } from '../../testing/sample-project.tsx';
-import { guide } from './empty-project.guide.tsx';
+import { ContainersCard } from './containers-card.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ResourceLimitsCard } from './resource-limits-card.tsx';
@@ -46,7 +46,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: { name: '결제 서버' },
 } satisfies Meta<typeof EmptyProject>;
@@ -62,3 +61,31 @@ export const Narrow: Story = { tags: ['narrow'] };
 
 /** 아주 긴 이름입니다. */
 export const Edge: Story = { tags: ['edge'], args: { name: edges.longKorean } };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function EmptyProject() {
+    return (
+      <Stack gap="xl">
+        <ProjectHeader
+          title="결제 서버"
+          state="known"
+          back={<a href="#projects">프로젝트 목록으로</a>}
+        />
+        <ResourceLimitsCard
+          cpu={{ limit: 1000, used: 0 }}
+          memory={{ limit: 2048, used: 0 }}
+          disk={{ limit: 2048, used: 0 }}
+        />
+        <ContainersCard
+          count={0}
+          loading={false}
+          failure={undefined}
+          onAdd={() => window.location.assign('#add')}
+        >
+          {null}
+        </ContainersCard>
+      </Stack>
+    );
+  },
+};

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './not-found.guide.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 
@@ -25,7 +24,6 @@ const meta = {
   ],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: { link: <a href="#projects">프로젝트 목록 보기</a> },
 } satisfies Meta<typeof ProjectNotFound>;
@@ -43,4 +41,20 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   tags: ['edge'],
   args: { link: <a href="#projects">{edges.longKorean}</a> },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NotFound() {
+    return (
+      <Stack gap="xl">
+        <ProjectHeader
+          title="프로젝트를 찾을 수 없습니다"
+          state="absent"
+          back={<a href="#projects">프로젝트 목록으로</a>}
+        />
+        <ProjectNotFound link={<a href="#projects">프로젝트 목록 보기</a>} />
+      </Stack>
+    );
+  },
 };

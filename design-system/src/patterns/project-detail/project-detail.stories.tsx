@@ -2,7 +2,9 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import type { AddressLineProps } from '../../components/address-line/address-line.tsx';
 import { AddressList } from '../../components/address-list/address-list.tsx';
+import { Card } from '../../components/card/card.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
+import { Text } from '../../components/text/text.tsx';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import { toldContainers } from '../../testing/sample-containers.ts';
@@ -14,7 +16,7 @@ import {
   sixContainers,
 } from '../../testing/sample-project.tsx';
 import { ContainersCard } from './containers-card.tsx';
-import { guide } from './project-detail.guide.tsx';
+import { DeploymentCard } from './deployment-card.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { ProjectLayout } from './project-layout.tsx';
 import { ProjectSkeleton } from './project-skeleton.tsx';
@@ -70,7 +72,6 @@ const meta = {
   decorators: [forMember],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     limits,
@@ -202,5 +203,47 @@ export const Edge: Story = {
       </>
     ),
     aside: <SampleAside name={edges.longKorean} />,
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectDetail() {
+    const deploy = () => window.location.assign('#deploy');
+    return (
+      <ProjectLayout
+        limits={
+          <ResourceLimitsCard
+            cpu={{ limit: 1000, used: 700 }}
+            memory={{ limit: 2048, used: 1664 }}
+            disk={{ limit: 2048, used: 1920 }}
+          />
+        }
+        deployment={
+          <DeploymentCard
+            outcome="succeeded"
+            state="배포됨"
+            deployedAt="2025-03-02T08:57:00+09:00"
+            loading={false}
+            deploying={false}
+            blocked={false}
+            onDeploy={deploy}
+            refreshing={false}
+            onRefresh={deploy}
+            failures={undefined}
+          />
+        }
+        main={
+          <Card title="컨테이너 관리">
+            <Text>컨테이너 6개</Text>
+          </Card>
+        }
+        aside={
+          <Card title="프로젝트 정보">
+            <Text>플랜 eco</Text>
+          </Card>
+        }
+      />
+    );
   },
 };

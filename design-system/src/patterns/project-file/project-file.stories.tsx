@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PresentationProvider } from '../../behavior/presentation.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
@@ -12,7 +13,7 @@ import {
   sampleFileProblems,
   sampleFileText,
 } from '../../testing/sample-project-file.ts';
-import { guide } from './project-file.guide.tsx';
+import type { FileStepGroup } from './file-step.ts';
 import { ProjectFileMeters } from './project-file-meters.tsx';
 import { ProjectFilePlan } from './project-file-plan.tsx';
 import { ProjectFileProblems } from './project-file-problems.tsx';
@@ -32,7 +33,6 @@ const meta = {
   title: 'Patterns/ProjectFile',
   component: ProjectFilePlan,
   subcomponents: { ProjectFileMeters, ProjectFileProblems, ProjectFileProgress, ProjectFileText },
-  parameters: { guide },
   args: { groups: sampleFilePlan, locked: false, onChoose: fn(), onValue: fn() },
 } satisfies Meta<typeof ProjectFilePlan>;
 
@@ -136,4 +136,36 @@ export const Edge: Story = {
     </Stack>
   ),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function FilePlan() {
+    const [chosen, setChosen] = useState(true);
+    const [token, setToken] = useState('');
+    const api: FileStepGroup = {
+      id: 'api',
+      of: 'container',
+      name: '결제 API',
+      steps: [
+        { id: 'memory', kind: 'change', subject: '메모리', from: '512 MiB', to: '1 GiB', chosen },
+        {
+          id: 'token',
+          kind: 'create',
+          subject: '시크릿',
+          name: 'API_TOKEN',
+          chosen: true,
+          needsValue: token === '',
+        },
+      ],
+    };
+    return (
+      <ProjectFilePlan
+        groups={[api]}
+        locked={false}
+        onChoose={(_, choice) => setChosen(choice)}
+        onValue={(_, value) => setToken(value)}
+      />
+    );
+  },
 };

@@ -4,9 +4,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { edges } from '../../testing/edges.ts';
 import { forMember, pageStory, SampleFailure } from '../../testing/page-story.tsx';
 import type { ProjectFacts } from '../project-facts/project-facts.ts';
-import { guide } from './project-list.guide.tsx';
 import { ProjectListPage, type ProjectListPageProps } from './project-list-page.tsx';
 import { ProjectListSkeleton } from './project-list-skeleton.tsx';
+import type { ProjectOrder } from './project-order-field.tsx';
 import { ProjectRow } from './project-row.tsx';
 
 const runs: ProjectFacts = {
@@ -86,7 +86,6 @@ const meta = {
   render: (args) => <Searchable {...args} />,
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     rows: two,
@@ -179,4 +178,42 @@ export const Waiting: Story = { render: () => <ProjectListSkeleton limit={3} /> 
 /** 코드는 왔고 데이터는 아직입니다. 프로젝트는 벌써 만들 수 있습니다. */
 export const Opening: Story = {
   args: { rows: undefined, count: undefined, opening: true, loading: true, refreshing: true },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ProjectList() {
+    const projects = ['결제 서버', '사내 위키'];
+    const go = () => window.location.assign('#project');
+    const [search, setSearch] = useState('');
+    const [order, setOrder] = useState<ProjectOrder>('created');
+    const rows = projects
+      .filter((name) => name.includes(search))
+      .map((name) => (
+        <ProjectRow
+          key={name}
+          name={name}
+          link={<a href="#project">{name}</a>}
+          createdAt="2025-03-02T09:00:00+09:00"
+          facts={undefined}
+          onEdit={go}
+        />
+      ));
+    return (
+      <ProjectListPage
+        rows={rows}
+        count={projects.length}
+        limit={3}
+        loading={false}
+        refreshing={false}
+        onRefresh={go}
+        onCreate={go}
+        search={search}
+        onSearchChange={setSearch}
+        order={order}
+        onOrderChange={setOrder}
+        failure={undefined}
+      />
+    );
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -6,7 +7,6 @@ import { FormDialog } from '../../components/form-dialog/form-dialog.tsx';
 import { edges } from '../../testing/edges.ts';
 import { overlayStory } from '../../testing/overlay-story.ts';
 import { ApiTokenFields } from './api-token-fields.tsx';
-import { guide } from './new-api-token.guide.tsx';
 import { NewToken } from './new-token.tsx';
 
 const lives = [
@@ -20,10 +20,7 @@ const meta = {
   id: 'patterns-newapitoken',
   title: 'Patterns/NewApiToken',
   component: ApiTokenFields,
-  parameters: {
-    ...overlayStory,
-    guide,
-  },
+  parameters: overlayStory,
   args: {
     name: { limit: 255 },
     scope: { name: 'scope', defaultValue: 'read' },
@@ -79,4 +76,40 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: { name: { limit: 255, defaultValue: edges.longKorean } },
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function NewApiToken() {
+    const lives = [
+      { value: '30', label: '30일' },
+      { value: '90', label: '90일' },
+    ];
+    const [open, setOpen] = useState(false);
+    const [name, setName] = useState('');
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>API 토큰 만들기</Button>
+        <FormDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="API 토큰 만들기"
+          submitLabel="만들기"
+          pending={false}
+          error={undefined}
+          onSubmit={() => setOpen(false)}
+        >
+          <ApiTokenFields
+            name={{
+              limit: 255,
+              defaultValue: name,
+              onChange: (event) => setName(event.target.value),
+            }}
+            scope={{ name: 'scope', defaultValue: 'read' }}
+            life={{ options: lives, defaultValue: '90' }}
+          />
+        </FormDialog>
+      </>
+    );
+  },
 };

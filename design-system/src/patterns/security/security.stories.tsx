@@ -4,8 +4,8 @@ import { edges } from '../../testing/edges.ts';
 import { SampleFailure } from '../../testing/page-story.tsx';
 import { sampleApiTokens, sampleSessions } from '../../testing/sample-security.tsx';
 import { ApiTokensCard, type ApiTokensCardProps } from './api-tokens-card.tsx';
-import { guide } from './security.guide.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { SessionRow } from './session-row.tsx';
 import { SessionsCard, type SessionsCardProps } from './sessions-card.tsx';
 
 const RETRY = '잠시 후 다시 시도해주세요.';
@@ -32,7 +32,6 @@ const meta = {
   id: 'patterns-security',
   title: 'Patterns/Security',
   component: SecuritySection,
-  parameters: { guide },
   args: cards(),
 } satisfies Meta<typeof SecuritySection>;
 
@@ -76,4 +75,34 @@ export const Narrow: Story = { tags: ['narrow'] };
 export const Edge: Story = {
   args: cards({ tokens: { rows: sampleApiTokens(edges.everything) } }),
   tags: ['edge'],
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Security() {
+    const logOut = () => window.location.assign('#login');
+    return (
+      <SecuritySection>
+        <SessionsCard
+          rows={[
+            <SessionRow
+              key="current"
+              browser="Chrome"
+              system="macOS"
+              address="203.0.113.7"
+              lastUsedAt="2026-03-02T14:04:00+09:00"
+              current
+              pending={false}
+              onLogOut={logOut}
+              failure={undefined}
+            />,
+          ]}
+          loading={false}
+          failure={undefined}
+          onLogOutOthers={logOut}
+        />
+        <ApiTokensCard rows={[]} loading={false} failure={undefined} onAdd={logOut} />
+      </SecuritySection>
+    );
+  },
 };

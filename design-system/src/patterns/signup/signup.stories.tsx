@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Banner } from '../../components/banner/banner.tsx';
+import { FormLayout } from '../../components/form-layout/form-layout.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
 import { PasswordStrength } from '../../components/password-strength/password-strength.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
+import { TextLink } from '../../components/text-link/text-link.tsx';
 import { edges } from '../../testing/edges.ts';
 import { asFormPage, pageStory } from '../../testing/page-story.tsx';
-import { guide } from './signup.guide.tsx';
 import { SignupPanel } from './signup-panel.tsx';
 
 const meta = {
@@ -18,7 +20,6 @@ const meta = {
   ],
   parameters: {
     ...pageStory,
-    guide,
   },
   args: {
     onSubmit: fn(),
@@ -102,5 +103,39 @@ export const Edge: Story = {
     name: { defaultValue: edges.rightToLeft },
     organization: { defaultValue: edges.emoji },
     notice: <Banner tone="danger">{edges.longKorean}</Banner>,
+  },
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function Signup() {
+    const [password, setPassword] = useState('');
+    const [pending, setPending] = useState(false);
+    return (
+      <FormLayout title="회원가입">
+        <SignupPanel
+          onSubmit={() => setPending(true)}
+          pending={pending}
+          notice={undefined}
+          username={{ name: 'username' }}
+          name={{ name: 'name' }}
+          email={{ name: 'email' }}
+          password={{
+            defaultValue: password,
+            onChange: (event) => setPassword(event.target.value),
+          }}
+          strength={<PasswordStrength password={password} />}
+          confirmPassword={{ name: 'confirm' }}
+          organization={{ name: 'organization' }}
+          terms={{ name: 'terms' }}
+          termsLinks={
+            <TextLink>
+              <a href="#terms">이용약관 보기</a>
+            </TextLink>
+          }
+          marketing={{ name: 'marketing' }}
+        />
+      </FormLayout>
+    );
   },
 };

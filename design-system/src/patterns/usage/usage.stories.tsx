@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Card } from '../../components/card/card.tsx';
 import { forMember } from '../../testing/page-story.tsx';
 import { sampleAxis, sampleUse, wave, withGap } from '../../testing/sample-usage.ts';
 import { VolumeRow } from '../project-detail/volume-row.tsx';
 import { VolumesCard } from '../project-detail/volumes-card.tsx';
-import { guide } from './usage.guide.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { UsageSkeleton } from './usage-skeleton.tsx';
+import type { MeasuredUse, UsageRange } from './usage-tile.tsx';
 import { VolumeUse } from './volume-use.tsx';
 
 const MIB = 2 ** 20;
@@ -25,7 +26,6 @@ const meta = {
       <UsagePanel {...args} />
     </Card>
   ),
-  parameters: { guide },
   args: {
     state: 'measured',
     cpu: sampleUse(310, 1000),
@@ -120,4 +120,33 @@ export const Volume: Story = {
       onAdd={fn()}
     />
   ),
+};
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function ContainerUse() {
+    const MIB = 2 ** 20;
+    const cpu: MeasuredUse = {
+      used: 310,
+      allotted: 1000,
+      series: {
+        range: 'hour',
+        from: '2025-03-02T14:04:00+09:00',
+        stepSeconds: 10,
+        values: [240, 310, 280, null, 330, 310],
+      },
+    };
+    const [range, setRange] = useState<UsageRange>('hour');
+    return (
+      <UsagePanel
+        state="measured"
+        cpu={cpu}
+        memory={{ used: 212 * MIB, allotted: 512 * MIB }}
+        received={{ used: 1200 }}
+        sent={{ used: 54_000 }}
+        range={range}
+        onRangeChange={setRange}
+      />
+    );
+  },
 };

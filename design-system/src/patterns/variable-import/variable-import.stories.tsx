@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../components/stack/stack.tsx';
 import {
@@ -9,7 +10,7 @@ import {
   sampleKinds,
 } from '../../testing/sample-import.ts';
 import { SampleVariables } from '../../testing/sample-settings.tsx';
-import { guide } from './variable-import.guide.tsx';
+import type { ImportRow } from './import-row.ts';
 import { VariableImportBar } from './variable-import-bar.tsx';
 import { VariableImportList, type VariableImportListProps } from './variable-import-list.tsx';
 import { VariablePasteOffer } from './variable-paste-offer.tsx';
@@ -19,7 +20,6 @@ const meta = {
   title: 'Patterns/VariableImport',
   component: VariableImportList,
   subcomponents: { VariableImportBar, VariablePasteOffer },
-  parameters: { guide },
   args: {
     rows: sampleImport,
     kinds: sampleKinds,
@@ -87,3 +87,39 @@ export const Narrow: Story = {
 
 /** 더없이 길고 낯선 키와 값입니다. */
 export const Edge: Story = { args: { rows: edgeImport }, tags: ['edge'] };
+
+export const Usage: StoryObj = {
+  tags: ['sample'],
+  render: function VariableImport() {
+    const kinds = [
+      { value: 'env', label: '환경 변수' },
+      { value: 'secret', label: '시크릿' },
+    ];
+    const [included, setIncluded] = useState(true);
+    const [kind, setKind] = useState('env');
+    const row: ImportRow = {
+      id: 1,
+      line: 1,
+      lastLine: 1,
+      name: 'LOG_LEVEL',
+      typed: 'log_level',
+      kind,
+      status: 'changed',
+      from: 'info',
+      to: 'debug',
+      secret: kind === 'secret',
+      included,
+      winner: undefined,
+      problem: undefined,
+    };
+    return (
+      <VariableImportList
+        rows={[row]}
+        kinds={kinds}
+        locked={false}
+        onInclude={(_, choice) => setIncluded(choice)}
+        onKind={(_, choice) => setKind(choice)}
+      />
+    );
+  },
+};

@@ -1,0 +1,181 @@
+import { media, vars } from '@naru/tokens';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+
+const { color, fontSize, fontWeight, lineHeight, radius, space } = vars;
+
+// Not in a cascade layer, unlike components, because Storybook's styles are in none and these have to override them.
+
+export const intro = style({
+  display: 'grid',
+  gap: space.s,
+  maxInlineSize: '44rem',
+  marginBlockEnd: space.xl,
+});
+
+export const group = style({
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.medium,
+  color: color.textMuted,
+});
+
+export const title = style({
+  fontSize: fontSize.display,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.snug,
+  letterSpacing: '-0.02em',
+  color: color.text,
+});
+
+export const koreanName = style({ color: color.textMuted, fontWeight: fontWeight.medium });
+
+export const since = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  fontSize: fontSize.caption,
+  color: color.textMuted,
+});
+
+export const lead = style({
+  fontSize: fontSize.reading,
+  lineHeight: lineHeight.reading,
+  color: color.textMuted,
+});
+
+export const note = style({
+  marginBlockEnd: space.l,
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.reading,
+  color: color.textMuted,
+});
+
+export const storyTitle = style({
+  marginBlockStart: space.xxl,
+  fontSize: fontSize.reading,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.snug,
+  color: color.text,
+});
+
+/** The width of a phone, with the border and the padding of Storybook's frame. */
+export const phone = style({ maxInlineSize: 'calc(375px + 2.5rem)' });
+
+const text = { fontSize: fontSize.body, lineHeight: lineHeight.reading, color: color.text };
+
+export const examples = style({
+  ...text,
+  marginBlockEnd: space.l,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.l,
+  listStyle: 'none',
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+const exampleOf = style({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  overflow: 'hidden',
+  border: `1px solid ${color.border}`,
+  borderBlockEnd: '3px solid',
+  borderRadius: radius.l,
+  background: color.surface,
+});
+
+export const example = styleVariants({
+  right: [exampleOf, { borderBlockEndColor: color.successSolid }],
+  wrong: [exampleOf, { borderBlockEndColor: color.criticalSolid }],
+});
+
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '9rem',
+  padding: space.xl,
+  background: color.canvas,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+
+// Lists and areas of a page take the room that there is; what is small keeps its size.
+globalStyle(`${picture} > :is(ul, ol, dl, section, header, footer)`, { justifySelf: 'stretch' });
+
+export const verdict = style({ alignSelf: 'end', padding: `${space.m} ${space.l}` });
+
+const wordOf = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  marginBlockEnd: space.xxs,
+  fontWeight: fontWeight.strong,
+});
+
+export const word = styleVariants({
+  right: [wordOf, { color: color.successText }],
+  wrong: [wordOf, { color: color.criticalText }],
+});
+
+export const keyboard = style({ ...text, inlineSize: '100%', borderCollapse: 'collapse' });
+
+export const heading = style({
+  paddingBlockEnd: space.s,
+  borderBlockEnd: `1px solid ${color.border}`,
+  color: color.textMuted,
+  fontSize: fontSize.caption,
+  fontWeight: fontWeight.medium,
+  textAlign: 'start',
+  selectors: { '&:first-child': { inlineSize: '15rem' } },
+  '@media': { [media.narrow]: { selectors: { '&:first-child': { inlineSize: '9rem' } } } },
+});
+
+export const cell = style({
+  paddingBlock: space.s,
+  borderBlockEnd: `1px solid ${color.border}`,
+  verticalAlign: 'baseline',
+});
+
+export const keys = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
+  paddingInlineEnd: space.l,
+});
+
+/** Bars that stick to the screen stick to the usage instead. */
+export const usage = style({ contain: 'layout' });
+
+// The text of a page: its headings, paragraphs and lists, which are Markdown.
+const page = '.sbdocs-content';
+globalStyle(`${page} > section`, { marginBlockStart: space.xxxl });
+globalStyle(`${page} > h2`, { marginBlockStart: space.xxxl });
+globalStyle(`${page} > h2, ${page} > section > h2`, {
+  marginBlockEnd: space.m,
+  padding: 0,
+  border: 0,
+  fontSize: fontSize.title,
+  fontWeight: fontWeight.strong,
+  lineHeight: lineHeight.snug,
+  letterSpacing: '-0.01em',
+  color: color.text,
+});
+globalStyle(`${page} > p`, { ...text, maxInlineSize: '44rem' });
+globalStyle(`${page} > ul`, { margin: 0, padding: 0, listStyle: 'none' });
+globalStyle(`${page} > ul > li`, {
+  ...text,
+  margin: 0,
+  paddingBlock: space.s,
+  borderBlockEnd: `1px solid ${color.border}`,
+});
+globalStyle(`${page} > ol`, { ...text, paddingInlineStart: space.xl, listStyle: 'decimal' });
+globalStyle(`${page} > ul a`, { color: color.link, fontWeight: fontWeight.medium });
+
+// The background of the product's pages; also thin lines and the current line, whose colours Storybook has for a light
+// page only.
+globalStyle('.docs-story', {
+  background: color.canvas,
+  color: color.text,
+  fontSize: fontSize.body,
+  lineHeight: lineHeight.normal,
+});
+globalStyle('.toc-wrapper .toc-list', { borderInlineStartColor: `${color.border} !important` });
+globalStyle('.toc-wrapper .is-active-link', { color: `${color.link} !important` });

@@ -1,0 +1,237 @@
+import {
+  Canvas,
+  Controls,
+  Description,
+  DocsContext,
+  Primary,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { Badge } from '../design-system/src/components/badge/badge.tsx';
+import { KeyCaps } from '../design-system/src/components/key-caps/key-caps.tsx';
+import { VerdictIcon } from '../design-system/src/testing/verdict-icon.tsx';
+import * as styles from './blocks.css.ts';
+
+/*
+ * What the documentation page of a component is made of, beside plain text: `design-system/src/components/button/button.mdx`.
+ */
+
+const statuses = {
+  stable: { tone: 'success', name: '안정', means: '이름과 속성이 다음 큰 판까지 그대로입니다.' },
+  beta: { tone: 'info', name: '베타', means: '써도 됩니다. 속성이 바뀔 수 있습니다.' },
+  experimental: { tone: 'warning', name: '실험', means: '한 화면에서만 써 보았습니다.' },
+} as const;
+
+interface HeaderProps {
+  /** What a designer calls the component. */
+  koreanName: string;
+  /** Other words for the search, with spaces between them. `main.ts` reads them from the text of the page. */
+  keywords: string;
+  /** The version of the package that had the component first. */
+  since: string;
+  /** How far the component can be relied on. */
+  status: keyof typeof statuses;
+  /** The purpose, in one or two sentences. */
+  children: ReactNode;
+}
+
+/** The top of a page: the name in the code and in Korean, the purpose, since when the component exists, and its first story to try out. */
+export function Header({ koreanName, since, status, children }: HeaderProps) {
+  const [group, name] = useOf('meta', ['meta']).preparedMeta.title.split(/[/ ]/);
+  const { tone, name: statusName, means } = statuses[status];
+  return (
+    <>
+      <Unstyled>
+        <header className={styles.intro}>
+          <p className={styles.group}>{group}</p>
+          <h1 className={styles.title}>
+            {name} <span className={styles.koreanName}>{koreanName}</span>
+          </h1>
+          <div className={styles.lead}>{children}</div>
+          <p className={styles.since}>
+            <Badge tone={tone} dot>
+              {statusName}
+            </Badge>
+            <span>
+              {since}부터 있습니다. {means}
+            </span>
+          </p>
+        </header>
+      </Unstyled>
+      <Primary />
+    </>
+  );
+}
+
+const verdicts = { right: '이렇게 합니다', wrong: '이렇게 하지 않습니다' } as const;
+
+interface ExampleProps {
+  /** What is right or wrong about the example, in one sentence. */
+  says: string;
+  /** What the example looks like. Nothing in it can be pressed or focused. */
+  picture: ReactNode;
+}
+
+interface AdviceProps {
+  right: ExampleProps;
+  wrong: ExampleProps;
+}
+
+/** A right use of a component beside a wrong use. */
+export function Advice(advice: AdviceProps) {
+  return (
+    <Unstyled>
+      <ul className={styles.examples}>
+        {(['right', 'wrong'] as const).map((verdict) => (
+          <li key={verdict} className={styles.example[verdict]}>
+            <div className={styles.picture} data-example inert>
+              {advice[verdict].picture}
+            </div>
+            <div className={styles.verdict}>
+              <p className={styles.word[verdict]}>
+                <VerdictIcon verdict={verdict} />
+                {verdicts[verdict]}
+              </p>
+              <p>{advice[verdict].says}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
+  );
+}
+
+interface KeyboardProps {
+  /** Each key is a single key or several pressed together: `['Enter', 'Ctrl+K']`. */
+  rows: readonly { keys: readonly string[]; does: string }[];
+}
+
+/** What the keys of a component do. */
+export function Keyboard({ rows }: KeyboardProps) {
+  return (
+    <Unstyled>
+      <table className={styles.keyboard}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.heading}>
+              키
+            </th>
+            <th scope="col" className={styles.heading}>
+              하는 일
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ keys, does }) => (
+            <tr key={does}>
+              <td className={styles.cell}>
+                <span className={styles.keys}>
+                  {keys.map((key) => (
+                    <KeyCaps key={key} keys={key.split('+')} />
+                  ))}
+                </span>
+              </td>
+              <td className={styles.cell}>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unstyled>
+  );
+}
+
+interface SectionProps {
+  /** The id of the heading, for links. */
+  id: string;
+  title: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Unstyled>
+        <p className={styles.note}>{note}</p>
+      </Unstyled>
+      {children}
+    </section>
+  );
+}
+
+interface UsageProps {
+  of: ComponentProps<typeof Canvas>['of'];
+}
+
+/** A use of the component, and its code as a module to copy: see `usage-module.ts`. */
+function Usage({ of }: UsageProps) {
+  return (
+    <Section id="usage" title="사용법" note="그대로 옮겨 쓸 수 있는 코드와 그 결과입니다.">
+      <Canvas
+        of={of}
+        sourceState="shown"
+        layout="padded"
+        story={{ inline: true }}
+        className={styles.usage}
+      />
+    </Section>
+  );
+}
+
+/** The table of properties, which changes the example on top of the page. Nothing for a page without properties. */
+function Properties() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  if (Object.keys(preparedMeta.argTypes).length === 0) return null;
+  return (
+    <Section id="props" title="속성" note="값을 바꾸면 위의 견본이 따라 바뀝니다.">
+      <Controls />
+    </Section>
+  );
+}
+
+/** Every story with its name and description, except the usage; stories for narrow screens in a frame as wide as a phone. */
+function States() {
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <Section id="stories" title="상태" note="스토리 하나가 상태 하나입니다.">
+      {stories
+        .filter(({ tags }) => !tags.includes('sample'))
+        .map(({ id, name, moduleExport, tags, parameters }) => {
+          const narrow = tags.some((tag) => ['narrow', 'edge'].includes(tag));
+          const height = `${parameters.docs?.story?.iframeHeight ?? 400}px`;
+          const frame = narrow ? { inline: false, height } : {};
+          return (
+            <div key={id}>
+              <Unstyled>
+                <h3 id={id} className={styles.storyTitle}>
+                  {name}
+                </h3>
+              </Unstyled>
+              <Description of={moduleExport} />
+              <div className={narrow ? styles.phone : undefined}>
+                <Canvas of={moduleExport} story={{ __forceInitialArgs: true, ...frame }} />
+              </div>
+            </div>
+          );
+        })}
+    </Section>
+  );
+}
+
+interface ReferenceProps {
+  /** The story that an application could contain as it is. */
+  usage: UsageProps['of'];
+}
+
+/** The end of a page: how the component is used in code, its properties and its states. */
+export function Reference({ usage }: ReferenceProps) {
+  return (
+    <>
+      <Usage of={usage} />
+      <Properties />
+      <States />
+    </>
+  );
+}

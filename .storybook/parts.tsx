@@ -1,0 +1,167 @@
+import { Story, Unstyled } from '@storybook/addon-docs/blocks';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { findPart, type PartFinder } from '../design-system/src/testing/find-part.ts';
+import * as styles from './parts.css.ts';
+
+/** A part of a component, or of a page. */
+interface Part {
+  name: string;
+  purpose: string;
+  /** Marks the part on the example; absent for what the example does not show, such as what is there only when opened. */
+  find?: PartFinder;
+}
+
+/** Where a part is in an example, in pixels from the example's top left corner. */
+interface Mark {
+  /** The number of the part in the list. */
+  number: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** How far the number is moved to the right of the corner, so that it covers no other number. */
+  shift: number;
+}
+
+/** The size of a number, in pixels. */
+const numberSize = 24;
+
+function shiftOf(left: number, top: number, placed: readonly Mark[]): number {
+  let shift = 0;
+  const covers = (mark: Mark) =>
+    Math.abs(mark.left + mark.shift - left - shift) < numberSize &&
+    Math.abs(mark.top - top) < numberSize;
+  while (placed.some(covers)) shift += numberSize;
+  return shift;
+}
+
+/** The root that contains the example, which may be the document of a frame; its corner and its scale on the page. */
+function drawn(example: Element) {
+  const frame = example.querySelector('iframe');
+  const { left, top, width } = (frame ?? example).getBoundingClientRect();
+  return frame?.contentDocument
+    ? { root: frame.contentDocument.body, left, top, scale: width / frame.offsetWidth }
+    : { root: example, left: 0, top: 0, scale: 1 };
+}
+
+/** The marks of the parts that an example shows. Parts that are not shown, or below the edge of a frame, have none. */
+function marksOf(example: Element, parts: readonly Part[]): Mark[] {
+  const { root, left, top, scale } = drawn(example);
+  const edges = example.getBoundingClientRect();
+  const marks: Mark[] = [];
+  for (const [index, { find }] of parts.entries()) {
+    const box = find && findPart(root, find)?.getBoundingClientRect();
+    if (!box) continue;
+    const x = left + box.left * scale - edges.left;
+    const y = top + box.top * scale - edges.top;
+    if (x > edges.width || y > edges.height) continue;
+    const size = { width: box.width * scale, height: box.height * scale };
+    marks.push({ number: index + 1, left: x, top: y, ...size, shift: shiftOf(x, y, marks) });
+  }
+  return marks;
+}
+
+/**
+ * Calls back whenever something in an example may have moved: its content, its size, the end of a movement. Returns the function
+ * that stops it. The content of a frame is observed once it has loaded.
+ */
+function watchExample(example: HTMLElement, onMove: () => void): () => void {
+  const stopped = new AbortController();
+  const content = new MutationObserver(onMove);
+  const size = new ResizeObserver(onMove);
+  const options = { capture: true, signal: stopped.signal };
+  const watch = (root: HTMLElement): void => {
+    content.observe(root, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    size.observe(root);
+    for (const event of ['transitionend', 'animationend'])
+      root.addEventListener(event, onMove, options);
+    onMove();
+  };
+  const watchFrame = ({ target }: Event): void => {
+    if (target instanceof HTMLIFrameElement && target.contentDocument)
+      watch(target.contentDocument.body);
+  };
+  example.addEventListener('load', watchFrame, options);
+  watch(example);
+  return () => {
+    stopped.abort();
+    content.disconnect();
+    size.disconnect();
+  };
+}
+
+interface MarksProps {
+  example: RefObject<HTMLElement | null>;
+  parts: readonly Part[];
+}
+
+/** The numbers on an example, which follow what moves in it. */
+function Marks({ example, parts }: MarksProps) {
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  useEffect(() => {
+    const { current } = example;
+    if (!current) return;
+    return watchExample(current, () => setMarks(marksOf(current, parts)));
+  }, [example, parts]);
+  return (
+    <div className={styles.marks}>
+      {marks.map(({ number, left, top, width, height, shift }) => (
+        <div
+          key={number}
+          data-part={number}
+          className={styles.box}
+          style={{ left, top, width, height }}
+        >
+          <span className={styles.number} style={{ left: shift }}>
+            {number}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PartsProps {
+  /** The story on which the parts are marked; absent where no part can be marked. */
+  of?: ComponentProps<typeof Story>['of'];
+  /** In the order in which they are seen. */
+  parts: readonly Part[];
+}
+
+/**
+ * What a component consists of: a story as an inert picture with the numbers of its parts, and the list with the same numbers. The
+ * picture is hidden from screen readers, because the list says everything.
+ */
+export function Parts({ of, parts }: PartsProps) {
+  const example = useRef<HTMLDivElement>(null);
+  return (
+    <Unstyled>
+      {of && (
+        <div
+          className={styles.picture}
+          data-marks={parts.filter(({ find }) => find).length}
+          aria-hidden="true"
+          inert
+        >
+          <div ref={example} className={styles.example}>
+            <Story of={of} __forceInitialArgs />
+          </div>
+          <Marks example={example} parts={parts} />
+        </div>
+      )}
+      <ol className={styles.parts}>
+        {parts.map(({ name, purpose }) => (
+          <li key={name} className={styles.part}>
+            <strong className={styles.partName}>{name}</strong>
+            <span className={styles.purpose}>{purpose}</span>
+          </li>
+        ))}
+      </ol>
+    </Unstyled>
+  );
+}

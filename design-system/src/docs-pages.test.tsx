@@ -1,0 +1,108 @@
+import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite';
+import { describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { findPart, type PartFinder } from './testing/find-part.ts';
+import { storySources } from './testing/story-sources.ts';
+
+type StoryFile = { readonly default: Meta } & Readonly<Record<string, StoryObj>>;
+
+// Before the first test: the first file brings the whole package.
+const files = import.meta.glob<StoryFile>(['./**/*.stories.tsx', '!./foundations/**'], {
+  eager: true,
+});
+const texts = import.meta.glob<string>(['./**/*.mdx', '!./foundations/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Nothing of them has the focus. */
+const withoutFocus = ['Inputs/PasswordStrength', 'Patterns/DataUse'];
+/** They have a single part. */
+const ofOnePart = ['Actions/TextLink', 'Actions/FileButton'];
+const used = ['Actions', 'Inputs', 'Navigation', 'Overlays', 'Patterns'];
+
+const hangul = /[가-힣]/;
+
+/** A documentation page beside the stories that it shows. */
+const pages = storySources.map(([path, source]) => {
+  const stories = path.replace('../', './');
+  const [, title = ''] = /^ {2}title: '(.*)',$/m.exec(source) ?? [];
+  return { title, source, stories, text: texts[stories.replace('.stories.tsx', '.mdx')] ?? '' };
+});
+const addresses = new Set(
+  pages.map(({ title }) => `?path=/docs/${title.toLowerCase().replace('/', '-')}--docs`),
+);
+
+const attribute = (text: string, name: string) =>
+  new RegExp(`^<Header .*\\b${name}="(.+?)"`, 'm').exec(text)?.[1] ?? '';
+
+/** The text of a section, up to the next section or the next block of Storybook. */
+const section = (text: string, heading: string) =>
+  new RegExp(`^## ${heading}\\n\\n([\\s\\S]*?)\\n\\n(?=## |<Reference)`, 'm').exec(text)?.[1] ?? '';
+
+const finders = (text: string): PartFinder[] =>
+  [...text.matchAll(/find: \[\s*'(.*?)'(?:,\s*'(.*?)',?)?\s*\]/g)].map(
+    ([, selector = '', words]) => (words ? [selector, words] : [selector]),
+  );
+
+describe.each(pages)('$title', ({ title, source, stories, text }) => {
+  test('has a Korean name, words to search for and a purpose', () => {
+    expect(attribute(text, 'koreanName')).toMatch(hangul);
+    expect(attribute(text, 'keywords')).toMatch(hangul);
+    expect(attribute(text, 'since')).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(/^<Header .*>\n {2}(.+)\n<\/Header>$/m.exec(text)?.[1]).toMatch(hangul);
+  });
+
+  test('says in two to four sentences when to use it', () => {
+    const sentences = section(text, '언제 쓰나').split(/(?<=니다\.)\s/);
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(sentences.length).toBeLessThanOrEqual(4);
+    expect(sentences.filter((sentence) => !hangul.test(sentence))).toEqual([]);
+  });
+
+  test('links to pages that exist for other cases', () => {
+    const cases = section(text, '언제 다른 것을 쓰나').split('\n');
+    expect(cases.filter((line) => !/^- .+: .+/.test(line))).toEqual([]);
+    const links = [...text.matchAll(/\]\((\?path=.*?)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !addresses.has(link))).toEqual([]);
+  });
+
+  test('shows a right use beside a wrong use, and what a screen reader reads', () => {
+    expect(section(text, '좋은 예와 나쁜 예')).toMatch(/^<Advice\n {2}right=[\s\S]*\n {2}wrong=/);
+    expect(section(text, '접근성')).toMatch(/^- .*[가-힣]/);
+  });
+
+  test('describes the parts and the keys of what is operated', () => {
+    const isUsed = used.some((group) => title.startsWith(`${group}/`));
+    if (isUsed || text.includes('## 구성'))
+      expect(/^<Parts\n/.test(section(text, '구성'))).toBe(!ofOnePart.includes(title));
+    if (isUsed || text.includes('## 키보드'))
+      expect(/^<Keyboard\n/.test(section(text, '키보드'))).toBe(!withoutFocus.includes(title));
+  });
+
+  test('ends with the usage, the properties and the states', () => {
+    expect(text).toMatch(/\n\n<Reference usage=\{stories\.Usage\} \/>\n$/);
+    expect(files[stories]?.Usage?.tags).toContain('sample');
+  });
+
+  test('marks parts that the first story shows', async () => {
+    const [, first = ''] = /^export const (\w+)/m.exec(source) ?? [];
+    const file = files[stories];
+    const story = file?.[first];
+    const sought = finders(section(text, '구성'));
+    expect(sought.length).toBe(text.match(/\bfind:/g)?.length ?? 0);
+    if (sought.length === 0 || !file || !story) return;
+    expect(text).toContain(`<Parts\n  of={stories.${first}}\n`);
+    const Hero = composeStory(story, file.default);
+    const { baseElement } = await render(<Hero />);
+    await expect
+      .poll(() => sought.filter((find) => !findPart(baseElement, find)).map(String))
+      .toEqual([]);
+  });
+});
+
+test('finds the pages', () => {
+  expect(pages.length).toBeGreaterThan(140);
+  expect(Object.keys(texts).length).toBe(pages.length);
+});

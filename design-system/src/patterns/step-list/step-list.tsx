@@ -1,0 +1,27 @@
+import { Heading } from '../../components/heading/heading.tsx';
+import { Text } from '../../components/text/text.tsx';
+import { list, step } from './step-list.css.ts';
+
+/** Props of {@link StepList}. */
+export interface StepListProps {
+  /** 차례대로 적습니다. 제목이 같은 것이 두 번 있으면 안 됩니다. */
+  steps: readonly { title: string; text: string }[];
+}
+
+/** Numbered steps side by side, to be read before anything begins. For the steps of a form use `Stepper`. */
+export function StepList({ steps }: StepListProps) {
+  return (
+    <ol className={list}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={step}>
+          <Heading level={3} size="title">
+            {title}
+          </Heading>
+          <Text tone="muted" size="reading">
+            {text}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, setupFiles: ['../scripts/lib/property-seed.ts'] },
+  test: {
+    name: 'contract',
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    setupFiles: ['../scripts/lib/property-seed.ts'],
+  },
 });

@@ -1,5 +1,6 @@
 import type { DockerClient } from './docker-client.ts';
 import { listedContainers, listedImages } from './docker-schemas.ts';
+import { onceEnded } from './ending.ts';
 import { LABEL } from './labels.ts';
 
 /** One that is used, or that another one is made from, is refused: it stays. */
@@ -32,6 +33,7 @@ export async function collectImages(
   }
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const filters = { dangling: ['true'], label, until };
-  await client.send('/images/prune', { method: 'POST', query: { filters }, deadlineMs: 120_000 });
+  const prune = { method: 'POST', query: { filters }, deadlineMs: 120_000 } as const;
+  await onceEnded({ client }, () => client.send('/images/prune', prune));
   return { removed };
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { identify, packRequest } from './engine/build-request.ts';
+import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
 import { useListening } from './testing/listening.ts';
 import { requestFor, sourceWith } from './testing/source/hostile-source.ts';
 import { withFiles } from './testing/source/refusals.ts';
 import { timesDuring } from './testing/steady-caller.ts';
 import { useTestServer } from './testing/test-server.ts';
-import { identify, packRequest } from './engine/build-request.ts';
-import { prepareBuild } from './engine/dockerfile/prepare-build.ts';
 
 const server = useTestServer();
 const address = useListening(server);

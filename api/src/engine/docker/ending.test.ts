@@ -26,6 +26,9 @@ const EDGE = {
   ...{ publishAddress: '0.0.0.0', standardHttps: false },
 };
 
+/** For what never ends. */
+const BRIEF_MS = 300;
+
 type Response = [status: number, body?: unknown];
 
 /** An engine that responds so, and to everything else with 404. `calls` has all requests, without their queries. */
@@ -42,7 +45,7 @@ function engineWith(responses: Readonly<Record<string, () => Response>>) {
     await new Promise((resolve) => server.close(resolve));
   });
   const client = dockerClient(dockerEndpoint(`unix://${socket}`));
-  const engine = { client, installation: 'test', endTimeoutMs: 400, stopTimeoutSeconds: 1 };
+  const engine = { client, installation: 'test', endTimeoutMs: 10_000, stopTimeoutSeconds: 1 };
   return { engine, calls };
 }
 
@@ -87,7 +90,8 @@ describe('a call that is refused because something is still ending', () => {
   it('fails with the sentence of the engine when the time is over', async () => {
     const { engine, calls } = engineWith({ 'POST /any': refusal(500, ENDING, Infinity) });
     const attempt = () => engine.client.send('/any', { method: 'POST' });
-    await expect(onceEnded(engine, attempt)).rejects.toThrow(ENDING);
+    const briefly = { ...engine, endTimeoutMs: BRIEF_MS };
+    await expect(onceEnded(briefly, attempt)).rejects.toThrow(ENDING);
     expect(calls.length).toBeGreaterThan(1);
   });
 });
@@ -196,7 +200,8 @@ describe('the network of a project that is removed', () => {
     ['the edge of another', container({ [LABEL.managed]: 'b', [LABEL.role]: 'edge' }, RUNNING)],
   ] satisfies [string, Response][])('stays when it is used by %s', async (_, member) => {
     const { context, calls, state } = engineWithNetwork(never, member);
-    await expect(removeEmptied(context, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
+    const briefly = { ...context, endTimeoutMs: BRIEF_MS };
+    await expect(removeEmptied(briefly, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
     expect(state).toEqual({ isThere: true, isInside: true });
     expect(calls).not.toContain(`POST /networks/${NAME}/disconnect`);
   });
@@ -245,7 +250,8 @@ describe('a volume that is removed', () => {
   it('is refused when the removal of its container does not end', async () => {
     const { context } = engineWithVolume('removing', Infinity);
     const refused = { reason: 'volume-in-use' };
-    await expect(removeVolume(context, 'shop', 'data')).rejects.toMatchObject(refused);
+    const briefly = { ...context, endTimeoutMs: BRIEF_MS };
+    await expect(removeVolume(briefly, 'shop', 'data')).rejects.toMatchObject(refused);
   });
 });
 

@@ -1,19 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
+import { settings } from '../../testing/kubernetes/settings.ts';
 import { ensureClaims } from './claims.ts';
 import { replaceObject } from './ending.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { namespaceOf } from './manifests/names.ts';
-import type { ManifestSettings } from './manifests/settings.ts';
 
-const settings: ManifestSettings = {
-  installation: '0123456789ab',
-  namespacePrefix: 'naru',
-  fieldManager: 'naru',
-  route: { kind: 'ingress', className: 'nginx' },
-  externalService: 'NodePort',
-};
 const NAMESPACE = `namespaces/${namespaceOf(settings, 'shop')}`;
 const TERMINATING = `resourcequotas "project" is forbidden: unable to create new content in ${NAMESPACE} because it is being terminated`;
 const DELETING = 'object is being deleted: resourcequotas "project" already exists';

@@ -70,6 +70,7 @@ describe('a deployment of a project whose namespace is still ending', () => {
   test.each([
     [403, TERMINATING, 2],
     [409, DELETING, 8],
+    [404, 'namespaces "naru-shop" not found', 2],
   ])('begins with it anew once it is gone: %i %s', async (status, message, times) => {
     const { begin, namespaces } = await beginning(status, message, times);
     await begin();

@@ -9,8 +9,8 @@ import { projectManifests } from './manifests/project.ts';
 
 type Cluster = Pick<KubernetesContext, 'client' | 'endTimeoutMs'>;
 
-/** How the API server refuses what is to be made in a namespace, or in place of an object, that is ending. */
-const ENDING = /is being terminated|object is being deleted/;
+/** How the API server refuses what is to be made in a namespace, or in place of an object, that is ending or has just gone. */
+const ENDING = /is being terminated|object is being deleted|namespaces ".+" not found/;
 
 /** What keeps a namespace from ending, in the cluster's words. */
 const obstaclesIn = ({ status }: V1Namespace): string =>

@@ -40,7 +40,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@naru/design-system'],
     },
     api: {
-      entry: ['src/nginx.ts', 'src/testing/{faulty-server.ts,shifted-clock.ts,usual-engine.ts}'],
+      entry: ['src/nginx.ts'],
       // Its files are served from its folder, not imported.
       ignoreDependencies: ['swagger-ui-dist'],
     },

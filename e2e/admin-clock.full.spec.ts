@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openAccount, openAs } from './support/account.ts';
@@ -8,9 +7,8 @@ import { promote } from './support/operator.ts';
 import { expectFitsPhone } from './support/pages.ts';
 import { test } from './support/server-test.ts';
 
-const api = resolve(import.meta.dirname, '../api/src');
 const YEAR_AHEAD = {
-  NODE_OPTIONS: `--import=${resolve(api, 'testing/shifted-clock.ts')}`,
+  NODE_OPTIONS: `--import=${import.meta.resolve('@naru/api/testing/shifted-clock')}`,
   YEARS_AHEAD: '1',
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { addContainer, addProject, openAccount, openAs } from './support/account.ts';
 import { finishedDeployment } from './support/deployments.ts';
@@ -12,7 +12,7 @@ import { expectAccessibleAtAnyWidth, promote } from './support/operator.ts';
 import { SMALL } from './support/project-page.ts';
 import { test as withServer } from './support/server-test.ts';
 
-const preload = resolve(import.meta.dirname, '../api/src/testing/usual-engine.ts');
+const preload = import.meta.resolve('@naru/api/testing/usual-engine');
 
 /** A server that would find an engine at the usual address: one that answers that it is there, and nothing else. */
 const test = withServer.extend({

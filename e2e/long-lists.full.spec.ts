@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readConfig } from '../api/src/config.ts';
-import { GIANT, seed, slugs, type Tokens } from '../bench/console/seed.ts';
+import { GIANT, seedIn, slugs, type Tokens } from '../bench/console/seed.ts';
 import { openAs } from './support/account.ts';
 import { test as base } from './support/server-test.ts';
 
 /** What no limit allows, written into the store before the server starts. */
 const test = base.extend<{ tokens: Tokens; open: (path: string) => Promise<void> }>({
   tokens: async ({ environment }, use) => {
-    const { tokens } = await seed(readConfig({ ...environment, ENGINE: 'simulated' }));
+    const { tokens } = await seedIn(environment);
     await use(tokens);
   },
   server: async ({ tokens, server }, use) => {

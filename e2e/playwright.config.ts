@@ -1,6 +1,5 @@
+import { whyNoServerEngine } from '@naru/api/testing/engine/server-engine';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { whyNoClusterWithBuilder } from '../api/src/testing/engine/cluster-with-builder.ts';
-import { whyNoDocker } from '../api/src/testing/engine/docker-daemon.ts';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
 import type { EngineOptions } from './support/engine-test.ts';
 import type { StorageOptions } from './support/server-test.ts';
@@ -64,7 +63,7 @@ export default defineConfig<StorageOptions, EngineOptions>({
       testIgnore: LONG_TAIL,
     },
     // An engine of its own is started for each of them, where that can be done.
-    ...(whyNoDocker() === undefined ? [onRealEngine('docker')] : []),
-    ...(whyNoClusterWithBuilder() === undefined ? [onRealEngine('kubernetes')] : []),
+    ...(whyNoServerEngine('docker') === undefined ? [onRealEngine('docker')] : []),
+    ...(whyNoServerEngine('kubernetes') === undefined ? [onRealEngine('kubernetes')] : []),
   ],
 });

@@ -1,5 +1,5 @@
+import { BUSYBOX, CADDY, NODE, PYTHON, tagImage } from '@naru/api/testing/engine/base-images';
 import { expect } from '@playwright/test';
-import { BUSYBOX, CADDY, NODE, PYTHON, tagImage } from '../api/src/testing/engine/base-images.ts';
 import { type Account, addProject, openAccount, type SeededProject } from './support/account.ts';
 import { finishedDeployment } from './support/deployments.ts';
 import { test } from './support/engine-test.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
 import { circles, folderGraph, type ImportGraph, twoWayPairs } from './lib/import-graph.ts';
 import { importsOf } from './lib/imports.ts';
-import { readImports } from './lib/package-imports.ts';
+import { readFolder, readImports } from './lib/package-imports.ts';
 import { root } from './lib/workspace.ts';
 
 const names = ['tokens', 'design-system', 'contract', 'console', 'api'];
@@ -65,9 +65,93 @@ test('who may reach a project is decided in one file of the API', () => {
   expect(found).toEqual(['domain/ownership.ts']);
 });
 
+/** What lies beside the packages, with all that it may import from outside of itself, as paths in the repository. */
+const ALLOWED = {
+  e2e: ['contract/src/', 'design-system/src/testing/', 'scripts/lib/', 'bench/console/seed.ts'],
+  scripts: ['tokens/src/', 'api/src/testing/engine/'],
+  '.storybook': ['tokens/src/', 'design-system/src/', 'scripts/lib/'],
+  bench: [
+    'scripts/lib/',
+    ...['console/wording-font.ts', 'console/src/app/load-fonts.ts'],
+    ...['api/src/testing/', 'api/src/config.ts', 'api/src/storage/', 'api/src/domain/auth/'],
+    ...['api/src/domain/deployment/prune-deployments.ts', 'api/src/engine/docker/'],
+  ],
+};
+/** Tests of `scripts` hold these to their rules as well. */
+const TESTED_BY_SCRIPTS = ['.storybook/', 'bench/figures/'];
+
+const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
+const areas = new Map(
+  Object.entries(ALLOWED).map(([area, allowed]) => {
+    const { modules, outside } = readFolder(join(root, area), NOT_OURS);
+    const found = Array.from(outside, ([path, targets]) =>
+      targets.map(({ target, specifier }) => ({
+        path: join(area, path),
+        target: join(area, target),
+        specifier,
+      })),
+    );
+    return [area, { modules, allowed, outside: found.flat() }];
+  }),
+);
+
+describe.each(Array.from(areas, ([area, imports]) => ({ area, ...imports })))(
+  '$area',
+  ({ area, modules, allowed, outside }) => {
+    test('no two top folders import each other', () => {
+      expect(modules.size).toBeGreaterThan(10);
+      expect(twoWayPairs(folderGraph(modules))).toEqual([]);
+    });
+
+    test('neither top folders nor modules import each other in a circle', () => {
+      expect([...circles(folderGraph(modules)), ...circles(modules)]).toEqual([]);
+    });
+
+    test('imports nothing from outside but what is named here', () => {
+      const isTest = (path: string) => area === 'scripts' && /\.(test|rules)\.ts$/.test(path);
+      const unwanted = outside.filter(({ path, target, specifier }) => {
+        const names = [...allowed, ...(isTest(path) ? TESTED_BY_SCRIPTS : [])];
+        const isPublic = area === 'e2e' && specifier.startsWith('@naru/api/testing/');
+        return !isPublic && !names.some((name) => target.startsWith(name));
+      });
+      expect(unwanted).toEqual([]);
+    });
+
+    test('uses everything that it may import', () => {
+      const unused = allowed.filter(
+        (name) => !outside.some(({ target }) => target.startsWith(name)),
+      );
+      expect(unused).toEqual([]);
+    });
+  },
+);
+
+test('the API has public names for helpers of tests alone', () => {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'api/package.json'), 'utf8'),
+  );
+  for (const [name, file] of Object.entries(exports)) {
+    expect(file).toBe(`${name.replace('./', './src/')}.ts`);
+  }
+  expect(Object.keys(exports).filter((name) => !name.startsWith('./testing/'))).toEqual([]);
+});
+
+/** Who of all imports whom, without the tests of `scripts`. */
+const repository: ImportGraph = new Map([
+  ...packages,
+  ...Array.from(areas, ([area, { outside }]): [string, Set<string>] => {
+    const counted = outside.filter(({ path }) => !/\.(test|rules)\.ts$/.test(path));
+    return [area, new Set(counted.map(({ target }) => target.slice(0, target.indexOf('/'))))];
+  }),
+]);
+
+test('packages and what lies beside them do not import each other in a circle', () => {
+  expect(circles(repository)).toEqual([]);
+});
+
 describe('docs/architecture.md', () => {
   const path = join(root, 'docs/architecture.md');
-  const graphs: Record<string, ImportGraph> = { packages };
+  const graphs: Record<string, ImportGraph> = { packages, repository };
   for (const [name, { modules }] of imports) graphs[name] = folderGraph(modules);
   // Tokens have no folders.
   delete graphs.tokens;

@@ -1,4 +1,4 @@
-import type { Config } from '../../api/src/config.ts';
+import { type Config, readConfig } from '../../api/src/config.ts';
 import { inTurn, SERVER_TURN } from '../../api/src/domain/auth/hash-turn.ts';
 import { hashPassword } from '../../api/src/domain/auth/password.ts';
 import { openSession } from '../../api/src/domain/auth/session.ts';
@@ -99,3 +99,8 @@ export async function seed(config: Config): Promise<{ tokens: Tokens }> {
     await storage.close();
   }
 }
+
+/** Fills the empty store of a server with these settings, see `seed`. */
+export const seedIn = (
+  environment: Readonly<Record<string, string>>,
+): Promise<{ tokens: Tokens }> => seed(readConfig({ ...environment, ENGINE: 'simulated' }));

@@ -1,5 +1,5 @@
 /** The application that members deploy to the real engine: a page that tells what it was given, and one value that it keeps. */
-import { NODE } from '../../api/src/testing/engine/base-images.ts';
+import { NODE } from '@naru/api/testing/engine/base-images';
 
 export const APPLICATION_PORT = 8080;
 

@@ -2,22 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installationId } from '../../api/src/storage/installation-id.ts';
-import { CADDY, NODE } from '../../api/src/testing/engine/base-images.ts';
-import { startGitServer } from '../../api/src/testing/source/git-http-server.ts';
+import { CADDY, NODE } from '@naru/api/testing/engine/base-images';
 import {
-  type TestRepository,
-  testRepository,
-} from '../../api/src/testing/source/git-repository.ts';
-import { startOnDocker } from '../real-engine/on-docker.ts';
-import { startOnKubernetes } from '../real-engine/on-kubernetes.ts';
-import type { EngineKind, RealEngine } from '../real-engine/real-engine.ts';
+  installationOf,
+  type ServerEngine,
+  type ServerEngineKind,
+  startServerEngine,
+} from '@naru/api/testing/engine/server-engine';
+import { startGitServer } from '@naru/api/testing/source/git-http-server';
+import { type TestRepository, testRepository } from '@naru/api/testing/source/git-repository';
 import type { Environment } from './server.ts';
 import { test as serverTest } from './server-test.ts';
 
 /** What runs containers and lives as long as a worker. */
 export interface EngineOptions {
-  engineKind: EngineKind;
+  engineKind: ServerEngineKind;
 }
 
 interface Repository extends TestRepository {
@@ -35,13 +34,8 @@ interface Fixtures {
 interface WorkerFixtures extends EngineOptions {
   /** What the engine that builds has before anything is built. */
   baseImages: readonly string[];
-  engine: RealEngine;
+  engine: ServerEngine;
 }
-
-const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
-
-const installationIn = ({ NARU_SECRET_KEY = '' }: Environment): string =>
-  installationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
 
 /** The folders in which the server keeps what belongs to containers; an engine elsewhere has the volumes itself. */
 async function filesOf({ DATA_DIR = '' }: Environment): Promise<string[]> {
@@ -58,7 +52,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   baseImages: [[NODE, CADDY], { option: true, scope: 'worker' }],
   engine: [
     async ({ engineKind, baseImages }, use) => {
-      const engine = await STARTS[engineKind](baseImages);
+      const engine = await startServerEngine(engineKind, baseImages);
       await use(engine);
       await engine.stop();
     },
@@ -79,10 +73,10 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   environment: async ({ environment, engine }, use) => {
     const key = { NARU_SECRET_KEY: randomBytes(32).toString('base64') };
     await use({ ...environment, ...key, ...engine.settings });
-    await engine.clear(installationIn(key));
+    await engine.clear(installationOf(key));
   },
   leftovers: async ({ environment, engine }, use) => {
-    const installation = installationIn(environment);
+    const installation = installationOf(environment);
     await use(async () => [
       ...(await engine.leftovers(installation)),
       ...(await filesOf(environment)),

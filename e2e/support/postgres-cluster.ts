@@ -1,4 +1,4 @@
-import { startPostgres } from '../../api/src/testing/postgres-server.ts';
+import { startPostgres } from '@naru/api/testing/postgres-server';
 
 /** Starts the PostgreSQL server that all tests of a run share, each with a database of its own. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
 import { type Member, newMember } from './members.ts';
 import { collectPageErrors } from './page-errors.ts';
@@ -58,7 +58,7 @@ const setFaults = async (request: APIRequestContext, faults: readonly Fault[]): 
 /** Tests of single screens. They fail on errors in the page, except those of failed calls. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverEntry: [
-    resolve(import.meta.dirname, '../../api/src/testing/faulty-server.ts'),
+    fileURLToPath(import.meta.resolve('@naru/api/testing/faulty-server')),
     { option: true, scope: 'worker' },
   ],
   server: [

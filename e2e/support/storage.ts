@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execute } from '../../api/src/testing/admin.ts';
-import { socketUrl } from '../../api/src/testing/postgres-server.ts';
+import { execute } from '@naru/api/testing/admin';
+import { socketUrl } from '@naru/api/testing/postgres-server';
 import type { Environment } from './server.ts';
 
 export type Storage = 'pglite' | 'postgres';

@@ -18,6 +18,39 @@ function resolveImport(file: string, specifier: string): string {
   return createRequire(file).resolve(withoutQuery);
 }
 
+/** The imports of the modules in one folder. */
+export interface FolderImports {
+  /** Between the modules in it. */
+  modules: ImportGraph;
+  /** Of modules elsewhere in the repository: their paths relative to the folder, and how they are named, by the module that imports them. */
+  outside: ReadonlyMap<string, readonly { target: string; specifier: string }[]>;
+}
+
+/**
+ * Reads the imports of the modules in `folder` (without symbolic links).
+ * Throws when a module does not parse or imports a module that does not exist.
+ */
+export function readFolder(folder: string, exclude: readonly string[]): FolderImports {
+  const modules = new Map<string, Set<string>>();
+  const outside = new Map<string, { target: string; specifier: string }[]>();
+  for (const path of globSync('**/*.{ts,tsx,js}', { cwd: folder, exclude }).sort()) {
+    const file = join(folder, path);
+    const imports = importsOf(file, readFileSync(file, 'utf8'))
+      .filter(isOurs)
+      .map((specifier) => ({
+        target: toSlashes(relative(folder, resolveImport(file, specifier))),
+        specifier,
+      }));
+    const isInside = ({ target }: { target: string }) => !target.startsWith('../');
+    modules.set(toSlashes(path), new Set(imports.filter(isInside).map(({ target }) => target)));
+    outside.set(
+      toSlashes(path),
+      imports.filter((each) => !isInside(each)),
+    );
+  }
+  return { modules, outside };
+}
+
 /** The imports of one package's production code. */
 export interface PackageImports {
   /** Between the modules in its `src`. */
@@ -31,19 +64,9 @@ export interface PackageImports {
  * Throws when a module does not parse or imports a module that does not exist.
  */
 export function readImports(folder: string): PackageImports {
-  const source = join(folder, 'src');
-  const modules = new Map<string, Set<string>>();
-  const packages = new Set<string>();
-  for (const path of globSync('**/*.{ts,tsx}', { cwd: source, exclude: notProduction }).sort()) {
-    const file = join(source, path);
-    const targets = new Set<string>();
-    for (const specifier of importsOf(file, readFileSync(file, 'utf8')).filter(isOurs)) {
-      const target = toSlashes(relative(source, resolveImport(file, specifier)));
-      const [, name] = /^@naru\/([^/]+)/.exec(specifier) ?? [];
-      if (!target.startsWith('../')) targets.add(target);
-      else if (name) packages.add(name);
-    }
-    modules.set(toSlashes(path), targets);
-  }
-  return { modules, packages };
+  const { modules, outside } = readFolder(join(folder, 'src'), notProduction);
+  const names = [...outside.values()]
+    .flat()
+    .flatMap(({ specifier }) => /^@naru\/([^/]+)/.exec(specifier)?.[1] ?? []);
+  return { modules, packages: new Set(names) };
 }

@@ -1,12 +1,11 @@
-import type { DockerClient } from './docker-client.ts';
 import type { EdgeContainer } from './edge-container.ts';
+import type { Engine } from './ending.ts';
 import type { EngineKind } from './engine-kind.ts';
 import type { namesOf, RoutePorts } from './labels.ts';
 import type { LoopVolumes } from './loop-volumes.ts';
 
 /** What the parts of the Docker engine share. */
-export interface DockerContext {
-  client: DockerClient;
+export interface DockerContext extends Engine {
   edge: EdgeContainer;
   /** Asked once. @throws EngineError `unreachable` */
   kind(): Promise<EngineKind>;

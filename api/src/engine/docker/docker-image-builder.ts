@@ -12,6 +12,7 @@ import { buildOutput } from './build-output.ts';
 import type { DockerClient } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { listedContainers, listedImages } from './docker-schemas.ts';
+import { onceEnded } from './ending.ts';
 import { findImage } from './images.ts';
 import { readJsonLines } from './json-lines.ts';
 import { LABEL, namesOf } from './labels.ts';
@@ -47,7 +48,8 @@ async function collectImages(
   }
   const until = [`${Math.ceil(cacheMaxAgeMs / 1000)}s`];
   const filters = { dangling: ['true'], label, until };
-  await client.send('/images/prune', { method: 'POST', query: { filters }, deadlineMs: 120_000 });
+  const prune = { method: 'POST', query: { filters }, deadlineMs: 120_000 } as const;
+  await onceEnded({ client }, () => client.send('/images/prune', prune));
   return { removed };
 }
 

@@ -1,37 +1,18 @@
-import type { DockerClient } from './docker-client.ts';
-import { DockerError, isStatus, toEngineError } from './docker-error.ts';
-import { created, type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
+import { DockerError, toEngineError } from './docker-error.ts';
+import { created } from './docker-schemas.ts';
 import { type EdgeSettings, edgeBody, edgeHash, MIGRATE } from './edge-body.ts';
+import { discard, type Engine, start } from './ending.ts';
 import { ensureImage } from './images.ts';
+import { inspect } from './inspect.ts';
 import { LABEL } from './labels.ts';
 
-async function findEdge(
-  client: DockerClient,
-  name: string,
-): Promise<InspectedContainer | undefined> {
-  try {
-    return await client.read(`/containers/${name}/json`, inspectedContainer);
-  } catch (error) {
-    if (isStatus(error, 404)) return undefined;
-    throw error;
-  }
-}
-
-interface EdgeMaking {
-  client: DockerClient;
+interface EdgeMaking extends Engine {
   installation: string;
   name: string;
   settings: EdgeSettings;
   /** Puts its first configuration into a new one before it starts. */
   prepare(id: string): Promise<unknown>;
 }
-
-const removeEdge = ({ client, name }: EdgeMaking): Promise<number> =>
-  client.send(`/containers/${name}`, {
-    method: 'DELETE',
-    query: { force: true },
-    tolerate: [404, 409],
-  });
 
 async function makeEdge(
   making: EdgeMaking,
@@ -43,13 +24,13 @@ async function makeEdge(
   const body = edgeBody(installation, name, image, settings, sysctls);
   const { Id } = await client.read('/containers/create', created, { method: 'POST', query, body });
   await prepare(Id);
-  await client.send(`/containers/${Id}/start`, { method: 'POST' });
+  await start(making, Id);
   return Id;
 }
 
 async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
   const { client, installation, name } = making;
-  await removeEdge(making);
+  await discard(making, name);
   const Labels = { [LABEL.managed]: installation, [LABEL.role]: 'edge' };
   const volume = { Name: `${name}-data`, Labels };
   await client.send('/volumes/create', { method: 'POST', body: volume });
@@ -57,7 +38,7 @@ async function makeAnew(making: EdgeMaking, image: string): Promise<string> {
     return await makeEdge(making, image, { [MIGRATE]: '1' });
   } catch (error) {
     if (!(error instanceof DockerError && error.message.includes('tcp_migrate_req'))) throw error;
-    await removeEdge(making);
+    await discard(making, name);
     return makeEdge(making, image, {});
   }
 }
@@ -68,18 +49,20 @@ export interface RunningEdge {
   started: boolean;
 }
 
-/** The edge's container, running: made when it is not there, and anew when its image or ports are others. */
+/** The edge's container, running: made when it is not there, and anew when its image or ports are others or somebody is removing it. */
 export async function ensureEdge(making: EdgeMaking): Promise<RunningEdge> {
   const { client, name, settings } = making;
   const image = (await ensureImage(client, settings.image)).Id;
-  const existing = await findEdge(client, name);
-  const isEqual = existing?.Config.Labels[LABEL.specHash] === edgeHash(image, settings);
-  if (isEqual && existing?.State.Running) return { id: existing.Id, started: false };
+  const existing = await inspect(making, name);
+  const isEqual =
+    existing?.Config.Labels[LABEL.specHash] === edgeHash(image, settings) &&
+    existing.State.Status !== 'removing';
+  if (isEqual && existing.State.Running) return { id: existing.Id, started: false };
   try {
     if (existing === undefined || !isEqual) {
       return { id: await makeAnew(making, image), started: true };
     }
-    await client.send(`/containers/${existing.Id}/start`, { method: 'POST' });
+    await start(making, existing.Id);
     return { id: existing.Id, started: true };
   } catch (error) {
     const message = '외부 접속을 받는 엣지를 시작하지 못했습니다. 서버 관리자에게 알려주세요.';

@@ -1,10 +1,10 @@
-import type { DockerContext } from './docker-context.ts';
+import type { DockerClient } from './docker-client.ts';
 import { isStatus } from './docker-error.ts';
 import { type InspectedContainer, inspectedContainer } from './docker-schemas.ts';
 
 /** Everything about a container; `undefined` when it is gone. */
 export async function inspect(
-  { client }: DockerContext,
+  { client }: { client: DockerClient },
   id: string,
 ): Promise<InspectedContainer | undefined> {
   try {

@@ -2,7 +2,6 @@ import type { ContainerRef } from '../container-spec.ts';
 import type { DockerContext } from './docker-context.ts';
 import { type ListedContainer, listedContainers } from './docker-schemas.ts';
 import { LABEL, type RoutePorts, readRoutesLabel } from './labels.ts';
-import { whileRefused } from './while-refused.ts';
 
 /**
  * While a container is replaced there are two of it, told apart by their names: the one in force has the plain name, of which the
@@ -21,6 +20,8 @@ export interface Instance extends ContainerRef {
   address: string;
   routes: RoutePorts;
   running: boolean;
+  /** Whether somebody is removing it at this moment. */
+  leaving: boolean;
   /** Whether its name says that it is not to run, see `setIntent`. */
   parked: boolean;
 }
@@ -50,6 +51,7 @@ function toInstance({ names }: DockerContext, listed: ListedContainer): Instance
     address: of(LABEL.address),
     routes: readRoutesLabel(labels[LABEL.routes]),
     running: listed.State === 'running',
+    leaving: listed.State === 'removing',
     parked: parkedIn !== undefined,
   };
   return [instance];
@@ -87,31 +89,6 @@ export function moveTo(
 ): Promise<number> {
   const name = slotName(names.container(instance), slot, instance.parked);
   return client.send(`/containers/${instance.id}/rename`, { method: 'POST', query: { name } });
-}
-
-export const start = ({ client }: DockerContext, id: string): Promise<number> =>
-  client.send(`/containers/${id}/start`, { method: 'POST' });
-
-/** Podman refuses to end or remove one that ends by itself at that very moment: asked again, it finds it ended. */
-const ENDING = /container state improper/;
-
-type Engine = Pick<DockerContext, 'client'>;
-
-/** Asks it to end, and ends it when it does not. Harmless for one that is stopped or gone. */
-export async function stop(
-  { client, stopTimeoutSeconds: t }: Engine & Pick<DockerContext, 'stopTimeoutSeconds'>,
-  id: string,
-): Promise<void> {
-  const deadlineMs = (t + 20) * 1000;
-  const call = { method: 'POST', query: { t }, deadlineMs, tolerate: [404] } as const;
-  await whileRefused(ENDING, () => client.send(`/containers/${id}/stop`, call));
-}
-
-/** Removes it with what only it knows of, running or not. Volumes of ours have names and stay. Harmless when it is gone. */
-export async function discard({ client }: Engine, id: string): Promise<void> {
-  // 409: its removal is under way already.
-  const call = { method: 'DELETE', query: { force: true, v: true }, tolerate: [404, 409] } as const;
-  await whileRefused(ENDING, () => client.send(`/containers/${id}`, call));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DockerContext } from './docker-context.ts';
-import { discard, type Instance, moveTo } from './instances.ts';
+import { discard } from './ending.ts';
+import { type Instance, moveTo } from './instances.ts';
 import { drain, retire } from './retire.ts';
 import { syncRoutes } from './routes.ts';
 
@@ -7,7 +8,7 @@ const untold = (): void => undefined;
 
 /**
  * Ends an attempt that was killed in the middle, the same way each time: what was in force stays in force, what was
- * being tried goes, what was replaced goes. Resolves with the instance in force.
+ * being tried goes, what was replaced goes. What somebody is removing is awaited. Resolves with the instance in force.
  * @param log told the last output of what was replaced
  */
 export async function clearLeftovers(
@@ -15,7 +16,9 @@ export async function clearLeftovers(
   instances: readonly Instance[],
   log: (text: string) => void = untold,
 ): Promise<Instance | undefined> {
-  const inSlot = (slot: Instance['slot']) => instances.filter((each) => each.slot === slot);
+  for (const { id } of instances.filter(({ leaving }) => leaving)) await discard(context, id);
+  const inSlot = (slot: Instance['slot']) =>
+    instances.filter((each) => each.slot === slot && !each.leaving);
   for (const { id } of inSlot('next')) await discard(context, id);
   const [current] = inSlot('current');
   const [old, ...others] = inSlot('old');

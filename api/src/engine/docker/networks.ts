@@ -3,13 +3,14 @@ import { endpointAt, freeAddress, freeNetworks, type ProjectNetwork } from './ad
 import type { DockerContext } from './docker-context.ts';
 import { DockerError, isStatus } from './docker-error.ts';
 import { type InspectedNetwork, inspectedNetwork, listedNetworks } from './docker-schemas.ts';
+import { type Engine, removeEmptied } from './ending.ts';
 import { listInstances } from './instances.ts';
 import { LABEL } from './labels.ts';
-import { removeEmptied } from './network-removal.ts';
 
-type NetworkContext = Pick<DockerContext, 'client' | 'installation' | 'names' | 'oneByOne'> & {
-  edge: Pick<DockerContext['edge'], 'join' | 'leave'>;
-};
+type NetworkContext = Engine &
+  Pick<DockerContext, 'installation' | 'names' | 'oneByOne'> & {
+    edge: Pick<DockerContext['edge'], 'join' | 'leave'>;
+  };
 
 /** Under which everything goes one after the other that makes, uses and removes a project's network. */
 export const keyOf = (project: string): string => `network ${project}`;
@@ -131,7 +132,7 @@ export const removeNetwork = (context: NetworkContext, project: string): Promise
     if (network === undefined) return;
     // Also one that does not run, which no network tells of.
     await context.edge.leave(network.name);
-    await removeEmptied(context.client, network.name);
+    await removeEmptied(context, network.name);
   });
 
 /** The networks of all projects. */

@@ -1,7 +1,8 @@
 import type { WhileAlone } from '../container-engine.ts';
 import type { DockerContext } from './docker-context.ts';
+import { start } from './ending.ts';
 import { inspect } from './inspect.ts';
-import { type Instance, listInstances, start } from './instances.ts';
+import { type Instance, listInstances } from './instances.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { joinEdge, projectNetworks } from './networks.ts';
 import { stateOf } from './observe.ts';

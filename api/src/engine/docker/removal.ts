@@ -2,15 +2,8 @@ import type { ContainerAction, RemovalTarget } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
-import {
-  discard,
-  findCurrent,
-  type Instance,
-  listInstances,
-  setIntent,
-  start,
-  stop,
-} from './instances.ts';
+import { discard, start, stop } from './ending.ts';
+import { findCurrent, type Instance, listInstances, setIntent } from './instances.ts';
 import { removeNetwork } from './networks.ts';
 import { syncRoutes } from './routes.ts';
 import { removeVolume, removeVolumes } from './volumes.ts';

@@ -1,7 +1,8 @@
 /** What becomes of a container that was replaced. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DockerContext } from './docker-context.ts';
-import { discard, type Instance, stop } from './instances.ts';
+import { discard, stop } from './ending.ts';
+import type { Instance } from './instances.ts';
 import { tellOutput } from './told-output.ts';
 
 const DRAIN_LOOK_MS = 200;

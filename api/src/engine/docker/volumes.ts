@@ -6,7 +6,13 @@ import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus } from './docker-error.ts';
-import { type InspectedVolume, inspectedVolume, listedVolumes } from './docker-schemas.ts';
+import {
+  type InspectedVolume,
+  inspectedVolume,
+  listedContainers,
+  listedVolumes,
+} from './docker-schemas.ts';
+import { type Engine, onceEnded } from './ending.ts';
 import { LABEL } from './labels.ts';
 
 /** Measuring reads every file. */
@@ -99,20 +105,33 @@ async function listVolumes(
   return Volumes.filter(({ Labels }) => Labels[LABEL.project] === project);
 }
 
-async function removeByName({ client, loopVolumes }: DockerContext, name: string): Promise<void> {
-  const status = await client.send(`/volumes/${name}`, { method: 'DELETE', tolerate: [404, 409] });
-  if (status === 409) {
+type VolumeContext = Engine & Pick<DockerContext, 'names' | 'loopVolumes'>;
+
+/** Whether a container has a volume that is not just being removed. */
+async function isHeld({ client }: Engine, name: string): Promise<boolean> {
+  const query = { all: true, filters: { volume: [name] } };
+  const holders = await client.read('/containers/json', listedContainers, { query });
+  return holders.some(({ State }) => State !== 'removing');
+}
+
+async function removeByName(context: VolumeContext, name: string): Promise<void> {
+  const { client, loopVolumes } = context;
+  const call = { method: 'DELETE', tolerate: [404] } as const;
+  const remove = () => client.send(`/volumes/${name}`, call);
+  await onceEnded(context, remove, () => isHeld(context, name)).catch((error: unknown) => {
+    if (!isStatus(error, 409)) throw error;
     throw new EngineError(
       'volume-in-use',
       '컨테이너가 아직 사용하는 볼륨은 삭제할 수 없습니다. 다시 배포하여 연결을 해제해주세요.',
+      { cause: error },
     );
-  }
+  });
   await loopVolumes?.remove(name);
 }
 
 /** Removes a volume with its data. Harmless when it is gone. @throws EngineError `volume-in-use` */
 export const removeVolume = (
-  context: DockerContext,
+  context: VolumeContext,
   project: string,
   volume: string,
 ): Promise<void> => removeByName(context, context.names.volume(project, volume));

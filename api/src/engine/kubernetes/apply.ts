@@ -6,11 +6,11 @@ import { attemptOn, giveUp, rehearse, rollOut } from './attempt.ts';
 import { removeOthers } from './belongings.ts';
 import { ensureClaims } from './claims.ts';
 import { release, syncEdge } from './edge.ts';
+import { applyProject } from './ending.ts';
 import { findDeployment, hashOf, type InForce, inForceOf, isMeantToRun } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { toEngineError } from './kubernetes-error.ts';
 import { containerManifests, deploymentManifest } from './manifests/container.ts';
-import { projectManifests } from './manifests/project.ts';
 import { asInForce } from './marked-deployment.ts';
 import { isReady, lastEndOf, podOf } from './pods.ts';
 import { withdraw } from './withdraw.ts';
@@ -64,12 +64,11 @@ async function applyNow(
   }
   signal.throwIfAborted();
   step('creating');
-  const { client, settings } = context;
-  for (const manifest of projectManifests(settings, spec.project)) await client.apply(manifest);
+  await applyProject(context, spec.project, signal);
   await ensureClaims(context, spec, log);
   const attempt = attemptOn(context, spec, before);
   await rehearse(context, attempt);
-  for (const manifest of attempt.needed) await client.apply(manifest);
+  for (const manifest of attempt.needed) await context.client.apply(manifest);
   try {
     await rollOut(context, attempt, accompaniment);
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ApplyContext } from '../container-engine.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { removeOthers } from './belongings.ts';
 import { syncEdge } from './edge.ts';
+import { replaceObject } from './ending.ts';
 import { findDeployment, inForceOf, isMeantToRun, keyOf, revisionIn } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isImmutable } from './kubernetes-error.ts';
@@ -42,13 +43,12 @@ export function attemptOn(
 }
 
 /** An inner Service cannot get or lose its address: one that has to is made anew. */
-async function applyLeading({ client }: KubernetesContext, manifest: Manifest): Promise<void> {
+async function applyLeading(context: KubernetesContext, manifest: Manifest): Promise<void> {
   try {
-    await client.apply(manifest);
+    await context.client.apply(manifest);
   } catch (error) {
     if (manifest.kind !== 'Service' || !isImmutable(error)) throw error;
-    await client.remove(manifest);
-    await client.apply(manifest);
+    await replaceObject(context, manifest);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { V1PersistentVolumeClaim } from '@kubernetes/client-node';
 import type { ContainerSpec, MountSpec } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import { untilGone } from './gone.ts';
+import { untilGone } from './ending.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import { isStatus } from './kubernetes-error.ts';
 import type { Manifest } from './manifests/manifest.ts';
@@ -12,7 +12,9 @@ import { claimManifest } from './manifests/volume.ts';
 const MIB_OF_UNIT: Readonly<Record<string, number>> = { Mi: 1, Gi: 2 ** 10, Ti: 2 ** 20 };
 const NOT_GROWN = '이 클러스터의 저장소는 볼륨 크기를 늘릴 수 없어 그대로 두었습니다.';
 
-const claimOf = ({ settings }: KubernetesContext, project: string, volume: string): Manifest => ({
+type ClaimContext = Pick<KubernetesContext, 'client' | 'settings' | 'endTimeoutMs'>;
+
+const claimOf = ({ settings }: ClaimContext, project: string, volume: string): Manifest => ({
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
   metadata: { name: claimName(volume), namespace: namespaceOf(settings, project) },
@@ -25,14 +27,18 @@ function mebibytesIn(quantity: string): number {
 }
 
 async function ensureClaim(
-  context: KubernetesContext,
+  context: ClaimContext,
   project: string,
   mount: MountSpec,
   log: (text: string) => void,
 ): Promise<void> {
   const { client, settings } = context;
   const target = claimOf(context, project, mount.volume);
-  const found = await client.find<V1PersistentVolumeClaim>(target);
+  let found = await client.find<V1PersistentVolumeClaim>(target);
+  if (found?.metadata?.deletionTimestamp !== undefined) {
+    await untilGone(context, target);
+    found = undefined;
+  }
   const manifest = claimManifest(settings, project, mount);
   if (found === undefined) {
     await client.apply(manifest);
@@ -50,9 +56,9 @@ async function ensureClaim(
   }
 }
 
-/** Makes the volumes of a container that are not there, and lets grow what can. They never shrink. */
+/** Makes the volumes of a container that are not there or just going, and lets grow what can. They never shrink. */
 export async function ensureClaims(
-  context: KubernetesContext,
+  context: ClaimContext,
   { project, mounts }: ContainerSpec,
   log: (text: string) => void,
 ): Promise<void> {

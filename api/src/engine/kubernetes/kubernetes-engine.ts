@@ -8,6 +8,7 @@ import { actOn } from './act.ts';
 import { applyContainer } from './apply.ts';
 import { type Change, watchCluster } from './cluster-state.ts';
 import { syncEdge } from './edge.ts';
+import { applyProject } from './ending.ts';
 import { keyOf, refOf } from './in-force.ts';
 import { kubernetesClient } from './kubernetes-client.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
@@ -15,7 +16,6 @@ import { toEngineError, unreachable } from './kubernetes-error.ts';
 import { containerLogs } from './logs.ts';
 import type { ClusterEdge } from './manifests/edge.ts';
 import { installationLabels, LABEL, selectorOf } from './manifests/labels.ts';
-import { projectManifests } from './manifests/project.ts';
 import { pullSecret, type RegistryLogin } from './manifests/pull-secret.ts';
 import type { ManifestSettings } from './manifests/settings.ts';
 import { observeContainers } from './observe.ts';
@@ -146,9 +146,8 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
       if (context.state.lostFor() !== undefined) throw unreachable(new Error('not watched'));
       await told(client.version());
     },
-    async begin({ project }) {
-      for (const manifest of projectManifests(settings, project))
-        await told(client.apply(manifest));
+    async begin({ project }, { signal }) {
+      await told(applyProject(context, project, signal));
       if (registry) await told(client.apply(pullSecret(settings, project, registry)));
       await told(syncEdge(context));
     },

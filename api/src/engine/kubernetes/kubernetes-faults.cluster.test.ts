@@ -110,8 +110,8 @@ describe.skipIf(missing !== undefined)(title, () => {
     }
   });
 
-  it('waits for a namespace that something holds, says so, and is done when it is let go', async () => {
-    const { engine, client } = subject();
+  it('waits for a namespace that something holds, says so, and is made anew when it is let go', async () => {
+    const { engine, client, image } = subject();
     const held = inShop('ConfigMap');
     const { metadata } = held;
     await client.apply({ ...held, metadata: { ...metadata, finalizers: ['example.org/held'] } });
@@ -119,7 +119,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     await expect(engine.remove(project)).rejects.toMatchObject({
       message: expect.stringContaining('정리'),
     });
+    const deployed = applied({ engine }, specOf(image, 'after'));
     await client.merge({ ...held, metadata: { ...metadata, finalizers: [] } });
+    expect((await deployed).error).toBeUndefined();
     await eventually(
       () => engine.remove(project).catch((error: unknown) => error),
       (error) => error === undefined,

@@ -1,7 +1,7 @@
 import type { RemovalTarget } from '../container-engine.ts';
 import { removeClaim } from './claims.ts';
 import { syncEdge } from './edge.ts';
-import { untilGone } from './gone.ts';
+import { untilGone } from './ending.ts';
 import { keyOf, refOf } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
 import type { Manifest } from './manifests/manifest.ts';

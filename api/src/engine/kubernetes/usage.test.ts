@@ -2,20 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiServer, sendJson } from '../../testing/kubernetes/api-server.ts';
 import { FakeObjects } from '../../testing/kubernetes/fake-objects.ts';
+import { settings } from '../../testing/kubernetes/settings.ts';
 import type { ContainerSpec } from '../container-spec.ts';
 import { kubernetesEngine } from './kubernetes-engine.ts';
 import { deploymentManifest } from './manifests/container.ts';
 import { namespaceOf } from './manifests/names.ts';
-import type { ManifestSettings } from './manifests/settings.ts';
 import { asInForce, newRevision } from './marked-deployment.ts';
 
-const settings: ManifestSettings = {
-  installation: '0123456789ab',
-  namespacePrefix: 'naru',
-  fieldManager: 'naru',
-  route: { kind: 'ingress', className: 'nginx' },
-  externalService: 'NodePort',
-};
 const REF = { project: 'shop', container: 'web' };
 const SPEC: ContainerSpec = {
   ...{ ...REF, deployment: 'd', image: 'i', stopped: false, env: {}, mounts: [], ports: [] },

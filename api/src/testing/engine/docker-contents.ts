@@ -5,8 +5,8 @@ import {
   listedNetworks,
   listedVolumes,
 } from '../../engine/docker/docker-schemas.ts';
+import { discard, removeEmptied } from '../../engine/docker/ending.ts';
 import { LABEL } from '../../engine/docker/labels.ts';
-import { removeEmptied } from '../../engine/docker/network-removal.ts';
 
 /** Everything that an installation has in an engine, by name; without one, everything that there is. */
 export async function contentsOf(client: DockerClient, installation?: string) {
@@ -29,8 +29,8 @@ export async function removeContents(client: DockerClient, installation: string)
   const { containers, networks, volumes, images } = await contentsOf(client, installation);
   const remove = (path: string) =>
     client.send(path, { method: 'DELETE', query: { force: true }, tolerate: [404, 409] });
-  for (const name of containers) await remove(`/containers/${name}`);
-  for (const name of networks) await removeEmptied(client, name);
+  for (const name of containers) await discard({ client }, name);
+  for (const name of networks) await removeEmptied({ client, installation }, name);
   for (const name of volumes) await remove(`/volumes/${name}`);
   for (const id of images) await remove(`/images/${id}`);
 }

@@ -1,0 +1,3 @@
+import { describeEndings } from '../../testing/engine/describe-endings.ts';
+
+describeEndings('Podman');

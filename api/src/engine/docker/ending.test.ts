@@ -1,0 +1,288 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { alone } from '../../testing/engine/engine-under-test.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { serially } from '../serially.ts';
+import { dockerClient } from './docker-client.ts';
+import { dockerEndpoint } from './docker-endpoint.ts';
+import { dockerEngine } from './docker-engine.ts';
+import { edgeHash } from './edge-body.ts';
+import { ensureEdge } from './edge-lifecycle.ts';
+import { discard, onceEnded, removeEmptied, start, stop } from './ending.ts';
+import { LABEL, namesOf } from './labels.ts';
+import { joinEdge, removeNetwork } from './networks.ts';
+import { removeVolume } from './volumes.ts';
+
+const NAME = namesOf('test').network('shop');
+const IN_USE_IN_DOCKER = `error while removing network: network ${NAME} has active endpoints`;
+const IN_USE_IN_PODMAN = `"${NAME}" has associated containers with it: network is being used`;
+const ENDING = 'sending SIGKILL to container 49ef: container state improper: stopped';
+const REMOVING = 'removal of container 49ef is already in progress';
+const SHOP = { project: 'shop', name: NAME, subnet: '10.208.0.0/24' };
+
+const EDGE = {
+  ...{ image: 'caddy', httpPort: 80, httpsPort: 443 },
+  ...{ publishAddress: '0.0.0.0', standardHttps: false },
+};
+
+/** For what never ends. */
+const BRIEF_MS = 300;
+
+type Response = [status: number, body?: unknown];
+
+/** An engine that responds so, and to everything else with 404. `calls` has all requests, without their queries. */
+function engineWith(responses: Readonly<Record<string, () => Response>>) {
+  const socket = join(temporaryFolder(), 'engine.sock');
+  const calls: string[] = [];
+  const server = createServer(({ method, url }, response) => {
+    const call = `${method} ${url?.replace(/\?.*/, '')}`;
+    calls.push(call);
+    const [status, body] = responses[call]?.() ?? [404, { message: 'not found' }];
+    response.writeHead(status).end(JSON.stringify(body));
+  }).listen(socket);
+  onTestFinished(async () => {
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const client = dockerClient(dockerEndpoint(`unix://${socket}`));
+  const engine = { client, installation: 'test', endTimeoutMs: 10_000, stopTimeoutSeconds: 1 };
+  return { engine, calls };
+}
+
+/** Refuses so many times. */
+function refusal(status: number, message: string, times: number): () => Response {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count <= times ? [status, { message }] : [204];
+  };
+}
+
+describe('a call that is refused because something is still ending', () => {
+  it.each([
+    ['a network in Docker', 403, IN_USE_IN_DOCKER],
+    ['a network in Podman', 500, IN_USE_IN_PODMAN],
+    ['a volume in Docker', 409, 'remove data: volume is in use - [49ef]'],
+    ['a volume in Podman', 409, 'container(s): 49ef: volume is being used'],
+    ['a container in Podman', 500, ENDING],
+    ['a container that is being removed', 409, REMOVING],
+    ['a container that has just ended', 500, 'Could not kill running 49ef - 49ef is not running'],
+    ['images that are being pruned', 409, 'a prune operation is already running'],
+  ])('is retried: %s', async (_, status, message) => {
+    const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, 2) });
+    const attempt = () => engine.client.send('/any', { method: 'POST' });
+    await expect(onceEnded(engine, attempt)).resolves.toBe(204);
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([
+    [409, 'Conflict. The container name "/web" is already in use by container 49ef'],
+    [500, 'driver failed: Bind for 0.0.0.0:80 failed: port is already allocated'],
+    [409, 'conflict: unable to delete 49ef - image is being used by stopped container 49ef'],
+    [500, 'no space left on device'],
+  ])('is not retried when it would not pass by itself: %i %s', async (status, message) => {
+    const { engine, calls } = engineWith({ 'POST /any': refusal(status, message, Infinity) });
+    const attempt = () => engine.client.send('/any', { method: 'POST' });
+    await expect(onceEnded(engine, attempt)).rejects.toThrow(message);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('fails with the sentence of the engine when the time is over', async () => {
+    const { engine, calls } = engineWith({ 'POST /any': refusal(500, ENDING, Infinity) });
+    const attempt = () => engine.client.send('/any', { method: 'POST' });
+    const briefly = { ...engine, endTimeoutMs: BRIEF_MS };
+    await expect(onceEnded(briefly, attempt)).rejects.toThrow(ENDING);
+    expect(calls.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a container that is just ending', () => {
+  it('is removed, stopped and started once that is possible', async () => {
+    const { engine, calls } = engineWith({
+      'DELETE /containers/49ef': refusal(500, ENDING, 2),
+      'POST /containers/49ef/stop': refusal(500, ENDING, 1),
+      'POST /containers/49ef/start': refusal(500, ENDING, 1),
+    });
+    await start(engine, '49ef');
+    await stop(engine, '49ef');
+    await discard(engine, '49ef');
+    expect(calls).toEqual([
+      ...Array(2).fill('POST /containers/49ef/start'),
+      ...Array(2).fill('POST /containers/49ef/stop'),
+      ...Array(3).fill('DELETE /containers/49ef'),
+    ]);
+  });
+
+  it('counts as removed once the removal of somebody else is done', async () => {
+    const left: Response[] = [
+      [409, { message: REMOVING }],
+      [409, { message: REMOVING }],
+    ];
+    const gone: Response = [404, { message: 'No such container: 49ef' }];
+    const { engine, calls } = engineWith({ 'DELETE /containers/49ef': () => left.shift() ?? gone });
+    await discard(engine, '49ef');
+    expect(calls).toHaveLength(3);
+  });
+});
+
+const container = (labels: Record<string, string>, state: object): Response => [
+  200,
+  {
+    ...{ Id: 'id', Name: '/name', Image: 'image', HostConfig: {}, NetworkSettings: {} },
+    State: { Status: 'exited', Running: false, ExitCode: 0, StartedAt: '', ...state },
+    Config: { Labels: labels },
+  },
+];
+const RUNNING = { Status: 'running', Running: true };
+const OURS = { [LABEL.managed]: 'test' };
+
+/** An engine with the network, and in it this member until it is disconnected. It refuses to remove the network so many times. */
+function engineWithNetwork(refuse: () => Response, member?: Response) {
+  const state = { isThere: true, isInside: member !== undefined };
+  const network = () => ({
+    ...{ Id: 'n1', Name: NAME, Labels: { [LABEL.project]: 'shop' } },
+    IPAM: { Config: [{ Subnet: SHOP.subnet }] },
+    Containers: state.isInside ? { c1: { Name: 'member' } } : {},
+  });
+  const { engine, calls } = engineWith({
+    'GET /networks': () => [200, state.isThere ? [network()] : []],
+    [`GET /networks/${NAME}`]: () => [200, network()],
+    'GET /containers/c1/json': () => member ?? [404, { message: 'No such container' }],
+    [`POST /networks/${NAME}/disconnect`]() {
+      state.isInside = false;
+      return [200];
+    },
+    [`DELETE /networks/${NAME}`]() {
+      if (state.isInside) return [403, { message: IN_USE_IN_DOCKER }];
+      const response = refuse();
+      if (response[0] === 204) state.isThere = false;
+      return response;
+    },
+  });
+  const edge = {
+    leave: (name: string) => Promise.resolve(void calls.push(`edge leaves ${name}`)),
+    join: ({ name }: { name: string }) => Promise.resolve(void calls.push(`edge joins ${name}`)),
+  };
+  const context = { ...engine, names: namesOf('test'), oneByOne: serially(), edge };
+  return { context, calls, state };
+}
+const never = refusal(204, '', 0);
+
+describe('the network of a project that is removed', () => {
+  it.each([
+    ['Docker', 403, IN_USE_IN_DOCKER],
+    ['Podman', 500, IN_USE_IN_PODMAN],
+  ])('goes although something is still leaving it, on %s', async (_, status, message) => {
+    const { context, calls, state } = engineWithNetwork(refusal(status, message, 2));
+    await removeNetwork(context, 'shop');
+    expect(state.isThere).toBe(false);
+    const attempt = [`GET /networks/${NAME}`, `DELETE /networks/${NAME}`];
+    expect(calls).toEqual([
+      ...['GET /networks', `edge leaves ${NAME}`],
+      ...[...attempt, ...attempt, ...attempt],
+    ]);
+  });
+
+  it.each([
+    ['a container that is gone', [404, { message: 'No such container' }]],
+    ['a container of this installation that has ended', container(OURS, {})],
+    ['the edge that came in again', container({ ...OURS, [LABEL.role]: 'edge' }, RUNNING)],
+  ] satisfies [string, Response][])('goes after it has let go of %s', async (_, member) => {
+    const { context, calls, state } = engineWithNetwork(never, member);
+    await removeEmptied(context, NAME);
+    expect(state.isThere).toBe(false);
+    expect(calls).toContain(`POST /networks/${NAME}/disconnect`);
+  });
+
+  it.each([
+    ['a container of this installation that runs', container(OURS, RUNNING)],
+    ['a container of somebody else', container({}, {})],
+    ['the edge of another', container({ [LABEL.managed]: 'b', [LABEL.role]: 'edge' }, RUNNING)],
+  ] satisfies [string, Response][])('stays when it is used by %s', async (_, member) => {
+    const { context, calls, state } = engineWithNetwork(never, member);
+    const briefly = { ...context, endTimeoutMs: BRIEF_MS };
+    await expect(removeEmptied(briefly, NAME)).rejects.toThrow(IN_USE_IN_DOCKER);
+    expect(state).toEqual({ isThere: true, isInside: true });
+    expect(calls).not.toContain(`POST /networks/${NAME}/disconnect`);
+  });
+
+  it('is not asked for again when the refusal is about something else', async () => {
+    const { context, calls } = engineWithNetwork(refusal(500, 'iptables failed', Infinity));
+    await expect(removeNetwork(context, 'shop')).rejects.toThrow('iptables failed');
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+  });
+
+  it('is not joined by the edge in between', async () => {
+    const { context, calls } = engineWithNetwork(refusal(403, IN_USE_IN_DOCKER, 1));
+    await Promise.all([removeNetwork(context, 'shop'), joinEdge(context, SHOP)]);
+    expect(calls.at(-2)).toBe(`DELETE /networks/${NAME}`);
+    expect(calls.at(-1)).toBe(`edge joins ${NAME}`);
+  });
+});
+
+describe('a volume that is removed', () => {
+  /** An engine whose volume is used by a container in this state, while it refuses. */
+  function engineWithVolume(state: string, times: number) {
+    const refused = refusal(409, 'remove data: volume is in use - [49ef]', times);
+    const holder = { Id: '49ef', Names: ['/web'], ImageID: 'image', State: state };
+    const names = namesOf('test');
+    const { engine, calls } = engineWith({
+      [`DELETE /volumes/${names.volume('shop', 'data')}`]: refused,
+      'GET /containers/json': () => [200, [holder]],
+    });
+    const removals = () => calls.filter((call) => call.startsWith('DELETE'));
+    return { context: { ...engine, names, loopVolumes: undefined }, removals };
+  }
+
+  it('goes once the container is gone that somebody is removing', async () => {
+    const { context, removals } = engineWithVolume('removing', 2);
+    await removeVolume(context, 'shop', 'data');
+    expect(removals()).toHaveLength(3);
+  });
+
+  it.each(['running', 'exited'])('is refused at once for a container that is %s', async (state) => {
+    const { context, removals } = engineWithVolume(state, Infinity);
+    const refused = { reason: 'volume-in-use', cause: { status: 409 } };
+    await expect(removeVolume(context, 'shop', 'data')).rejects.toMatchObject(refused);
+    expect(removals()).toHaveLength(1);
+  });
+
+  it('is refused when the removal of its container does not end', async () => {
+    const { context } = engineWithVolume('removing', Infinity);
+    const refused = { reason: 'volume-in-use' };
+    const briefly = { ...context, endTimeoutMs: BRIEF_MS };
+    await expect(removeVolume(briefly, 'shop', 'data')).rejects.toMatchObject(refused);
+  });
+});
+
+it('makes an edge anew that somebody is removing, once it is gone', async () => {
+  const name = namesOf('test').edge();
+  const labels = { [LABEL.specHash]: edgeHash('image', EDGE) };
+  const { engine, calls } = engineWith({
+    'GET /images/caddy/json': () => [200, { Id: 'image' }],
+    [`GET /containers/${name}/json`]: () => container(labels, { Status: 'removing' }),
+    [`DELETE /containers/${name}`]: refusal(409, REMOVING, 1),
+    'POST /volumes/create': () => [201],
+    'POST /containers/create': () => [201, { Id: 'new' }],
+    'POST /containers/new/start': () => [204],
+  });
+  const making = { ...engine, name, settings: EDGE, prepare: () => Promise.resolve() };
+  await expect(ensureEdge(making)).resolves.toEqual({ id: 'new', started: true });
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+});
+
+it('does not start again a container that somebody is removing', async () => {
+  const labels = { ...OURS, [LABEL.project]: 'shop', [LABEL.container]: 'web' };
+  const name = namesOf('test').container({ project: 'shop', container: 'web' });
+  const listed = { Id: '49ef', Names: [`/${name}`], ImageID: 'image', Labels: labels };
+  const { engine, calls } = engineWith({
+    'GET /containers/json': () => [200, [{ ...listed, State: 'removing' }]],
+    'GET /containers/49ef/json': () => container(labels, {}),
+    'DELETE /containers/49ef': refusal(409, REMOVING, 1),
+    'GET /networks': () => [200, []],
+  });
+  await dockerEngine({ ...engine, edge: EDGE, publishAddress: '0.0.0.0' }).reconcile(alone);
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual(
+    Array(2).fill('DELETE /containers/49ef'),
+  );
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { discard, onceEnded } from '../../engine/docker/ending.ts';
+import { namesOf } from '../../engine/docker/labels.ts';
+import { contentsOf } from './docker-contents.ts';
+import { applied, specOf } from './engine-under-test.ts';
+import { missingDocker } from './provided-docker.ts';
+import { useDocker } from './use-docker.ts';
+
+const INSTALLATION = 'endings';
+const CONTAINERS = ['one', 'two', 'three'];
+
+/** Tests of what is removed while somebody else ends the same, on the engine of this run. */
+export function describeEndings(engineName: string): void {
+  const missing = missingDocker();
+  const title = `removals in ${engineName} of what is just ending${missing ? ` (${missing})` : ''}`;
+  describe.skipIf(missing !== undefined)(title, () => {
+    const subject = useDocker(INSTALLATION);
+    const names = namesOf(INSTALLATION);
+
+    /** A project of its own with containers that run, which ignore SIGTERM. */
+    async function deploy(project: string): Promise<{ containers: string[]; network: string }> {
+      const mounts = [{ volume: 'data', path: '/data', capacityMiB: 16 }];
+      const errors = CONTAINERS.map(async (container) => {
+        const spec = specOf(subject().image, container, { project, ports: [], mounts });
+        return (await applied(subject(), spec)).error;
+      });
+      expect(await Promise.all(errors)).toEqual(CONTAINERS.map(() => undefined));
+      const containers = CONTAINERS.map((container) => names.container({ project, container }));
+      return { containers, network: names.network(project) };
+    }
+    /** Stops a container as somebody else does. */
+    const stopBeside = (name: string) =>
+      subject().client.send(`/containers/${name}/stop`, {
+        method: 'POST',
+        query: { t: 1 },
+        tolerate: [404, 409, 500],
+      });
+    const contents = () => contentsOf(subject().client, INSTALLATION);
+
+    it('remove a project while its containers are being stopped', async () => {
+      const { containers, network } = await deploy('stopping');
+      const beside = containers.map(stopBeside);
+      await subject().engine.remove({ kind: 'project', project: 'stopping' });
+      const left = await contents();
+      expect(left.networks).not.toContain(network);
+      expect(left.containers.filter((name) => containers.includes(name))).toEqual([]);
+      await Promise.all(beside);
+    });
+
+    it('wait for containers that are just ending before they remove a network and a volume', async () => {
+      const { client } = subject();
+      const { containers, network } = await deploy('in-use');
+      const body = { Container: names.edge(), Force: true };
+      const call = { method: 'POST', body, tolerate: [403, 404, 500] } as const;
+      await client.send(`/networks/${network}/disconnect`, call);
+      const beside = containers.map(async (name) => {
+        await stopBeside(name);
+        await discard({ client }, name);
+      });
+      const volume = names.volume('in-use', 'data');
+      const paths = [`/networks/${network}`, `/volumes/${volume}`];
+      await Promise.all(
+        paths.map((path) => onceEnded({ client }, () => client.send(path, { method: 'DELETE' }))),
+      );
+      const { networks, volumes } = await contents();
+      expect(networks).not.toContain(network);
+      expect(volumes).not.toContain(volume);
+      await Promise.all(beside);
+    });
+
+    it('remove a container for everybody who removes it at once', async () => {
+      const { client } = subject();
+      const { containers } = await deploy('at-once');
+      const [name = ''] = containers;
+      const isLeft = async () => {
+        await discard({ client }, name);
+        return (await contents()).containers.includes(name);
+      };
+      expect(await Promise.all([isLeft(), isLeft(), isLeft(), isLeft()])).not.toContain(true);
+    });
+  });
+}

@@ -1,0 +1,152 @@
+/** A real engine for the server under test: what starts it, what a deployment leaves in it, and what clears it. */
+import { type DockerClient, dockerClient } from '../../engine/docker/docker-client.ts';
+import { dockerEndpoint } from '../../engine/docker/docker-endpoint.ts';
+import {
+  listedContainers,
+  listedImages,
+  listedNetworks,
+  listedVolumes,
+} from '../../engine/docker/docker-schemas.ts';
+import type { KubernetesClient } from '../../engine/kubernetes/kubernetes-client.ts';
+import { LABEL } from '../../engine/kubernetes/manifests/labels.ts';
+import { shortHash } from '../../engine/short-hash.ts';
+import { installationId } from '../../storage/installation-id.ts';
+import { makeBaseImages } from './base-images.ts';
+import { clusterAccount } from './cluster-account.ts';
+import {
+  clusterSettings,
+  startClusterWithBuilder,
+  whyNoClusterWithBuilder,
+} from './cluster-with-builder.ts';
+import { removeContents } from './docker-contents.ts';
+import { makeDaemon, removeDaemon, whyNoDocker } from './docker-daemon.ts';
+import { dockerSettings, EDGE_HTTP_PORT, EDGE_HTTPS_PORT } from './docker-settings.ts';
+import { eventually } from './engine-under-test.ts';
+
+export type ServerEngineKind = 'docker' | 'kubernetes';
+
+/** What runs containers for one server at a time. */
+export interface ServerEngine {
+  /** Of the engine that builds the images. */
+  builder: DockerClient;
+  /** Where the edge and published ports are reached. */
+  address: string;
+  /** The ports of the edge. */
+  edge: { http: number; https: number };
+  /** The settings of a server that runs containers there, from repositories on this machine. */
+  settings: Readonly<Record<string, string>>;
+  /** Everything of an installation that no deployment needs, by name. */
+  leftovers(installation: string): Promise<string[]>;
+  /** Removes everything of an installation, the edge included, and waits until it is gone. */
+  clear(installation: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The installation of a server with these settings. */
+export const installationOf = ({
+  NARU_SECRET_KEY = '',
+}: Readonly<Record<string, string>>): string =>
+  installationId(Buffer.from(NARU_SECRET_KEY, 'base64'));
+
+const NETWORKS_OF_DOCKER = ['bridge', 'host', 'none'];
+
+/** What the edge keeps: it serves whatever is deployed next. */
+const isOfEdge = (name: string): boolean => name.includes('_.edge');
+
+/** Everything in an engine that no deployment needs, by name. */
+async function dockerLeftovers(
+  client: DockerClient,
+  baseImages: readonly string[],
+): Promise<string[]> {
+  const all = { query: { all: true } };
+  const containers = await client.read('/containers/json', listedContainers, all);
+  const networks = await client.read('/networks', listedNetworks);
+  const { Volumes: volumes } = await client.read('/volumes', listedVolumes);
+  const images = await client.read('/images/json', listedImages);
+  return [
+    ...containers.flatMap(({ Names }) => Names),
+    ...networks.map(({ Name }) => Name).filter((name) => !NETWORKS_OF_DOCKER.includes(name)),
+    ...volumes.map(({ Name }) => Name),
+    ...images
+      .filter(({ RepoTags }) => !RepoTags.some((tag) => baseImages.includes(tag)))
+      .map(({ Id }) => Id),
+  ].filter((name) => !isOfEdge(name));
+}
+
+/** Starts a Docker Engine in a network namespace of its own. */
+async function startOnDocker(baseImages: readonly string[]): Promise<ServerEngine> {
+  const daemon = await makeDaemon();
+  const builder = dockerClient(dockerEndpoint(daemon.endpoint));
+  await makeBaseImages(builder, baseImages);
+  return {
+    builder,
+    address: daemon.address,
+    edge: { http: EDGE_HTTP_PORT, https: EDGE_HTTPS_PORT },
+    settings: dockerSettings(daemon, daemon.endpoint),
+    leftovers: () => dockerLeftovers(builder, baseImages),
+    clear: (installation) => removeContents(builder, installation),
+    stop: () => removeDaemon(daemon),
+  };
+}
+
+/** In the range that API servers have for such ports. */
+const EDGE = { http: 30_080, https: 30_443 };
+const GONE_TIMEOUT_MS = 120_000;
+
+async function namespacesOf({ core, call }: KubernetesClient, installation: string) {
+  const labelSelector = `${LABEL.installation}=${shortHash(installation)}`;
+  return (await call(core.listNamespace({ labelSelector }))).items;
+}
+
+async function removeNamespaces(client: KubernetesClient, installation: string): Promise<void> {
+  for (const { metadata } of await namespacesOf(client, installation)) {
+    await client.remove({ apiVersion: 'v1', kind: 'Namespace', metadata: metadata ?? {} });
+  }
+  // What comes next has the same ports.
+  await eventually(
+    () => namespacesOf(client, installation),
+    ({ length }) => length === 0,
+    GONE_TIMEOUT_MS,
+  );
+}
+
+/** Starts a cluster with what builds its images. Servers have exactly the rights there that are documented. */
+async function startOnKubernetes(baseImages: readonly string[]): Promise<ServerEngine> {
+  const started = await startClusterWithBuilder();
+  const { cluster } = started;
+  const { admin, kubeconfig, remove } = await clusterAccount(cluster, 'server-e2e');
+  const builder = dockerClient(dockerEndpoint(started.builder.endpoint));
+  await makeBaseImages(builder, baseImages);
+  return {
+    builder,
+    address: cluster.address,
+    edge: EDGE,
+    settings: clusterSettings(started, kubeconfig, EDGE),
+    async leftovers(installation) {
+      const namespaces = await namespacesOf(admin, installation);
+      const projects = namespaces.filter(({ metadata }) => metadata?.labels?.[LABEL.project]);
+      const names = projects.map(({ metadata }) => metadata?.name ?? '');
+      return [...names, ...(await dockerLeftovers(builder, baseImages))];
+    },
+    async clear(installation) {
+      await removeNamespaces(admin, installation);
+      await removeContents(builder, installation);
+    },
+    async stop() {
+      await remove();
+      await started.stop();
+    },
+  };
+}
+
+const STARTS = { docker: startOnDocker, kubernetes: startOnKubernetes };
+
+/** Starts an engine. @param baseImages what the engine that builds has before anything is built @see whyNoServerEngine */
+export const startServerEngine = (
+  kind: ServerEngineKind,
+  baseImages: readonly string[],
+): Promise<ServerEngine> => STARTS[kind](baseImages);
+
+/** Why an engine cannot be started here; `undefined` where it can. */
+export const whyNoServerEngine = (kind: ServerEngineKind): string | undefined =>
+  kind === 'docker' ? whyNoDocker() : whyNoClusterWithBuilder();

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +5,7 @@ import { diagramsIn, withDiagrams } from './lib/architecture-diagram.ts';
 import { circles, folderGraph, type ImportGraph, twoWayPairs } from './lib/import-graph.ts';
 import { importsOf } from './lib/imports.ts';
 import { readFolder, readImports } from './lib/package-imports.ts';
-import { root } from './lib/workspace.ts';
+import { repositoryFiles, root } from './lib/workspace.ts';
 
 const names = ['tokens', 'design-system', 'contract', 'console', 'api'];
 const imports = new Map(names.map((name) => [name, readImports(join(root, name))]));
@@ -171,10 +170,7 @@ describe('docs/architecture.md', () => {
 });
 
 test('folders are named in kebab case, as the linter asks it of files', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split(
-    '\0',
-  );
-  const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1)));
+  const folders = new Set(repositoryFiles().flatMap((file) => file.split('/').slice(0, -1)));
   // What tools look for: Vitest's snapshots, and folders that begin with a dot.
   folders.delete('__snapshots__');
   expect([...folders].filter((folder) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(folder))).toEqual([]);

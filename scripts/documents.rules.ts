@@ -1,20 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anchorsIn, linksIn, pathsIn } from './lib/markdown.ts';
-import { root } from './lib/workspace.ts';
+import { repositoryFiles, root } from './lib/workspace.ts';
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-  .split('\0')
-  .filter(Boolean);
+const files = repositoryFiles();
 /** Every file and folder of the repository, as paths from its root. */
 const known = new Set(
   files.flatMap((file) => {

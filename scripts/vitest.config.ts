@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** What the scripts are made of, and what they hold the whole repository to. */
+/** The tests of the scripts, and of the documents that can be executed. */
 export default defineConfig({
-  test: { name: 'scripts', root: import.meta.dirname, include: ['**/*.test.ts'], isolate: false },
+  test: {
+    name: 'scripts',
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    exclude: process.env.WITHOUT_LONG_TAIL ? ['**/*.full.test.ts'] : [],
+    isolate: false,
+  },
 });

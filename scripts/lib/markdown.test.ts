@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsIn, linksIn, pathsIn } from './markdown.ts';
+import { anchorsIn, blocksIn, linksIn, pathsIn } from './markdown.ts';
 
 const document = `# Size & speed: \`a\`
 
@@ -16,6 +16,10 @@ const document = `# Size & speed: \`a\`
 
 test('links are those to files and headings, outside of code', () => {
   expect(linksIn(document)).toEqual(['a.md', '../b.png', '#size--speed-a']);
+});
+
+test('code blocks have a language and a text', () => {
+  expect(blocksIn(document)).toEqual([{ language: 'md', text: '# Example\n[E](e.md)\n' }]);
 });
 
 test('anchors are made of headings as GitHub makes them', () => {

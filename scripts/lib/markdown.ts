@@ -1,5 +1,14 @@
+const BLOCK = /^```(?<language>\w*)[^\n]*\n(?<text>.*?)^```$/gms;
+
 /** Code blocks hold examples: nothing in them is a link or a heading. */
-const withoutBlocks = (markdown: string): string => markdown.replace(/^```.*?^```$/gms, '');
+const withoutBlocks = (markdown: string): string => markdown.replace(BLOCK, '');
+
+/** The code blocks of a document in their order. The text of each ends with a line break. */
+export const blocksIn = (markdown: string): { language: string; text: string }[] =>
+  Array.from(markdown.matchAll(BLOCK), ({ groups: { language = '', text = '' } = {} }) => ({
+    language,
+    text,
+  }));
 
 /** The targets of the links and pictures of a document that lead to other files or to its own headings. */
 export const linksIn = (markdown: string): string[] =>

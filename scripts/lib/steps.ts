@@ -107,7 +107,8 @@ export const groups: readonly (readonly Step[])[] = [
       name: 'unit',
       title: 'Unit and component tests',
       needs: ['chromium', 'koreanFont'],
-      run: (full) => vitest('.', { reportName: 'unit', ...(full && { env: anotherSeed() }) }),
+      run: (full) =>
+        vitest('.', { reportName: 'unit', env: full ? anotherSeed() : withoutLongTail() }),
     },
   ],
   [

@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
 /** The folder of the repository; every other path is made from it, so that scripts run from anywhere. */
 export const root = resolve(import.meta.dirname, '../..');
+
+/** The files of the repository without what git ignores, as paths from its root. Those that were not added yet are among them. */
+export const repositoryFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
 
 /** What the scripts keep between two runs: hashes of builds, results of tests. Safe to delete. */
 export const cacheFolder = join(root, '.cache');

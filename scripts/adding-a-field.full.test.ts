@@ -1,0 +1,79 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { blocksIn } from './lib/markdown.ts';
+import { type CommandResult, run } from './lib/run.ts';
+import { repositoryFiles, root } from './lib/workspace.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const { packageManager } = z.parse(
+  z.object({ packageManager: z.string() }),
+  JSON.parse(read('package.json')),
+);
+
+let copy: string;
+const remove = (): void => rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'naru-adding-a-field-'));
+  // A run that is interrupted ends without `afterEach`.
+  process.once('exit', remove);
+  // The pictures of the stories are most of the repository.
+  for (const file of repositoryFiles().filter((name) => !name.startsWith('.storybook/pictures/'))) {
+    cpSync(join(root, file), join(copy, file));
+  }
+});
+
+afterEach(() => {
+  process.off('exit', remove);
+  remove();
+});
+
+async function succeed(outcome: Promise<CommandResult>): Promise<void> {
+  const { code, output } = await outcome;
+  if (code !== 0) throw new Error(output);
+}
+
+const pnpm = (...args: string[]): Promise<void> =>
+  succeed(
+    run('npx', ['--yes', packageManager, ...args], {
+      cwd: copy,
+      env: { PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
+    }),
+  );
+
+/** What a code block of the page stands for, by its language. */
+const STEPS: Readonly<Record<string, (text: string) => unknown>> = {
+  async diff(text) {
+    const patch = join(copy, 'step.diff');
+    writeFileSync(patch, text);
+    await succeed(run('git', ['apply', '--recount', patch], { cwd: copy }));
+  },
+  async sh(text) {
+    for (const line of text.trim().split('\n')) {
+      const [command, ...args] = line.split(' ');
+      expect(command).toBe('pnpm');
+      await pnpm(...args);
+    }
+  },
+  sql(text) {
+    const newest = globSync('api/migrations/*.sql', { cwd: copy }).toSorted().at(-1) ?? '';
+    expect(readFileSync(join(copy, newest), 'utf8').trim()).toBe(text.trim());
+  },
+};
+
+test('docs/adding-a-field.md can be followed from top to bottom', async () => {
+  const blocks = blocksIn(read('docs/adding-a-field.md'));
+  const languages = blocks.map(({ language }) => language);
+  expect(new Set(languages)).toEqual(new Set(Object.keys(STEPS)));
+  await pnpm('install', '--frozen-lockfile', '--prefer-offline');
+  for (const { language, text } of blocks) {
+    try {
+      await STEPS[language]?.(text);
+    } catch (cause) {
+      throw new Error(`This step fails:\n${text}`, { cause });
+    }
+  }
+}, 1_200_000);

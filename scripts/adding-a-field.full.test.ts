@@ -1,7 +1,9 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { blocksIn } from './lib/markdown.ts';
 import { type CommandResult, run } from './lib/run.ts';
@@ -13,23 +15,33 @@ const { packageManager } = z.parse(
   JSON.parse(read('package.json')),
 );
 
+/**
+ * Removes a folder when the returned function is called, or else when this process ends, even if it is killed: a shell waits for the
+ * end of its input.
+ */
+function removedAtTheEnd(folder: string): () => Promise<unknown> {
+  const script = 'cat; until rm -rf "$1"; do sleep 1; done';
+  const shell = spawn('sh', ['-c', script, 'sh', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  return () => {
+    shell.stdin.end();
+    return once(shell, 'exit');
+  };
+}
+
 let copy: string;
-const remove = (): void => rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'naru-adding-a-field-'));
-  // A run that is interrupted ends without `afterEach`.
-  process.once('exit', remove);
+  const remove = removedAtTheEnd(copy);
   // The pictures of the stories are most of the repository.
   for (const file of repositoryFiles().filter((name) => !name.startsWith('.storybook/pictures/'))) {
     cpSync(join(root, file), join(copy, file));
   }
-});
-
-afterEach(() => {
-  process.off('exit', remove);
-  remove();
-});
+  return remove;
+}, 120_000);
 
 async function succeed(outcome: Promise<CommandResult>): Promise<void> {
   const { code, output } = await outcome;

@@ -10,7 +10,8 @@ const ON_REAL_ENGINE = [
   'template-starters.spec.ts',
 ];
 const ON_POSTGRES_ONLY = ['scale-out.full.spec.ts'];
-const LONG_TAIL = process.env.WITHOUT_LONG_TAIL ? ['*.full.spec.ts'] : [];
+const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
+const LONG_TAIL = isShort ? ['*.full.spec.ts'] : [];
 
 /** Where the test command wants the report; a run by hand leaves none. */
 const { PLAYWRIGHT_REPORT } = process.env;
@@ -46,8 +47,8 @@ export default defineConfig<StorageOptions, EngineOptions>({
     // Frames between two states are drawn for nobody, except in the main job.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
-    // A picture of every frame is a third of all the work; the trace shows each step's page without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a fifth of the time, with a picture of every frame a third more: the full run keeps it, without pictures.
+    trace: { mode: isShort ? 'off' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -14,7 +14,7 @@ import { cacheFolder, root } from './lib/workspace.ts';
 /*
  * Opens every story of the built Storybook: interaction, errors in the console of the browser, WCAG 2.2 AA in each of its looks,
  * and its pictures against the baseline; then every documentation page. `--full` adds every story in forced colours and without reduced motion;
- * `--quick` opens each story in its first look alone, without pictures.
+ * `--quick` opens each story in its first look alone, without pictures and documentation pages.
  * Words limit the run to stories with one of them in their id. `--update` takes the pictures of these stories anew; `--everything`
  * allows it to replace a baseline of other fonts. With `NARU_PICTURES=required` a run that cannot compare is an error. Leaves
  * `.cache/test-results/storybook.json`, and in `.cache/pictures` a page with what changed.
@@ -67,7 +67,11 @@ async function openStories(
   await using index = await serveFolder(shardIndex);
   const { code, output, milliseconds } = await tool(
     '@storybook/test-runner/dist/test-storybook.js',
-    ['--url', index.url, '--index-json', '--maxWorkers', '2'],
+    [
+      ...['--url', index.url, '--index-json', '--maxWorkers', '2'],
+      // The other stories of a component open what its sample opens.
+      ...(storiesRun === 'quick' ? ['--excludeTags', 'sample'] : []),
+    ],
     {
       // The test-runner starts whatever `node` comes first.
       PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
@@ -125,7 +129,8 @@ async function openAndCompare(report: string): Promise<number> {
   }
   emptyFolder(changed);
   rmSync(pictureList, { force: true });
-  const code = Math.max(await openAll(baseline, plan.mode), await openDocumentation());
+  const stories = await openAll(baseline, plan.mode);
+  const code = Math.max(stories, values.quick ? 0 : await openDocumentation());
   const pictures = finish(baseline, plan, code);
   notePictures(report, pictures);
   print(pictureNote(report));

@@ -12,7 +12,7 @@ const NAMES = ['docker', 'registry', 'buildkit'] as const;
 
 /**
  * Every moment of every source and builder, in every way. What comes after the build is the same for all of them. On one store: what ends here are files,
- * streams and processes, and `interrupted.test.ts` runs on both.
+ * streams and processes, and `interrupted-work.full.test.ts` runs on both.
  */
 const CASES = NAMES.flatMap((builder): Interruption[] => {
   const { moments } = BUILDERS[builder];

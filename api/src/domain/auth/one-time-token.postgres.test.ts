@@ -1,6 +1,7 @@
 /** In which order an account and its tokens are locked. PGlite has one connection, on which nothing overlaps. */
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../storage/database.ts';
 import { users } from '../../storage/schema/member.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { lockUser } from '../ownership.ts';
@@ -21,10 +22,25 @@ async function memberWithToken(purpose: 'reset' | 'verify') {
       }
       return owner;
     });
-  return { id, db, issue, follow };
+  return { id, issue, follow };
 }
 
-/** How many wait for what others have locked. */
+/** Locks the member in a transaction of its own and resolves once the lock is held. */
+async function lockMember(id: string, beforeCommit = async (_tx: Database) => {}) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const committed = server().services.db.transaction(async (tx) => {
+    await lockUser(tx, id);
+    locked.resolve();
+    await released;
+    await beforeCommit(tx);
+  });
+  await locked.promise;
+  onTestFinished(() => release());
+  return { release, committed };
+}
+
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await server().services.db.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from pg_stat_activity
@@ -33,23 +49,15 @@ async function waiting(): Promise<number> {
 }
 
 test.each(['reset', 'verify'] as const)(
-  'whoever follows a link to %s and whoever drops it, having locked the member, wait for no one in a circle',
+  'following a link to %s and dropping it with the member locked do not deadlock',
   async (purpose) => {
-    const { id, db, issue, follow } = await memberWithToken(purpose);
+    const { id, issue, follow } = await memberWithToken(purpose);
     const token = await issue();
-    const { promise: isWaitedFor, resolve: goOn } = Promise.withResolvers<void>();
-    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
-    const dropping = db.transaction(async (tx) => {
-      await lockUser(tx, id);
-      locked();
-      await isWaitedFor;
-      await dropOneTimeTokens(tx, id, purpose);
-    });
-    await isLocked;
+    const dropping = await lockMember(id, (tx) => dropOneTimeTokens(tx, id, purpose));
     const following = follow(token);
     await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
-    goOn();
-    const outcomes = await Promise.allSettled([dropping, following]);
+    dropping.release();
+    const outcomes = await Promise.allSettled([dropping.committed, following]);
     expect(outcomes).toEqual([
       { status: 'fulfilled', value: undefined },
       { status: 'fulfilled', value: undefined },
@@ -57,18 +65,14 @@ test.each(['reset', 'verify'] as const)(
   },
 );
 
-test('of two links that are followed while the member is locked one works, and none waits in a circle', async () => {
-  const { id, db, issue, follow } = await memberWithToken('reset');
+test('of two links that are followed while the member is locked one works, and neither deadlocks', async () => {
+  const { id, issue, follow } = await memberWithToken('reset');
   const links = [await issue(), await issue()];
-  const { promise: isWaitedFor, resolve: goOn } = Promise.withResolvers<void>();
-  const holding = db.transaction(async (tx) => {
-    await lockUser(tx, id);
-    await isWaitedFor;
-  });
+  const holder = await lockMember(id);
   const following = Promise.allSettled(links.map(follow));
   await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
-  goOn();
-  await holding;
+  holder.release();
+  await holder.committed;
   const owners = (await following).map((outcome) =>
     outcome.status === 'fulfilled' ? (outcome.value ?? 'none') : outcome.reason,
   );

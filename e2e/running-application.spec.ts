@@ -74,7 +74,7 @@ async function expectLogged(page: Page, line: string): Promise<void> {
   await page.getByRole('link', named('프로젝트로')).click();
 }
 
-async function expectShell(page: Page, version: string): Promise<void> {
+async function expectTerminal(page: Page, version: string): Promise<void> {
   await pick(page, '셸');
   const screen = page.locator('.xterm-rows');
   await expect(page.getByRole('textbox', named(`${SMALL.name} 셸`))).toBeFocused();
@@ -118,7 +118,7 @@ test('what runs is watched and reached, by its log, a shell, its use and its por
   await shown.getByRole('button', named('저장')).click();
   await expect(shown.getByText('저장한 값: 42원')).toBeVisible();
   await expectLogged(page, '저장: 42원');
-  await expectShell(page, '첫 번째 판');
+  await expectTerminal(page, '첫 번째 판');
   await running();
   await expectMeasured(page);
 

@@ -10,7 +10,7 @@ import { endAll, MAIN, type ServerProcess, startProcess } from './testing/proces
 import { remoteCaller, signUpAt } from './testing/remote.ts';
 import { requestOf } from './testing/request-of.ts';
 import { newContainer, newProject } from './testing/resources.ts';
-import { runningContainer, shellAt, statusOf, ticketFor } from './testing/shell.ts';
+import { runningContainer, statusOf, terminalAt, ticketFor } from './testing/terminal.ts';
 import { newServerDatabase } from './testing/test-database.ts';
 
 let opened: OpenDatabase;
@@ -120,7 +120,7 @@ describe('two servers on one database', () => {
     const { call, token } = await signUpAt(one.address, 'fifth');
     const id = await runningContainer(call);
     const open = async ({ address }: ServerProcess) => {
-      const shell = await shellAt(address, await ticketFor(call, id));
+      const shell = await terminalAt(address, await ticketFor(call, id));
       const isOpen = shell.shows(/\$ /).then(
         () => true,
         () => false,

@@ -12,7 +12,7 @@ import { believableClock } from './domain/clock/believable-clock.ts';
 import { countDeployments } from './domain/deployment/deployment.ts';
 import { deploymentService } from './domain/deployment/deployment-service.ts';
 import { readTxtRecords } from './domain/deployment/domain-proof.ts';
-import { openShells } from './domain/shell/open-shells.ts';
+import { openTerminals } from './domain/terminal/open-terminals.ts';
 import { writeBudget } from './domain/write-budget.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
@@ -84,7 +84,7 @@ export function createServices(
       domains,
       publishedPorts: runtime.simulated ? undefined : publishedPortsOf(config, runtime),
     }),
-    shells: openShells(),
+    shells: openTerminals(),
     ...ends,
     codeHost,
     secrets,

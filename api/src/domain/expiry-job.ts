@@ -13,7 +13,7 @@ import { oneTimeTokens } from '../storage/schema/one-time-token.ts';
 import { passkeyChallenges } from '../storage/schema/passkey.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { sessions } from '../storage/schema/session.ts';
-import { shellTickets } from '../storage/schema/shell-ticket.ts';
+import { terminalTickets } from '../storage/schema/terminal-ticket.ts';
 import type { BelievableClock } from './clock/believable-clock.ts';
 import { forgetParts } from './container/deleted-part.ts';
 
@@ -35,7 +35,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(loginChallenges).where(lt(loginChallenges.expires_at, sql`now()`));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expires_at, sql`now()`));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expires_at, sql`now()`));
-  await db.delete(shellTickets).where(lt(shellTickets.expires_at, sql`now()`));
+  await db.delete(terminalTickets).where(lt(terminalTickets.expires_at, sql`now()`));
   const windowStart = sql`now() - make_interval(secs => ${rateCounters.window_s})`;
   await db.delete(rateCounters).where(lt(rateCounters.started_at, windowStart));
 }

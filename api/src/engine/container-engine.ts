@@ -12,7 +12,7 @@ import type {
 } from './container-output.ts';
 import type { ContainerRef, ContainerSpec } from './container-spec.ts';
 import type { ObservedContainer } from './observed-container.ts';
-import type { Shell, ShellOptions } from './shell.ts';
+import type { Shell, TerminalOptions } from './terminal.ts';
 
 /** What is enforced or possible where this engine runs; said to members, never assumed. */
 export interface EngineCapabilities {
@@ -113,7 +113,7 @@ export interface ContainerEngine {
   allUsage(): Promise<MeasuredContainer[]>;
   volumeUsage(project: string): Promise<VolumeUsage[]>;
   /** A shell inside a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
-  shell(container: ContainerRef, options: ShellOptions): Promise<Shell>;
+  shell(container: ContainerRef, options: TerminalOptions): Promise<Shell>;
   /** Until the signal is aborted; reconnects by itself and then tells one event for everything (`*`). */
   events(signal: AbortSignal): AsyncIterable<EngineEvent>;
   /**

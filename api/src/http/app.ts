@@ -16,8 +16,8 @@ import { limitBody } from './request-body.ts';
 import { assignRequestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { shellRoute } from './shell/shell-route.ts';
 import { consolePages } from './site/pages.ts';
+import { terminalRoute } from './terminal/terminal-route.ts';
 
 /** The pages that belong to each code host. */
 const CODE_HOST_PAGES: Record<CodeHost['name'], (services: Services) => Hono> = {
@@ -50,7 +50,7 @@ export function createApp(services: Services, hooks?: TestHooks): Hono {
   app.route('/', metricsPage(services));
   app.route('/', healthPages(services));
   addEndpoints(app, services, hooks?.intercept ?? ((call, proceed) => proceed(call.db)));
-  app.route('/', shellRoute(services));
+  app.route('/', terminalRoute(services));
   // Each call has a limit of its own; what comes from here on are pages.
   app.use(limitBody(BODY_LIMIT));
   app.route('/', docsPages());

@@ -8,7 +8,7 @@ import { useListening } from '../testing/listening.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newProject } from '../testing/resources.ts';
 import { secondSession } from '../testing/second-session.ts';
-import { runningContainer, shellAt, ticketFor } from '../testing/shell.ts';
+import { runningContainer, terminalAt, ticketFor } from '../testing/terminal.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
 
 const server = useTestServer();
@@ -77,7 +77,7 @@ describe('without being asked for again', () => {
     const member = await twoSessions();
     const id = await runningContainer(member.own);
     const asked = withoutAskingAgain();
-    const shell = await shellAt(address(), await ticketFor(member.own, id));
+    const shell = await terminalAt(address(), await ticketFor(member.own, id));
     await asked();
     await end(member);
     expect(await shell.closed).toBe('session-over');
@@ -106,7 +106,7 @@ describe('without being asked for again', () => {
     const { id, own, token } = await twoSessions();
     const container = await runningContainer(own);
     const asked = withoutAskingAgain();
-    const shell = await shellAt(address(), await ticketFor(own, container));
+    const shell = await terminalAt(address(), await ticketFor(own, container));
     const { all } = await listen(own, token);
     await asked(2);
     const { db, secrets, publicUrl } = server().services;

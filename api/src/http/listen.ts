@@ -9,8 +9,8 @@ import {
   respondToConnectionErrors,
   stoppingResponse,
 } from './connection-errors.ts';
-import { acceptUpgrades, isUpgrade } from './shell/upgrade.ts';
 import { type BodyPace, cutSlowBodies } from './slow-bodies.ts';
+import { acceptUpgrades, isUpgrade } from './terminal/upgrade.ts';
 
 /** More than that is not taken from anybody whose request is refused already, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { KnownBearers } from '../domain/auth/known-bearers.ts';
 import type { BelievableClock } from '../domain/clock/believable-clock.ts';
 import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
 import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
-import type { OpenShells } from '../domain/shell/open-shells.ts';
+import type { OpenTerminals } from '../domain/terminal/open-terminals.ts';
 import type { WriteBudget } from '../domain/write-budget.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Afterwards } from '../runtime/afterwards.ts';
@@ -27,7 +27,7 @@ export interface Services {
   /** Carries out what the handlers write down. */
   deployments: DeploymentService;
   /** The shells that members have open on this server. */
-  shells: OpenShells;
+  shells: OpenTerminals;
   /** Aborted when the server is going to stop: it still serves, but is not ready for more. */
   leaving: AbortSignal;
   /** Aborted when the server stops: streams end then. */

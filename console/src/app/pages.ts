@@ -110,7 +110,7 @@ export const pages: readonly Page[] = [
   {
     path: '/projects/:slug/containers/:id/shell',
     name: 'container-shell',
-    load: () => import('./routes/container-shell.tsx'),
+    load: () => import('./routes/container-terminal.tsx'),
     guarded: true,
   },
   {

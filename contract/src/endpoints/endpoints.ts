@@ -27,8 +27,8 @@ import { projectEventsEndpoints } from './project-events.ts';
 import { projectOverviewEndpoints } from './project-overview.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
-import { shellEndpoints } from './shell.ts';
 import { templateEndpoints } from './template.ts';
+import { terminalEndpoints } from './terminal.ts';
 import { totpEndpoints } from './totp.ts';
 import { usageEndpoints } from './usage.ts';
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from './variable.ts';
@@ -68,7 +68,7 @@ export const endpoints = {
   ...duplicateContainerEndpoints,
   ...containerStateEndpoints,
   ...usageEndpoints,
-  ...shellEndpoints,
+  ...terminalEndpoints,
   ...envVarEndpoints,
   ...secretEndpoints,
   ...buildVarEndpoints,

@@ -16,7 +16,7 @@ import { loopVolumes } from './loop-volumes.ts';
 import { observeContainers } from './observe.ts';
 import { reconcileEngine } from './reconcile.ts';
 import { actOn, removeTarget } from './removal.ts';
-import { openShell } from './shell.ts';
+import { openTerminal } from './terminal.ts';
 import { allUsage, containerUsage } from './usage.ts';
 import { volumeUsage } from './volumes.ts';
 
@@ -132,7 +132,7 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     usage: (ref) => containerUsage(context, ref),
     allUsage: () => allUsage(context),
     volumeUsage: (project) => volumeUsage(context, project),
-    shell: (ref, shellOptions) => openShell(context, ref, shellOptions),
+    shell: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
     events: (signal) => containerEvents(context, signal),
     reconcile: (whileAlone) => reconcileEngine(context, whileAlone, isBusy),
   };

@@ -22,7 +22,7 @@ import { observeContainers } from './observe.ts';
 import { httpHosts } from './published-ports.ts';
 import { reconcileCluster } from './reconcile.ts';
 import { removeTarget } from './removal.ts';
-import { openShell } from './shell.ts';
+import { openTerminal } from './terminal.ts';
 import { allUsage, containerUsage } from './usage.ts';
 import { usageSource } from './usage-source.ts';
 import { volumeUsage } from './volume-usage.ts';
@@ -162,7 +162,7 @@ export function kubernetesEngine(options: KubernetesEngineOptions): ContainerEng
     usage: (ref) => told(containerUsage(context, ref)),
     allUsage: () => told(allUsage(context)),
     volumeUsage: (project) => told(volumeUsage(context, project)),
-    shell: (ref, shellOptions) => told(openShell(context, ref, shellOptions)),
+    shell: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
     events: (signal) => containerEvents(context, signal),
     reconcile: (whileAlone) => told(reconcileCluster(context, whileAlone, isBusy)),
   };

@@ -1,83 +1,112 @@
-/** A terminal inside of a pod, over a web socket of the API server. */
-import { Duplex } from 'node:stream';
-import { Exec, type V1Pod, type V1Status } from '@kubernetes/client-node';
-import type { ShellSize } from '../shell.ts';
+import type { Duplex } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { V1Pod } from '@kubernetes/client-node';
+import type { ContainerRef } from '../container-spec.ts';
+import { EngineError } from '../engine-error.ts';
+import {
+  readPid,
+  SHELL_STARTERS,
+  SHELL_VARIABLES,
+  type ShellStarter,
+  SIGNAL_ALL,
+  START_SHELL,
+} from '../shell-commands.ts';
+import type { Shell, TerminalEnd, TerminalOptions } from '../terminal.ts';
+import { exec, exitCodeOf } from './exec.ts';
+import { findDeployment } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { fromClientError } from './kubernetes-error.ts';
-import { MAIN } from './manifests/pod.ts';
+import { openTty, type Tty } from './tty.ts';
+import { runningPod } from './usage.ts';
 
-type Socket = Awaited<ReturnType<Exec['handler']['connect']>>;
+/** How long programs have to end by themselves after the terminal is gone, in ms. */
+const HANGUP_MS = 500;
 
-/** The first byte of every message: what the rest of it is. */
-const CHANNEL = { stdin: 0, stdout: 1, status: 3, resize: 4 } as const;
-
-export interface Terminal {
-  /** Nothing is read ahead of its reader. */
-  stream: Duplex;
-  resize(size: ShellSize): void;
-  /** How the program was over; `undefined` when the connection was over before it. */
-  ended: Promise<V1Status | undefined>;
+interface StartedShell {
+  starter: ShellStarter;
+  terminal: Tty;
+  /** Of the shell, as the pod counts. */
+  pid: string;
 }
 
-const framed = (channel: number, data: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([channel]), data]);
+const notRunning = () =>
+  new EngineError('not-running', '실행 중인 컨테이너에서만 셸을 열 수 있습니다.');
 
-function duplexOver(socket: () => Socket | undefined): Duplex {
-  return new Duplex({
-    read() {
-      socket()?.resume();
-    },
-    write(chunk: Buffer, _encoding, done) {
-      const to = socket();
-      if (to?.readyState === to?.OPEN) to?.send(framed(CHANNEL.stdin, chunk), done);
-      else done();
-    },
-    destroy(error, done) {
-      socket()?.terminate();
-      done(error);
-    },
-  });
+/** `undefined` when the image has no such starter. */
+async function startWith(
+  context: KubernetesContext,
+  pod: V1Pod,
+  starter: ShellStarter,
+): Promise<StartedShell | undefined> {
+  const script = `export ${SHELL_VARIABLES.join(' ')}; ${START_SHELL}`;
+  const terminal = await openTty(context, pod, [starter, '-c', script, starter]);
+  const pid = await readPid(terminal.stream).catch(() => undefined);
+  if (pid !== undefined) return { starter, terminal, pid };
+  terminal.stream.destroy();
+  return undefined;
 }
 
-/** Starts a program on a terminal. @throws KubernetesError when the pod does not run */
-export async function openTerminal(
-  { client }: KubernetesContext,
-  { metadata }: V1Pod,
-  command: readonly string[],
-): Promise<Terminal> {
-  const query = new URLSearchParams({
-    container: MAIN,
-    stdin: 'true',
-    stdout: 'true',
-    tty: 'true',
-  });
-  for (const each of command) query.append('command', each);
-  const path = `/api/v1/namespaces/${metadata?.namespace}/pods/${metadata?.name}/exec?${query}`;
-  let socket: Socket | undefined;
-  const stream = duplexOver(() => socket);
-  // Its end tells what became of it, to whoever reads by then.
-  stream.on('error', () => undefined);
-  const ended = Promise.withResolvers<V1Status | undefined>();
-  const receive = (channel: number, data: Buffer): boolean => {
-    if (channel === CHANNEL.stdout && data.length > 0 && !stream.push(data)) socket?.pause();
-    if (channel === CHANNEL.status) ended.resolve(JSON.parse(data.toString()));
-    return true;
-  };
-  try {
-    socket = await new Exec(client.config).handler.connect(path, null, receive);
-  } catch (error) {
-    throw fromClientError(error);
+async function start(context: KubernetesContext, pod: V1Pod): Promise<StartedShell> {
+  for (const starter of SHELL_STARTERS) {
+    const started = await startWith(context, pod, starter);
+    if (started !== undefined) return started;
   }
-  socket.on('close', () => {
-    ended.resolve(undefined);
-    stream.push(null);
-  });
+  throw new EngineError('no-shell', '이 이미지에는 셸이 없습니다.');
+}
+
+/** Sends a signal to the shell and to what was started in it. Harmless when nothing of it is left, or of its pod. */
+async function signalShell(
+  context: KubernetesContext,
+  pod: V1Pod,
+  { starter, pid }: StartedShell,
+  signal: 'HUP' | 'KILL',
+): Promise<void> {
+  await exec(context, pod, [starter, '-c', SIGNAL_ALL, starter, pid, signal]).catch(
+    () => undefined,
+  );
+}
+
+const isOver = (stream: Duplex, signal: AbortSignal): Promise<void> =>
+  finished(stream, { signal, writable: false }).catch(() => undefined);
+
+/** Waits until the connection is over or to be ended, and leaves nothing of the shell behind. */
+async function endOf(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  pod: V1Pod,
+  shell: StartedShell,
+  signal: AbortSignal,
+): Promise<TerminalEnd> {
+  const { stream, ended } = shell.terminal;
+  await isOver(stream, signal);
+  const stands = () =>
+    runningPod(context, findDeployment(context, ref))?.metadata?.uid === pod.metadata?.uid;
+  if (stands()) {
+    await signalShell(context, pod, shell, 'HUP');
+    if (signal.aborted) await sleep(HANGUP_MS);
+    await signalShell(context, pod, shell, 'KILL');
+  }
+  stream.destroy();
+  const status = await ended;
+  if (!stands()) return { kind: 'container-stopped' };
+  return { kind: 'exited', code: (status && exitCodeOf(status)) ?? 0 };
+}
+
+/** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
+export async function openTerminal(
+  context: KubernetesContext,
+  ref: ContainerRef,
+  { signal, ...size }: TerminalOptions,
+): Promise<Shell> {
+  await context.state.ready();
+  const pod = runningPod(context, findDeployment(context, ref));
+  if (pod === undefined) throw notRunning();
+  const started = await start(context, pod);
+  const { stream: terminal, resize } = started.terminal;
+  resize(size);
   return {
-    stream,
-    resize({ cols, rows }) {
-      const size = Buffer.from(JSON.stringify({ Width: cols, Height: rows }));
-      if (socket.readyState === socket.OPEN) socket.send(framed(CHANNEL.resize, size));
-    },
-    ended: ended.promise,
+    terminal,
+    resize: (next) => Promise.resolve(resize(next)),
+    ended: endOf(context, ref, pod, started, signal),
   };
 }

@@ -1,11 +1,11 @@
 /** The commands of the simulated shell: a few that somebody tries first, with believable answers. */
 import type { ContainerSpec } from '../container-spec.ts';
-import type { ShellSize } from '../shell.ts';
+import type { TerminalSize } from '../terminal.ts';
 
 /** Where a command runs. */
 export interface CommandPlace {
   spec: ContainerSpec;
-  size: ShellSize;
+  size: TerminalSize;
   startedAt: Date;
 }
 

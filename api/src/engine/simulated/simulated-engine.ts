@@ -12,7 +12,7 @@ import { specHash } from '../spec-hash.ts';
 import { outOfReach, playBeginning, scenarioOf } from './scenario.ts';
 import { applySimulated, programFor, type Simulation } from './simulated-apply.ts';
 import { simulatedLogs } from './simulated-logs.ts';
-import { openSimulatedShell } from './simulated-shell.ts';
+import { openSimulatedTerminal } from './simulated-terminal.ts';
 import { usedBytes } from './simulated-volume.ts';
 import { halt, type SimulatedContainer, type SimulatedWorld } from './simulated-world.ts';
 
@@ -120,7 +120,7 @@ export function simulatedEngine(simulation: Simulation): ContainerEngine {
     allUsage: async () => allUsage(world),
     volumeUsage: async (project) =>
       world.volumes(project).map(([volume, data]) => ({ volume, usedBytes: usedBytes(data) })),
-    shell: async (ref, options) => openSimulatedShell(world, ref, options),
+    shell: async (ref, options) => openSimulatedTerminal(world, ref, options),
     events: (signal) => world.events(signal),
     reconcile: () => Promise.resolve(),
   };

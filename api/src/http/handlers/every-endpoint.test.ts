@@ -12,7 +12,7 @@ import {
   newProject,
   newVolume,
 } from '../../testing/resources.ts';
-import { runningContainer, ticketFor } from '../../testing/shell.ts';
+import { runningContainer, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

@@ -24,9 +24,9 @@ import * as project from './project.ts';
 import { projectEventStream, projectEvents } from './project-events.ts';
 import { finishLogin } from './second-factor.ts';
 import * as session from './session.ts';
-import { openShell } from './shell.ts';
 import * as takeBack from './take-back.ts';
 import * as template from './template.ts';
+import { openTerminal } from './terminal.ts';
 import * as totp from './totp.ts';
 import * as usage from './usage.ts';
 import * as variable from './variable.ts';
@@ -103,7 +103,7 @@ export const handlers: Handlers = {
   projectUsage: usage.projectUsage,
   projectUsageHistory: usage.projectUsageHistory,
   containerUsageHistory: usage.containerUsageHistory,
-  openShell,
+  openTerminal,
   ...variable,
   ...network,
   createMount: mount.createMount,

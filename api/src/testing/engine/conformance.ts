@@ -7,7 +7,7 @@ import { describeNetworks } from './conformance-networks.ts';
 import { describeFollowing, describeOutput } from './conformance-output.ts';
 import { describePort } from './conformance-port.ts';
 import { describeExchange, describeReplacement } from './conformance-replacement.ts';
-import { describeShell } from './conformance-shell.ts';
+import { describeTerminal } from './conformance-terminal.ts';
 import { describeUsage } from './conformance-usage.ts';
 import { describeVolumes } from './conformance-volumes.ts';
 import type { EngineUnderTest } from './engine-under-test.ts';
@@ -35,7 +35,7 @@ export const ALL: readonly Part[] = [
   describeOutput,
   describeFollowing,
   describeUsage,
-  describeShell,
+  describeTerminal,
 ];
 
 /**

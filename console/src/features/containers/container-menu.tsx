@@ -71,7 +71,7 @@ export function ContainerMenu(props: ContainerMenuProps) {
   const notify = useToast();
   const navigate = useNavigate();
   const { data: engine } = useQuery(engineQuery());
-  const hasShell = facts.state?.state === 'running' && engine?.capabilities.shell === true;
+  const hasTerminal = facts.state?.state === 'running' && engine?.capabilities.shell === true;
   const run = useMutation(runContainerAction({ project, container: slug }));
   const act = (action: ContainerAction) => {
     const { failed } = actionWords[action];
@@ -113,10 +113,10 @@ export function ContainerMenu(props: ContainerMenuProps) {
       >
         로그
       </DropdownMenuItem>
-      {hasShell && (
+      {hasTerminal && (
         <DropdownMenuItem
           icon={SquareTerminal}
-          onSelect={() => void navigate(paths.containerShell(project, slug))}
+          onSelect={() => void navigate(paths.containerTerminal(project, slug))}
         >
           셸
         </DropdownMenuItem>

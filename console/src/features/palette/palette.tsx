@@ -106,12 +106,12 @@ function usePlaces({ here }: PaletteProps, known: ReturnType<typeof useKnownProj
   const go = useGo();
   const me = useQuery(meQuery());
   const engine = useQuery(engineQuery());
-  const hasShell = engine.data?.capabilities.shell === true;
+  const hasTerminal = engine.data?.capabilities.shell === true;
   return [
     ...pageEntries(go, me.data !== undefined && mayEnter(me.data.role, 'admin')),
     ...known.flatMap((one) => projectEntries(one, go, one.project.slug === here)),
     ...known.flatMap((one) =>
-      containerEntries(one, { go, hasShell, isHere: one.project.slug === here }),
+      containerEntries(one, { go, hasTerminal, isHere: one.project.slug === here }),
     ),
   ];
 }

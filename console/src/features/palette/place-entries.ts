@@ -63,13 +63,13 @@ export interface ContainerPlaces {
   /** Whether the project is the one that is open. */
   isHere: boolean;
   /** Whether the server has shells. */
-  hasShell: boolean;
+  hasTerminal: boolean;
 }
 
 /** The containers of a project with their logs and shells. */
 export function containerEntries(known: KnownProject, places: ContainerPlaces): Entry[] {
   const { project, containers } = known;
-  const { go, isHere, hasShell } = places;
+  const { go, isHere, hasTerminal } = places;
   return containers.flatMap((container): Entry[] => {
     const entry = (path: string, label: string, rest: Partial<Entry>): Entry => ({
       ...rest,
@@ -80,7 +80,7 @@ export function containerEntries(known: KnownProject, places: ContainerPlaces): 
       onSelect: () => go(path),
     });
     const logs = paths.containerLogs(project.slug, container.slug);
-    const shell = paths.containerShell(project.slug, container.slug);
+    const shell = paths.containerTerminal(project.slug, container.slug);
     return [
       entry(paths.containerSettings(project.slug, container.slug), container.name, {
         icon: Box,
@@ -92,7 +92,7 @@ export function containerEntries(known: KnownProject, places: ContainerPlaces): 
         words: 'logs',
         searchedOnly: true,
       }),
-      ...(hasShell
+      ...(hasTerminal
         ? [
             entry(shell, `${container.name} 셸`, {
               icon: SquareTerminal,

@@ -20,7 +20,7 @@ export const paths = {
     const open = new URLSearchParams({ [OPEN_CONTAINER]: container, [OPEN_TAB]: tab });
     return `/projects/${encodeURIComponent(slug)}?${open}`;
   },
-  containerShell: (slug: string, container: string) =>
+  containerTerminal: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/shell`,
   containerLogs: (slug: string, container: string) =>
     `/projects/${encodeURIComponent(slug)}/containers/${encodeURIComponent(container)}/logs`,

@@ -1,6 +1,6 @@
 /** Shells over a real connection, as a browser opens them. */
 import { once } from 'node:events';
-import { shellEndOf, shellProtocols } from '@naru/contract/endpoints/shell-socket';
+import { terminalEndOf, terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
 import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { deploymentsOf } from './deployments.ts';
@@ -22,11 +22,11 @@ export async function runningContainer(call: Caller): Promise<string> {
 }
 
 export const ticketFor = async (call: Caller, id: string) =>
-  (await call('openShell', { params: { id }, body: SIZE })).data();
+  (await call('openTerminal', { params: { id }, body: SIZE })).data();
 
 /** The status with which a WebSocket is refused; 101 when it is not. */
 export function statusOf(url: string, ticket: string, options: ClientOptions): Promise<number> {
-  const socket = new WebSocket(url, shellProtocols(ticket), options);
+  const socket = new WebSocket(url, terminalProtocols(ticket), options);
   return new Promise((resolve) => {
     socket.on('error', () => undefined);
     socket.on('unexpected-response', (_, { statusCode = 0 }) => {
@@ -41,11 +41,14 @@ export function statusOf(url: string, ticket: string, options: ClientOptions): P
 }
 
 /** A shell in a container. */
-export async function shellAt(address: string, { ticket, path }: { ticket: string; path: string }) {
+export async function terminalAt(
+  address: string,
+  { ticket, path }: { ticket: string; path: string },
+) {
   const options = { origin: address };
   const socket = new WebSocket(
     address.replace('http', 'ws') + path,
-    shellProtocols(ticket),
+    terminalProtocols(ticket),
     options,
   );
   const seen = { screen: '', bytes: 0, notices: [] as string[] };
@@ -58,7 +61,9 @@ export async function shellAt(address: string, { ticket, path }: { ticket: strin
     seen.screen = (seen.screen + data.toString()).slice(-100_000);
     if (shown.reports) say({ type: 'shown', bytes: data.length });
   });
-  const closed = once(socket, 'close').then(([code]) => shellEndOf(Number(code)) ?? Number(code));
+  const closed = once(socket, 'close').then(
+    ([code]) => terminalEndOf(Number(code)) ?? Number(code),
+  );
   await once(socket, 'open');
   return {
     socket,

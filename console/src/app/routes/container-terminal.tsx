@@ -1,8 +1,8 @@
 import { RowsPageSkeleton } from '@naru/design-system/patterns';
-import { ContainerShellPage } from '#features/shell/container-shell-page.tsx';
+import { ContainerTerminalPage } from '#features/terminal/container-terminal-page.tsx';
 
 /** The page before anything is known, also which one it is. */
 export const Skeleton = () => <RowsPageSkeleton />;
 
 /** /projects/{slug}/containers/{id}/shell */
-export const Component = ContainerShellPage;
+export const Component = ContainerTerminalPage;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPage } from './shell-route.ts';
+import { isOwnPage } from './terminal-route.ts';
 
 const HTTPS = { asked: 'http://naru.example', published: 'https://naru.example', consoles: [] };
 const HTTP = { asked: 'http://127.0.0.1:4000', published: 'http://127.0.0.1:4000', consoles: [] };

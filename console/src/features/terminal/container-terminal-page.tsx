@@ -6,17 +6,17 @@ import { ContainerAbsence } from '#shared/containers/container-absence.tsx';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
 import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
-import { useShell } from './use-shell.ts';
+import { useTerminal } from './use-terminal.ts';
 
-interface ContainerShellProps {
+interface ContainerTerminalProps {
   /** The slug of the container. */
   container: string;
   name: string;
 }
 
 /** The terminal of a shell in one container. */
-function ContainerShell({ container, name }: ContainerShellProps) {
-  const { terminal, state, type, resize, reconnect } = useShell(container);
+function ContainerTerminal({ container, name }: ContainerTerminalProps) {
+  const { terminal, state, type, resize, reconnect } = useTerminal(container);
   return (
     <Terminal
       label={`${name} 셸`}
@@ -29,7 +29,7 @@ function ContainerShell({ container, name }: ContainerShellProps) {
   );
 }
 
-export interface ContainerShellPageProps {
+export interface ContainerTerminalPageProps {
   /** The slug of the project. */
   slug: string;
   /** The slug of the container. */
@@ -37,7 +37,7 @@ export interface ContainerShellPageProps {
 }
 
 /** The page with a shell in one container. */
-export function ContainerShellPage({ slug, id }: ContainerShellPageProps) {
+export function ContainerTerminalPage({ slug, id }: ContainerTerminalPageProps) {
   const containers = useQuery(containersQuery(slug));
   const container = containers.data?.find((one) => one.slug === id);
   const title = container ? `${container.name} 셸` : '셸';
@@ -61,7 +61,7 @@ export function ContainerShellPage({ slug, id }: ContainerShellPageProps) {
         }
       />
       <ContainerAbsence containers={containers} found={container !== undefined} back={back} />
-      {container && <ContainerShell key={id} container={id} name={container.name} />}
+      {container && <ContainerTerminal key={id} container={id} name={container.name} />}
     </Stack>
   );
 }

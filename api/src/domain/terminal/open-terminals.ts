@@ -1,14 +1,14 @@
-import { MAX_SHELLS } from '@naru/contract/rules/shell';
+import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { ApiError } from '../api-error.ts';
 
 /** How many shells one server keeps open, of all members together: each holds a connection of the engine. */
 const MOST_PER_SERVER = 100;
 
-const OWN_LIMIT = `셸은 한 번에 ${MAX_SHELLS}개까지 열 수 있습니다. 열려 있는 셸을 닫고 다시 시도해주세요.`;
+const OWN_LIMIT = `셸은 한 번에 ${MAX_TERMINALS}개까지 열 수 있습니다. 열려 있는 셸을 닫고 다시 시도해주세요.`;
 const SERVER_LIMIT = '지금은 열려 있는 셸이 너무 많습니다. 잠시 후 다시 시도해주세요.';
 
 /** The shells that are open on this server. */
-export interface OpenShells {
+export interface OpenTerminals {
   /** @throws ApiError RATE_LIMITED when the member, or the server, has as many as there may be */
   check(memberId: string): void;
   /** Counts a shell until its work is done. @throws ApiError like `check` */
@@ -17,12 +17,12 @@ export interface OpenShells {
   drained(): Promise<void>;
 }
 
-export function openShells(): OpenShells {
+export function openTerminals(): OpenTerminals {
   const open = new Map<Promise<void>, string>();
   const check = (memberId: string): void => {
     const own = [...open.values()].filter((each) => each === memberId).length;
-    if (own < MAX_SHELLS && open.size < MOST_PER_SERVER) return;
-    const message = own < MAX_SHELLS ? SERVER_LIMIT : OWN_LIMIT;
+    if (own < MAX_TERMINALS && open.size < MOST_PER_SERVER) return;
+    const message = own < MAX_TERMINALS ? SERVER_LIMIT : OWN_LIMIT;
     throw new ApiError('RATE_LIMITED', message, { retryAfterSeconds: 5 });
   };
   return {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { Shell, ShellEnd, ShellOptions, ShellSize } from '../shell.ts';
+import type { Shell, TerminalEnd, TerminalOptions, TerminalSize } from '../terminal.ts';
 import type { DockerContext } from './docker-context.ts';
 import { isStatus, toEngineError } from './docker-error.ts';
 import { findCurrent } from './instances.ts';
@@ -36,7 +36,7 @@ async function endOf(
   container: ContainerRef & { id: string },
   shell: ShellProcess,
   signal: AbortSignal,
-): Promise<ShellEnd> {
+): Promise<TerminalEnd> {
   await finished(shell.terminal, { signal, writable: false }).catch(() => undefined);
   const { ExitCode, Running } = await readEnded(context, shell);
   await signalShell(context, container.id, shell, 'HUP');
@@ -49,10 +49,10 @@ async function endOf(
 }
 
 /** Opens a shell in a running container. @throws EngineError `not-running`, `no-shell`, `unreachable` */
-export async function openShell(
+export async function openTerminal(
   context: DockerContext,
   ref: ContainerRef,
-  { signal, ...size }: ShellOptions,
+  { signal, ...size }: TerminalOptions,
 ): Promise<Shell> {
   const instance = await findCurrent(context, ref);
   if (!instance?.running) throw notRunning();
@@ -61,7 +61,7 @@ export async function openShell(
     if (isStatus(error, 404) || isStatus(error, 409)) throw notRunning();
     throw toEngineError(error, { reason: 'no-shell', message: '셸을 열지 못했습니다.' });
   });
-  const resize = async ({ cols: w, rows: h }: ShellSize): Promise<void> => {
+  const resize = async ({ cols: w, rows: h }: TerminalSize): Promise<void> => {
     const tolerate = [404, 409, 500];
     await context.client.send(`/exec/${started.id}/resize`, {
       method: 'POST',

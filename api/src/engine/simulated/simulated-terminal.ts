@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Duplex, duplexPair } from 'node:stream';
 import type { ContainerRef } from '../container-spec.ts';
 import { EngineError } from '../engine-error.ts';
-import type { Shell, ShellEnd, ShellOptions } from '../shell.ts';
+import type { Shell, TerminalEnd, TerminalOptions } from '../terminal.ts';
 import { type CommandPlace, runSimulated } from './simulated-commands.ts';
 import { lineEditor } from './simulated-line.ts';
 import type { SimulatedWorld } from './simulated-world.ts';
@@ -100,10 +100,10 @@ async function stopped(
 }
 
 /** A small shell that runs nothing. @throws EngineError `not-running` */
-export function openSimulatedShell(
+export function openSimulatedTerminal(
   world: SimulatedWorld,
   ref: ContainerRef,
-  { cols, rows, signal }: ShellOptions,
+  { cols, rows, signal }: TerminalOptions,
 ): Shell {
   const found = world.find(ref);
   if (!(found?.running && found.process)) {
@@ -113,9 +113,9 @@ export function openSimulatedShell(
   const place = { spec: found.spec, size: { cols, rows }, startedAt: found.process.startedAt };
   const over = new AbortController();
   const ended = Promise.race([
-    interpret(inside, place, over.signal).then((code): ShellEnd => ({ kind: 'exited', code })),
+    interpret(inside, place, over.signal).then((code): TerminalEnd => ({ kind: 'exited', code })),
     stopped(world, ref, AbortSignal.any([signal, over.signal])).then(
-      (): ShellEnd =>
+      (): TerminalEnd =>
         signal.aborted ? { kind: 'exited', code: 129 } : { kind: 'container-stopped' },
     ),
   ]).finally(() => {

@@ -1,13 +1,13 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
-import { offeredTicket } from '@naru/contract/endpoints/shell-socket';
+import { offeredTicket } from '@naru/contract/endpoints/terminal-socket';
 import { type Context, Hono } from 'hono';
 import { subjectOf } from '../../domain/activity/activity-subject.ts';
 import { ApiError } from '../../domain/api-error.ts';
-import { type ShellGrant, takeShellTicket } from '../../domain/shell/shell-ticket.ts';
+import { type TerminalGrant, takeTerminalTicket } from '../../domain/terminal/terminal-ticket.ts';
 import { clientAddress } from '../client-address.ts';
 import { fairShare } from '../fair-share.ts';
 import type { Services } from '../services.ts';
-import { runShell } from './run-shell.ts';
+import { runTerminal } from './run-terminal.ts';
 import { SHELL_PATH, type UpgradeBindings } from './upgrade.ts';
 
 /** Where this server and its consoles are, as origins. */
@@ -40,7 +40,7 @@ export function isOwnPage(
   return own.some((each) => new URL(each).origin === page);
 }
 
-type ShellContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
+type TerminalContext = Context<{ Bindings: Partial<UpgradeBindings> }>;
 
 /** A ticket as it is issued: anything else costs no look into the database. */
 const TICKET = /^[\w-]{43}$/;
@@ -50,28 +50,28 @@ const TICKET = /^[\w-]{43}$/;
  * the request is one of ours by now.
  * @throws ApiError FORBIDDEN
  */
-function checkOrigin(c: ShellContext, { config, publicUrl }: Services): void {
+function checkOrigin(c: TerminalContext, { config, publicUrl }: Services): void {
   const server = { asked: c.req.url, published: publicUrl(), consoles: config.CONSOLE_ORIGINS };
   if (isOwnPage(c.req.header('origin'), server)) return;
   throw new ApiError('FORBIDDEN', '다른 사이트에서는 셸을 열 수 없습니다.');
 }
 
 /** @throws ApiError UNAUTHENTICATED */
-async function takeTicket(c: ShellContext, { db }: Services): Promise<ShellGrant> {
+async function takeTicket(c: TerminalContext, { db }: Services): Promise<TerminalGrant> {
   const ticket = offeredTicket(c.req.header('sec-websocket-protocol') ?? '') ?? '';
   const slug = c.req.path.slice(SHELL_PATH.length);
-  const grant = TICKET.test(ticket) ? await takeShellTicket(db, ticket, slug) : undefined;
+  const grant = TICKET.test(ticket) ? await takeTerminalTicket(db, ticket, slug) : undefined;
   if (grant !== undefined) return grant;
   throw new ApiError('UNAUTHENTICATED', '셸을 여는 표가 없거나 이미 쓴 표입니다. 다시 열어주세요.');
 }
 
 /** What the activity log says of the shell. */
 async function activityOf(
-  c: ShellContext,
+  c: TerminalContext,
   { db, config }: Services,
-  { member, container }: ShellGrant,
+  { member, container }: TerminalGrant,
 ) {
-  const { path } = endpoints.openShell;
+  const { path } = endpoints.openTerminal;
   return {
     subject: await subjectOf(db, member.id, { path, params: { id: container.slug }, body: {} }),
     origin: {
@@ -82,12 +82,12 @@ async function activityOf(
 }
 
 /** The WebSocket of a shell, for whoever has a ticket. */
-export function shellRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
+export function terminalRoute(services: Services): Hono<{ Bindings: Partial<UpgradeBindings> }> {
   const { config, shells } = services;
   const app = new Hono<{ Bindings: Partial<UpgradeBindings> }>();
   const share = fairShare(config.TRUST_PROXY);
   app.get(`${SHELL_PATH}:id`, (c) =>
-    share.take({ c, access: endpoints.openShell.access }, async (found) => {
+    share.take({ c, access: endpoints.openTerminal.access }, async (found) => {
       const { accept } = c.env;
       if (accept === undefined) {
         throw new ApiError('MALFORMED_REQUEST', '셸은 WebSocket으로만 열 수 있습니다.');
@@ -97,7 +97,7 @@ export function shellRoute(services: Services): Hono<{ Bindings: Partial<Upgrade
       found(grant.member.id);
       shells.check(grant.member.id);
       const activity = await activityOf(c, services, grant);
-      return accept((socket) => runShell(services, socket, grant, activity));
+      return accept((socket) => runTerminal(services, socket, grant, activity));
     }),
   );
   return app;

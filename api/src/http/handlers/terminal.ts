@@ -3,9 +3,9 @@ import { ApiError } from '../../domain/api-error.ts';
 import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
 import { readContainerState } from '../../domain/deployment/project-state.ts';
 import { findContainer } from '../../domain/ownership.ts';
-import { issueShellTicket } from '../../domain/shell/shell-ticket.ts';
+import { issueTerminalTicket } from '../../domain/terminal/terminal-ticket.ts';
 import type { Handler } from '../call.ts';
-import { SHELL_PATH } from '../shell/upgrade.ts';
+import { SHELL_PATH } from '../terminal/upgrade.ts';
 import { asking } from './container-state.ts';
 
 /** States in which something runs, as far as is known; the engine says so for certain. */
@@ -15,7 +15,7 @@ const RUNNING = new Set(['running', 'deploying']);
  * A shell reads everything that a container has, its secrets too, and changes it: a browser that was left alone must not be
  * enough for that.
  */
-export const openShell: Handler<typeof endpoints.openShell> = async ({
+export const openTerminal: Handler<typeof endpoints.openTerminal> = async ({
   write,
   member,
   access,
@@ -38,7 +38,7 @@ export const openShell: Handler<typeof endpoints.openShell> = async ({
     );
   }
   const { ticket, expiresAt } = await write((tx) =>
-    issueShellTicket(tx, { member, container, size: body }),
+    issueTerminalTicket(tx, { member, container, size: body }),
   );
   return { ticket, path: `${SHELL_PATH}${container.slug}`, expires_at: expiresAt.toISOString() };
 };

@@ -1,11 +1,11 @@
-import { shellProtocols } from '@naru/contract/endpoints/shell-socket';
-import { MAX_SHELLS } from '@naru/contract/rules/shell';
+import { terminalProtocols } from '@naru/contract/endpoints/terminal-socket';
+import { MAX_TERMINALS } from '@naru/contract/rules/terminal';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shellTickets } from '../../storage/schema/shell-ticket.ts';
+import { terminalTickets } from '../../storage/schema/terminal-ticket.ts';
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
-import { runningContainer, SIZE, shellAt, statusOf, ticketFor } from '../../testing/shell.ts';
+import { runningContainer, SIZE, statusOf, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const urlOf = (path: string) => address().replace('http', 'ws') + path;
-const open = async () => shellAt(address(), await ticketFor(call, slug));
+const open = async () => terminalAt(address(), await ticketFor(call, slug));
 
 describe('a shell', () => {
   test('shows what is typed, in Hangul too, and what comes of it', async () => {
@@ -78,7 +78,7 @@ describe('a shell', () => {
     // Shells of the tests before may be told as closed only now: this member has one alone.
     const { call: alone } = await server().member();
     const ticket = await ticketFor(alone, await runningContainer(alone));
-    const shell = await shellAt(address(), ticket);
+    const shell = await terminalAt(address(), ticket);
     shell.socket.close();
     await shell.closed;
     await expect
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     const left = new Date(expires_at).getTime() - Date.now();
     expect(left).toBeGreaterThan(20_000);
     expect(left).toBeLessThanOrEqual(31_000);
-    await server().services.db.update(shellTickets).set({ expires_at: sql`now()` });
+    await server().services.db.update(terminalTickets).set({ expires_at: sql`now()` });
     expect(await status(path, ticket)).toBe(401);
   });
 
@@ -147,7 +147,10 @@ describe('a ticket', () => {
   test('is kept only as a hash', async () => {
     const { ticket } = await ticketFor(call, slug);
     const { db } = server().services;
-    const rows = await db.select().from(shellTickets).where(eq(shellTickets.token_hash, ticket));
+    const rows = await db
+      .select()
+      .from(terminalTickets)
+      .where(eq(terminalTickets.token_hash, ticket));
     expect(rows).toEqual([]);
   });
 });
@@ -157,26 +160,26 @@ describe('asking for a ticket', () => {
     const { services } = server();
     const config = { ...services.config, ENABLE_SHELL: false };
     const refused = await withServices(services, { config }, () =>
-      call('openShell', { params: { id: slug }, body: SIZE }),
+      call('openTerminal', { params: { id: slug }, body: SIZE }),
     );
     expect(refused.error()).toMatchObject({ code: 'SHELL_OFF' });
   });
 
-  test(`is refused while ${MAX_SHELLS} are open`, async () => {
+  test(`is refused while ${MAX_TERMINALS} are open`, async () => {
     const { call: own } = await server().member();
     const container = await runningContainer(own);
     const shells = [];
-    for (let count = 0; count < MAX_SHELLS; count += 1) {
-      shells.push(await shellAt(address(), await ticketFor(own, container)));
+    for (let count = 0; count < MAX_TERMINALS; count += 1) {
+      shells.push(await terminalAt(address(), await ticketFor(own, container)));
     }
-    const refused = await own('openShell', { params: { id: container }, body: SIZE });
+    const refused = await own('openTerminal', { params: { id: container }, body: SIZE });
     expect(refused.error()).toMatchObject({ code: 'RATE_LIMITED' });
     for (const shell of shells) shell.socket.close();
   });
 
   test('gives nothing without a WebSocket', async () => {
     const { path, ticket } = await ticketFor(call, slug);
-    const headers = { 'Sec-WebSocket-Protocol': shellProtocols(ticket).join(', ') };
+    const headers = { 'Sec-WebSocket-Protocol': terminalProtocols(ticket).join(', ') };
     expect((await fetch(address() + path, { headers })).status).toBe(400);
   });
 });

@@ -1,11 +1,11 @@
-import { shellTicket } from '../entities/shell.ts';
-import { terminalSize } from '../rules/shell.ts';
+import { terminalTicket } from '../entities/terminal.ts';
+import { terminalSize } from '../rules/terminal.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
 
-/** Opening a shell in a running container. What follows goes through a WebSocket, see `shell-socket.ts`. */
-export const shellEndpoints = {
-  openShell: defineEndpoint({
+/** Opening a shell in a running container. What follows goes through a WebSocket, see `terminal-socket.ts`. */
+export const terminalEndpoints = {
+  openTerminal: defineEndpoint({
     method: 'POST',
     path: '/api/v1/containers/{id}/exec',
     summary:
@@ -14,7 +14,7 @@ export const shellEndpoints = {
     access: 'session',
     right: 'manage',
     body: terminalSize,
-    response: shellTicket,
+    response: terminalTicket,
     emptyResponse: 'invalid',
     activity: 'shell-opened',
     errors: [

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { SHELL_MESSAGE_MAX, SHELL_PROTOCOL } from '@naru/contract/endpoints/shell-socket';
+import { TERMINAL_MESSAGE_MAX, TERMINAL_PROTOCOL } from '@naru/contract/endpoints/terminal-socket';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /** Where shells are; what follows names the container. */
@@ -53,10 +53,10 @@ export function acceptUpgrades(
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    maxPayload: SHELL_MESSAGE_MAX,
+    maxPayload: TERMINAL_MESSAGE_MAX,
     perMessageDeflate: false,
     autoPong: false,
-    handleProtocols: (offered) => (offered.has(SHELL_PROTOCOL) ? SHELL_PROTOCOL : false),
+    handleProtocols: (offered) => (offered.has(TERMINAL_PROTOCOL) ? TERMINAL_PROTOCOL : false),
   });
   const decide = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     let accepted: UseSocket | undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { changeDelays } from '../../testing/delays.ts';
 import { useListening } from '../../testing/listening.ts';
 import { withServices } from '../../testing/other-services.ts';
-import { runningContainer, shellAt, ticketFor } from '../../testing/shell.ts';
+import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   slug = await runningContainer(call);
 });
 
-const open = async (caller = call, id = slug) => shellAt(address(), await ticketFor(caller, id));
+const open = async (caller = call, id = slug) => terminalAt(address(), await ticketFor(caller, id));
 
 const SIZE = { cols: 80, rows: 24 };
 
@@ -110,11 +110,11 @@ describe('a shell is closed', () => {
     const id = await runningContainer(own);
     const ticket = await ticketFor(own, id);
     await own('containerAction', { params: { id }, body: { action: 'stop' } });
-    const shell = await shellAt(address(), ticket);
+    const shell = await terminalAt(address(), ticket);
     expect(await shell.closed).toBe('container-stopped');
     // The request to stop is answered before the engine has said that it is done.
     await expect
-      .poll(async () => (await own('openShell', { params: { id }, body: SIZE })).status)
+      .poll(async () => (await own('openTerminal', { params: { id }, body: SIZE })).status)
       .toBe(409);
   });
 });

@@ -23,7 +23,7 @@ async function opened({ engine }: EngineUnderTest) {
   };
 }
 
-export function describeShell(subject: () => EngineUnderTest): void {
+export function describeTerminal(subject: () => EngineUnderTest): void {
   describe('a shell in a container', () => {
     it('shows a prompt at once and what commands write, Hangul too', async () => {
       const { engine, image } = subject();
@@ -59,10 +59,10 @@ export function describeShell(subject: () => EngineUnderTest): void {
     });
   });
 
-  describeShellEnds(subject);
+  describeTerminalEnds(subject);
 }
 
-function describeShellEnds(subject: () => EngineUnderTest): void {
+function describeTerminalEnds(subject: () => EngineUnderTest): void {
   describe('the end of a shell', () => {
     it('tells how it ended', async () => {
       const { shows, type, shell } = await opened(subject());

@@ -22,11 +22,11 @@ export const terminalSize = z.object({
 export type TerminalSize = z.infer<typeof terminalSize>;
 
 /** For how long a ticket for a shell can be used, in seconds. */
-export const SHELL_TICKET_SECONDS = 30;
+export const TERMINAL_TICKET_SECONDS = 30;
 
 /** How many shells a member may have open on one server. */
-export const MAX_SHELLS = 5;
+export const MAX_TERMINALS = 5;
 
 /** A shell into which nothing was typed for so long is closed, in minutes; its member is told a while before, in seconds. */
-export const SHELL_IDLE_MINUTES = 15;
-export const SHELL_WARNING_SECONDS = 60;
+export const TERMINAL_IDLE_MINUTES = 15;
+export const TERMINAL_WARNING_SECONDS = 60;

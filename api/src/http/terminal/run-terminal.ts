@@ -1,4 +1,4 @@
-import type { ShellEndReason } from '@naru/contract/endpoints/shell-socket';
+import type { TerminalEndReason } from '@naru/contract/endpoints/terminal-socket';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
@@ -6,11 +6,11 @@ import { type NewActivity, saveActivity } from '../../domain/activity/activity.t
 import { ApiError } from '../../domain/api-error.ts';
 import { engineRef } from '../../domain/deployment/usage.ts';
 import { findContainer, ifThere } from '../../domain/ownership.ts';
-import type { ShellGrant } from '../../domain/shell/shell-ticket.ts';
+import type { TerminalGrant } from '../../domain/terminal/terminal-ticket.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
 import type { Services } from '../services.ts';
-import { closeSocket, notify, serveShell } from './shell-connection.ts';
+import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
 
 /** How often the other side is asked whether it is there, and the server whether it may be. In ms. */
 const HEARTBEAT_MS = 15_000;
@@ -19,7 +19,7 @@ interface Beating {
   socket: WebSocket;
   /** Whether its container is still there for it. */
   mayGoOn(): Promise<boolean>;
-  end(reason: ShellEndReason): void;
+  end(reason: TerminalEndReason): void;
   signal: AbortSignal;
   log: Logger;
 }
@@ -44,7 +44,10 @@ function startHeartbeat({ socket, mayGoOn, end, signal, log }: Beating): void {
 }
 
 /** Whether the container still is there, and the member's. */
-async function isStillOwn({ db }: Services, { member, container }: ShellGrant): Promise<boolean> {
+async function isStillOwn(
+  { db }: Services,
+  { member, container }: TerminalGrant,
+): Promise<boolean> {
   return (
     (await ifThere(() =>
       findContainer(db, { memberId: member.id, right: 'manage' }, container.slug),
@@ -53,7 +56,7 @@ async function isStillOwn({ db }: Services, { member, container }: ShellGrant): 
 }
 
 /** Why a shell could not be opened, or broke off. */
-function failureOf(error: unknown): ShellEndReason {
+function failureOf(error: unknown): TerminalEndReason {
   if (error instanceof ApiError) return 'too-many';
   const reason = error instanceof EngineError ? error.reason : undefined;
   if (reason === 'not-running') return 'container-stopped';
@@ -63,7 +66,7 @@ function failureOf(error: unknown): ShellEndReason {
 /** The end of a shell: the first reason counts, and closes the socket with it. */
 function endOnce(socket: WebSocket, stopping: AbortSignal) {
   const over = new AbortController();
-  const end = (reason: ShellEndReason): void => {
+  const end = (reason: TerminalEndReason): void => {
     if (over.signal.aborted) return;
     over.abort();
     closeSocket(socket, reason);
@@ -79,10 +82,10 @@ function endOnce(socket: WebSocket, stopping: AbortSignal) {
 }
 
 /** Opens the shell of a ticket and serves it to its end. Resolves once nothing of it runs any more; never rejects. */
-export async function runShell(
+export async function runTerminal(
   services: Services,
   socket: WebSocket,
-  grant: ShellGrant,
+  grant: TerminalGrant,
   activity: Pick<NewActivity, 'origin' | 'subject'>,
 ): Promise<void> {
   const { db, runtime, shells, stopping, watchBearer, log } = services;
@@ -95,7 +98,7 @@ export async function runShell(
   const serve = async (): Promise<void> => {
     const ref = await engineRef(db, container);
     const shell = await runtime.engine.shell(ref, { ...size, signal });
-    const sent = serveShell({ socket, shell, end, signal });
+    const sent = serveTerminal({ socket, shell, end, signal });
     startHeartbeat({ socket, mayGoOn: () => isStillOwn(services, grant), end, signal, log });
     socket.resume();
     const ended = await shell.ended;

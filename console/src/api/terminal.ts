@@ -1,37 +1,37 @@
-import { shellEndpoints } from '@naru/contract/endpoints/shell';
+import { terminalEndpoints } from '@naru/contract/endpoints/terminal';
 import {
-  SHELL_MESSAGE_MAX,
-  type ShellEndReason,
-  type ShellNotice,
-  type ShellRequest,
-  shellEndOf,
-  shellNotice,
-  shellProtocols,
-} from '@naru/contract/endpoints/shell-socket';
-import type { TerminalSize } from '@naru/contract/rules/shell';
+  TERMINAL_MESSAGE_MAX,
+  type TerminalEndReason,
+  type TerminalNotice,
+  type TerminalRequest,
+  terminalEndOf,
+  terminalNotice,
+  terminalProtocols,
+} from '@naru/contract/endpoints/terminal-socket';
+import type { TerminalSize } from '@naru/contract/rules/terminal';
 import { apiBase } from './base.ts';
 import { call } from './client.ts';
 
 /** What a shell tells. */
-export interface ShellEvents {
+export interface TerminalEvents {
   onOpen: () => void;
   /** Bytes for the terminal; `shown` is called once they are drawn. */
   onOutput: (bytes: Uint8Array, shown: () => void) => void;
-  onNotice: (notice: ShellNotice) => void;
+  onNotice: (notice: TerminalNotice) => void;
   /** Once, at the end: why, as far as the server said; not after `close`. */
-  onClose: (reason: ShellEndReason | undefined) => void;
+  onClose: (reason: TerminalEndReason | undefined) => void;
 }
 
 /** A shell in a container, over one connection. */
-export interface ShellLine {
+export interface TerminalLine {
   type: (text: string) => void;
   resize: (size: TerminalSize) => void;
   close: () => void;
 }
 
 /** Asks for the ticket of one shell. Rejects with one of the errors in `errors.ts`. */
-export const requestShell = (container: string, size: TerminalSize, signal: AbortSignal) =>
-  call(shellEndpoints.openShell, { params: { id: container }, body: size }, { signal });
+export const requestTerminal = (container: string, size: TerminalSize, signal: AbortSignal) =>
+  call(terminalEndpoints.openTerminal, { params: { id: container }, body: size }, { signal });
 
 /** Where the WebSocket is: at the API, by its path. */
 function addressOf(path: string): URL {
@@ -40,23 +40,23 @@ function addressOf(path: string): URL {
   return url;
 }
 
-function noticeOf(text: string): ShellNotice | undefined {
+function noticeOf(text: string): TerminalNotice | undefined {
   try {
-    return shellNotice.safeParse(JSON.parse(text)).data;
+    return terminalNotice.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
 /** Opens the shell of a ticket. */
-export function connectShell(
+export function connectTerminal(
   { path, ticket }: { path: string; ticket: string },
-  events: ShellEvents,
-): ShellLine {
-  const socket = new WebSocket(addressOf(path), shellProtocols(ticket));
+  events: TerminalEvents,
+): TerminalLine {
+  const socket = new WebSocket(addressOf(path), terminalProtocols(ticket));
   socket.binaryType = 'arraybuffer';
   const isOpen = () => socket.readyState === WebSocket.OPEN;
-  const say = (request: ShellRequest) => {
+  const say = (request: TerminalRequest) => {
     if (isOpen()) socket.send(JSON.stringify(request));
   };
   const closed = new AbortController();
@@ -75,12 +75,12 @@ export function connectShell(
     },
     { signal },
   );
-  socket.addEventListener('close', ({ code }) => events.onClose(shellEndOf(code)), { signal });
+  socket.addEventListener('close', ({ code }) => events.onClose(terminalEndOf(code)), { signal });
   return {
     type(text) {
       const bytes = new TextEncoder().encode(text);
-      for (let start = 0; isOpen() && start < bytes.length; start += SHELL_MESSAGE_MAX) {
-        socket.send(bytes.subarray(start, start + SHELL_MESSAGE_MAX));
+      for (let start = 0; isOpen() && start < bytes.length; start += TERMINAL_MESSAGE_MAX) {
+        socket.send(bytes.subarray(start, start + TERMINAL_MESSAGE_MAX));
       }
     },
     resize: (size) => say({ type: 'resize', ...size }),

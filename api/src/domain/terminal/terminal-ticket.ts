@@ -1,38 +1,38 @@
-import { SHELL_TICKET_SECONDS, type TerminalSize } from '@naru/contract/rules/shell';
+import { TERMINAL_TICKET_SECONDS, type TerminalSize } from '@naru/contract/rules/terminal';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database.ts';
 import { type ContainerRow, containers } from '../../storage/schema/container.ts';
 import { projects } from '../../storage/schema/project.ts';
 import { sessions } from '../../storage/schema/session.ts';
-import { shellTickets } from '../../storage/schema/shell-ticket.ts';
+import { terminalTickets } from '../../storage/schema/terminal-ticket.ts';
 import type { Member } from '../auth/session.ts';
 import { hashToken, newToken } from '../auth/token.ts';
 import { permits } from '../ownership.ts';
 
 /** What a ticket opens, and for whom. */
-export interface ShellGrant {
+export interface TerminalGrant {
   member: Member;
   container: ContainerRow;
   size: TerminalSize;
 }
 
 /** A ticket that opens one shell in the container, for this session. It stands nowhere but in the response. */
-export async function issueShellTicket(
+export async function issueTerminalTicket(
   db: Database,
-  { member, container, size }: ShellGrant,
+  { member, container, size }: TerminalGrant,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = newToken();
   const [row] = await db
-    .insert(shellTickets)
+    .insert(terminalTickets)
     .values({
       token_hash: hashToken(ticket),
       session_hash: member.tokenHash,
       container_id: container.id,
       cols: size.cols,
       rows: size.rows,
-      expires_at: sql`now() + make_interval(secs => ${SHELL_TICKET_SECONDS})`,
+      expires_at: sql`now() + make_interval(secs => ${TERMINAL_TICKET_SECONDS})`,
     })
-    .returning({ expiresAt: shellTickets.expires_at });
+    .returning({ expiresAt: terminalTickets.expires_at });
   if (row === undefined) throw new Error('a ticket was not stored');
   return { ticket, expiresAt: row.expiresAt };
 }
@@ -41,15 +41,18 @@ export async function issueShellTicket(
  * Uses a ticket up. `undefined` for one that is unknown, used or expired, whose session is over, or whose container is another
  * one than `slug` or is not the member's to change any more.
  */
-export async function takeShellTicket(
+export async function takeTerminalTicket(
   db: Database,
   ticket: string,
   slug: string,
-): Promise<ShellGrant | undefined> {
+): Promise<TerminalGrant | undefined> {
   const [taken] = await db
-    .delete(shellTickets)
+    .delete(terminalTickets)
     .where(
-      and(eq(shellTickets.token_hash, hashToken(ticket)), gt(shellTickets.expires_at, sql`now()`)),
+      and(
+        eq(terminalTickets.token_hash, hashToken(ticket)),
+        gt(terminalTickets.expires_at, sql`now()`),
+      ),
     )
     .returning();
   if (taken === undefined) return undefined;

@@ -1,15 +1,15 @@
 /** Clients that are no browser. */
 import { Duplex } from 'node:stream';
-import { SHELL_WINDOW } from '@naru/contract/endpoints/shell-socket';
+import { TERMINAL_WINDOW } from '@naru/contract/endpoints/terminal-socket';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Shell } from '../../engine/shell.ts';
+import type { Shell } from '../../engine/terminal.ts';
 import { useListening } from '../../testing/listening.ts';
-import { runningContainer, shellAt, ticketFor } from '../../testing/shell.ts';
+import { runningContainer, terminalAt, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 const address = useListening(server);
-const CHUNK = SHELL_WINDOW / 4;
+const CHUNK = TERMINAL_WINDOW / 4;
 let call: Caller;
 let slug: string;
 
@@ -36,7 +36,7 @@ async function flooding({ resize = () => Promise.resolve() }: Partial<Pick<Shell
     return Promise.resolve({ terminal, resize, ended: Promise.race([over, ended]) });
   });
   onTestFinished(() => opening.mockRestore());
-  return shellAt(address(), await ticketFor(call, slug));
+  return terminalAt(address(), await ticketFor(call, slug));
 }
 
 describe('a client', () => {

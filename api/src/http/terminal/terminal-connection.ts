@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import {
-  SHELL_ENDS,
-  SHELL_WINDOW,
-  type ShellEndReason,
-  type ShellNotice,
-  shellRequest,
-} from '@naru/contract/endpoints/shell-socket';
+  TERMINAL_ENDS,
+  TERMINAL_WINDOW,
+  type TerminalEndReason,
+  type TerminalNotice,
+  terminalRequest,
+} from '@naru/contract/endpoints/terminal-socket';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { idleWatch } from '../../domain/shell/idle-watch.ts';
-import type { Shell, ShellSize } from '../../engine/shell.ts';
+import { idleWatch } from '../../domain/terminal/idle-watch.ts';
+import type { Shell, TerminalSize } from '../../engine/terminal.ts';
 
 /** How much is under way to a reader who says what arrived. */
 interface SendWindow {
@@ -54,25 +54,25 @@ interface Serving {
   socket: WebSocket;
   shell: Shell;
   /** Ends the shell, for this reason; the first one counts. */
-  end(reason: ShellEndReason): void;
+  end(reason: TerminalEndReason): void;
   /** Aborted once it is to end. */
   signal: AbortSignal;
 }
 
 /** Closes a socket, and cuts it when nobody closes the other side. */
-export function closeSocket(socket: WebSocket, reason: ShellEndReason): void {
+export function closeSocket(socket: WebSocket, reason: TerminalEndReason): void {
   const cut = setTimeout(() => socket.terminate(), CLOSE_MS);
   socket.once('close', () => clearTimeout(cut));
   socket.resume();
-  socket.close(SHELL_ENDS[reason], reason);
+  socket.close(TERMINAL_ENDS[reason], reason);
 }
 
-export const notify = (socket: WebSocket, notice: ShellNotice): void =>
+export const notify = (socket: WebSocket, notice: TerminalNotice): void =>
   socket.send(JSON.stringify(notice));
 
-function parseRequest(data: RawData): z.infer<typeof shellRequest> | undefined {
+function parseRequest(data: RawData): z.infer<typeof terminalRequest> | undefined {
   try {
-    return z.safeParse(shellRequest, JSON.parse(String(data))).data;
+    return z.safeParse(terminalRequest, JSON.parse(String(data))).data;
   } catch {
     return undefined;
   }
@@ -107,8 +107,8 @@ async function typeInto({ socket, shell, signal }: Serving, data: RawData): Prom
 }
 
 /** Resizes one at a time, to the latest size: each may be a request to the engine. */
-function resizeInTurn(shell: Shell): (size: ShellSize) => void {
-  let wanted: ShellSize | undefined;
+function resizeInTurn(shell: Shell): (size: TerminalSize) => void {
+  let wanted: TerminalSize | undefined;
   let busy = false;
   const work = async (): Promise<void> => {
     busy = true;
@@ -126,9 +126,9 @@ function resizeInTurn(shell: Shell): (size: ShellSize) => void {
 }
 
 /** Connects a shell with its member's socket. Resolves once all that the terminal showed is sent. */
-export async function serveShell(serving: Serving): Promise<void> {
+export async function serveTerminal(serving: Serving): Promise<void> {
   const { socket, shell, signal, end } = serving;
-  const window = sendWindow(SHELL_WINDOW, signal);
+  const window = sendWindow(TERMINAL_WINDOW, signal);
   const idle = idleWatch({
     warn: (seconds) => notify(socket, { type: 'idle', seconds }),
     active: () => notify(socket, { type: 'active' }),

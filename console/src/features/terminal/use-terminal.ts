@@ -1,14 +1,14 @@
-import type { ShellEndReason, ShellNotice } from '@naru/contract/endpoints/shell-socket';
-import { SHELL_IDLE_MINUTES, type TerminalSize } from '@naru/contract/rules/shell';
+import type { TerminalEndReason, TerminalNotice } from '@naru/contract/endpoints/terminal-socket';
+import { TERMINAL_IDLE_MINUTES, type TerminalSize } from '@naru/contract/rules/terminal';
 import type { TerminalHandle, TerminalState } from '@naru/design-system';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, failureSentence } from '#api/errors.ts';
-import { connectShell, requestShell, type ShellLine } from '#api/shell.ts';
+import { connectTerminal, requestTerminal, type TerminalLine } from '#api/terminal.ts';
 
 /** Why a shell was closed, in a sentence for the member. */
-const endWords: Record<ShellEndReason, string> = {
+const endWords: Record<TerminalEndReason, string> = {
   exited: '셸이 끝났습니다.',
-  idle: `${SHELL_IDLE_MINUTES}분 동안 입력이 없어 셸을 닫았습니다.`,
+  idle: `${TERMINAL_IDLE_MINUTES}분 동안 입력이 없어 셸을 닫았습니다.`,
   'session-over': '로그인이 끝나 셸을 닫았습니다.',
   'container-stopped': '컨테이너가 중지되거나 교체되어 셸이 끝났습니다.',
   'no-shell': '이 이미지에는 셸이 없습니다.',
@@ -29,11 +29,14 @@ const idleWarning = (seconds: number): string =>
   `입력이 없어 ${seconds}초 뒤에 셸을 닫습니다. 아무 키나 누르면 계속합니다.`;
 
 /** Ends after which another try fails for the same reason. */
-const FINAL: ReadonlySet<ShellEndReason> = new Set(['no-shell', 'session-over']);
+const FINAL: ReadonlySet<TerminalEndReason> = new Set(['no-shell', 'session-over']);
 const FINAL_ERRORS: ReadonlySet<string> = new Set(['SHELL_OFF', 'NOT_FOUND', 'SESSION_REQUIRED']);
 
 /** What the state is after the server has closed the shell. */
-function stateAfter(reason: ShellEndReason | undefined, code: number | undefined): TerminalState {
+function stateAfter(
+  reason: TerminalEndReason | undefined,
+  code: number | undefined,
+): TerminalState {
   if (reason === undefined) return { kind: 'closed', reason: LINE_LOST };
   const words = reason === 'exited' && code !== undefined ? exitedWith(code) : endWords[reason];
   return { kind: FINAL.has(reason) ? 'unavailable' : 'closed', reason: words };
@@ -54,18 +57,18 @@ function startShell(
   setState: (state: TerminalState) => void,
 ) {
   const leave = new AbortController();
-  let line: ShellLine | undefined;
+  let line: TerminalLine | undefined;
   let exitCode: number | undefined;
-  const onNotice = (notice: ShellNotice): void => {
+  const onNotice = (notice: TerminalNotice): void => {
     if (notice.type === 'exited') exitCode = notice.code;
     if (notice.type === 'active') setState({ kind: 'open' });
     if (notice.type === 'idle') setState({ kind: 'open', warning: idleWarning(notice.seconds) });
   };
   const start = async (): Promise<void> => {
     try {
-      const ticket = await requestShell(container, size, leave.signal);
+      const ticket = await requestTerminal(container, size, leave.signal);
       leave.signal.throwIfAborted();
-      line = connectShell(ticket, {
+      line = connectTerminal(ticket, {
         onOpen: () => {
           setState({ kind: 'open' });
           terminal.current?.focus();
@@ -89,7 +92,7 @@ function startShell(
 }
 
 /** A shell in a container, as long as its page is shown. It begins once the terminal has told its size. */
-export function useShell(container: string) {
+export function useTerminal(container: string) {
   const terminal = useRef<TerminalHandle>(null);
   const [state, setState] = useState<TerminalState>({ kind: 'connecting' });
   const running = useRef<ReturnType<typeof startShell>>(undefined);

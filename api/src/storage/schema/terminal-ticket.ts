@@ -4,7 +4,7 @@ import { ofContainer } from './container.ts';
 import { sessions } from './session.ts';
 
 /** Tickets that each open one shell, for the session that asked. Only the SHA-256 of a ticket is kept. */
-export const shellTickets = pgTable(
+export const terminalTickets = pgTable(
   'shell_tickets',
   {
     token_hash: text().primaryKey(),

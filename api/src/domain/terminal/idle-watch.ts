@@ -1,7 +1,7 @@
-import { SHELL_IDLE_MINUTES, SHELL_WARNING_SECONDS } from '@naru/contract/rules/shell';
+import { TERMINAL_IDLE_MINUTES, TERMINAL_WARNING_SECONDS } from '@naru/contract/rules/terminal';
 
-const IDLE_MS = SHELL_IDLE_MINUTES * 60_000;
-const WARNING_MS = SHELL_WARNING_SECONDS * 1000;
+const IDLE_MS = TERMINAL_IDLE_MINUTES * 60_000;
+const WARNING_MS = TERMINAL_WARNING_SECONDS * 1000;
 
 /** Told when nothing was typed for long. */
 interface IdleTold {
@@ -25,7 +25,7 @@ export function idleWatch({ warn, active, over }: IdleTold): IdleWatch {
   const start = () => {
     timer = setTimeout(() => {
       warned = true;
-      warn(SHELL_WARNING_SECONDS);
+      warn(TERMINAL_WARNING_SECONDS);
       timer = setTimeout(over, WARNING_MS);
     }, IDLE_MS - WARNING_MS);
   };

@@ -25,7 +25,7 @@ async function running(account: Account, project: SeededProject): Promise<string
 const screen = (page: Page) => page.locator('.xterm-rows');
 
 /** Opens a shell by its address, and waits for its prompt. */
-async function openShell(account: Account, page: Page, project: SeededProject): Promise<string> {
+async function openTerminal(account: Account, page: Page, project: SeededProject): Promise<string> {
   const slug = await running(account, project);
   await openAs(account, page, `/projects/${project.slug}/containers/${slug}/shell`);
   await expect(screen(page)).toContainText('/app$');
@@ -52,7 +52,7 @@ test('a shell is opened from the menu of a running container, and runs what is t
 });
 
 test('Hangul is composed, and comes back whole', async ({ page, account, project }) => {
-  await openShell(account, page, project);
+  await openTerminal(account, page, project);
   await page.keyboard.type('echo ');
   const { typeHangul } = await hangulOn(page);
   await typeHangul(kimSeonghun);
@@ -65,7 +65,7 @@ test('Hangul is composed, and comes back whole', async ({ page, account, project
 });
 
 test('a flood is shown and stopped', async ({ page, account, project }) => {
-  await openShell(account, page, project);
+  await openTerminal(account, page, project);
   await page.keyboard.type('yes 나루\n');
   await expect(screen(page)).toContainText('나루나루나루');
   await page.keyboard.press('Control+c');
@@ -79,7 +79,7 @@ test('the keyboard leaves the terminal, and both themes can be read', async ({
   account,
   project,
 }) => {
-  await openShell(account, page, project);
+  await openTerminal(account, page, project);
   await page.keyboard.type('colors\n');
   await expect(screen(page)).toContainText('트루컬러');
   await page.keyboard.press('Control+Shift+KeyX');
@@ -90,7 +90,7 @@ test('the keyboard leaves the terminal, and both themes can be read', async ({
 
 test('a phone has the keys that its keyboard lacks', async ({ page, account, project }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await openShell(account, page, project);
+  await openTerminal(account, page, project);
   await page.keyboard.type('yes\n');
   const keys = page.getByRole('group', named('터미널 키'));
   await keys.getByRole('button', named('Ctrl')).click();

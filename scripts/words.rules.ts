@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './lib/workspace.ts';
+
+/** Everyday words that comments replace by a standard term or a noun, as `CONTRIBUTING.md` asks. */
+const inComments =
+  /\b(?:tells?|told|telling|asks?|asked|asking|stands?|stood|beside|whoever|hears?|heard|those that|those who|as of now|what it|the one|the other's|goes on|going on)\b/i;
+
+/** The same words as parts of exported names: `toldLines`, `AskedPod`. */
+const inNames =
+  /(?:^|[a-z])(?:Tells?|Told|Asks?|Asked|Stands?|Hears?|Heard|AsOf)(?![a-z])|^(?:tells?|told|asks?|asked|stands?|hears?|heard|asOf)(?![a-z])/;
+
+const folders = [
+  '.storybook',
+  'api/src/domain',
+  'api/src/engine',
+  'api/src/http',
+  'api/src/remote',
+  'api/src/runtime',
+  'api/src/storage',
+  'api/src/testing',
+  'bench',
+  'console/src',
+  'contract/src',
+  'design-system/src',
+  'e2e',
+  'scripts',
+  'tokens/src',
+] as const;
+
+function linesOf(folder: string): { place: string; line: string }[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--', `${folder}/*.ts`, `${folder}/*.tsx`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  return listed
+    .split('\0')
+    .filter((file) => file !== '')
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .map((line, index) => ({ place: `${file}:${index + 1}`, line })),
+    );
+}
+
+const commentOf = (line: string): string =>
+  /^\s*(?:\/\*\*?|\*|\/\/)(.*)$/.exec(line)?.[1]?.replaceAll(/`[^`]*`|"[^"]*"/g, '') ?? '';
+
+const exportedName = (line: string): string =>
+  /^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/.exec(
+    line,
+  )?.[1] ?? '';
+
+test.each(folders)('comments and exported names of %s use standard terms', (folder) => {
+  const lines = linesOf(folder);
+  expect(lines).not.toEqual([]);
+  const everyday = lines
+    .filter(({ line }) => inComments.test(commentOf(line)) || inNames.test(exportedName(line)))
+    .map(({ place, line }) => `${place} ${line.trim()}`);
+  expect(everyday).toEqual([]);
+});

@@ -13,7 +13,7 @@ export default defineConfig({
       input: [
         'src/main.ts',
         'src/storage/embedded-worker.ts',
-        'src/domain/auth/hash-worker.ts',
+        'src/use-cases/auth/hash-worker.ts',
         'src/engine/source-tree/source-process.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

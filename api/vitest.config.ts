@@ -20,8 +20,8 @@ const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**']
 const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,
   'src/storage/**/*.test.ts',
-  'src/domain/{auth,clock,idempotency}/**/*.test.ts',
-  'src/domain/deployment/{lease,deployment-service}.test.ts',
+  'src/use-cases/{auth,clock,idempotency}/**/*.test.ts',
+  'src/use-cases/deployment/{lease,deployment-service}.test.ts',
   'src/http/{idempotency,precondition}.test.ts',
   'src/http/handlers/{edit-part,password-races,session,take-back-property}.test.ts',
 ];

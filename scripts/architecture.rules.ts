@@ -46,7 +46,7 @@ describe('handlers of the API', () => {
       return importsOf(file, readFileSync(file, 'utf8')).some((name) => unwanted.test(name));
     });
 
-  test('hand their work to the domain: they import no queries and no tables', () => {
+  test('hand their work to the use cases: they import no queries and no tables', () => {
     expect(handlers.length).toBeGreaterThan(20);
     expect(withImport(/^drizzle-orm|\/storage\/schema\//)).toEqual([]);
   });
@@ -61,7 +61,7 @@ test('who may reach a project is decided in one file of the API', () => {
   const compares = /\b(eq|ne|inArray)\([^()]*\bprojects\.user_id\b|\$\{projects\.user_id\}/;
   const files = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] });
   const found = files.filter((path) => compares.test(readFileSync(join(source, path), 'utf8')));
-  expect(found).toEqual(['domain/ownership.ts']);
+  expect(found).toEqual(['use-cases/ownership.ts']);
 });
 
 /** What lies beside the packages, with all that it may import from outside of itself, as paths in the repository. */
@@ -72,8 +72,8 @@ const ALLOWED = {
   bench: [
     'scripts/lib/',
     ...['console/wording-font.ts', 'console/src/app/load-fonts.ts'],
-    ...['api/src/testing/', 'api/src/config.ts', 'api/src/storage/', 'api/src/domain/auth/'],
-    ...['api/src/domain/deployment/prune-deployments.ts', 'api/src/engine/docker/'],
+    ...['api/src/testing/', 'api/src/config.ts', 'api/src/storage/', 'api/src/use-cases/auth/'],
+    ...['api/src/use-cases/deployment/prune-deployments.ts', 'api/src/engine/docker/'],
   ],
 };
 /** Tests of `scripts` hold these to their rules as well. */

@@ -14,7 +14,7 @@ const inNames =
 
 const folders = [
   '.storybook',
-  'api/src/domain',
+  'api/src/use-cases',
   'api/src/engine',
   'api/src/http',
   'api/src/remote',

@@ -2,23 +2,23 @@
 
 import { eq } from 'drizzle-orm';
 import type { Config } from './config.ts';
-import { eraseMember } from './domain/account/deletion.ts';
-import { accountKey } from './domain/auth/account-key.ts';
-import { trustClock } from './domain/clock/believable-clock.ts';
-import {
-  findMembers,
-  lockMember,
-  resetFactors,
-  setRole,
-  unlockMember,
-} from './domain/operator/members.ts';
-import { readUse } from './domain/operator/overview.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { Database } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { users } from './storage/schema/member.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
 import { transact } from './storage/transaction.ts';
+import { eraseMember } from './use-cases/account/deletion.ts';
+import { accountKey } from './use-cases/auth/account-key.ts';
+import { trustClock } from './use-cases/clock/believable-clock.ts';
+import {
+  findMembers,
+  lockMember,
+  resetFactors,
+  setRole,
+  unlockMember,
+} from './use-cases/operator/members.ts';
+import { readUse } from './use-cases/operator/overview.ts';
 
 const PAGE = 500;
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { createRuntime, startEngineDiscovery } from './create-runtime.ts';
-import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import { scriptedDocker } from './testing/engine/scripted-docker.ts';
 import { apiServer, sendJson } from './testing/kubernetes/api-server.ts';
 import { kubeconfigFile } from './testing/kubernetes/kubeconfig-file.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };
 

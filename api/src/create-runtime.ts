@@ -1,7 +1,6 @@
 import type { Config } from './config.ts';
 import { checkAddress, expectedDocker } from './create-docker-runtime.ts';
 import { expectedCluster } from './create-kubernetes-runtime.ts';
-import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { awaitedRuntime, type ExpectedEngine } from './engine/awaited-runtime.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { findEngine } from './engine/docker/docker-endpoint.ts';
@@ -10,6 +9,7 @@ import { simulatedRuntime } from './engine/simulated/simulated-runtime.ts';
 import { chooseEngine } from './engine-choice.ts';
 import { type BackgroundJob, startBackgroundJob } from './runtime/background-job.ts';
 import { createLog } from './runtime/log.ts';
+import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 /** A server in the simulation has time: somebody has to decide about what is found. In ms. */
 const EVERY_MS = 60_000;

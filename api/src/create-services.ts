@@ -4,16 +4,6 @@ import type { CodeHost } from './code-host/code-host.ts';
 import { githubCodeHost } from './code-host/github.ts';
 import { standInCodeHost } from './code-host/stand-in.ts';
 import type { Config } from './config.ts';
-import { accessLog } from './domain/account/access-log.ts';
-import { bearerRestMs } from './domain/auth/bearer.ts';
-import { bearerWatch } from './domain/auth/bearer-watch.ts';
-import { knownBearers } from './domain/auth/known-bearers.ts';
-import { believableClock } from './domain/clock/believable-clock.ts';
-import { countDeployments } from './domain/deployment/deployment.ts';
-import { deploymentService } from './domain/deployment/deployment-service.ts';
-import { readTxtRecords } from './domain/deployment/domain-proof.ts';
-import { openTerminals } from './domain/terminal/open-terminals.ts';
-import { writeBudget } from './domain/write-budget.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import type { Services } from './http/services.ts';
 import { operatorNames } from './operator-names.ts';
@@ -23,6 +13,16 @@ import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { Database, OpenDatabase } from './storage/database.ts';
 import type { ServerSecrets } from './storage/server-secret.ts';
+import { accessLog } from './use-cases/account/access-log.ts';
+import { bearerRestMs } from './use-cases/auth/bearer.ts';
+import { bearerWatch } from './use-cases/auth/bearer-watch.ts';
+import { knownBearers } from './use-cases/auth/known-bearers.ts';
+import { believableClock } from './use-cases/clock/believable-clock.ts';
+import { countDeployments } from './use-cases/deployment/deployment.ts';
+import { deploymentService } from './use-cases/deployment/deployment-service.ts';
+import { readTxtRecords } from './use-cases/deployment/domain-proof.ts';
+import { openTerminals } from './use-cases/terminal/open-terminals.ts';
+import { writeBudget } from './use-cases/write-budget.ts';
 
 /** GitHub where the settings name a GitHub App, otherwise its stand-in. */
 function createCodeHost(config: Config, db: Database, log: Logger): CodeHost {

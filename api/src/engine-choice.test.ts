@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
 import { chooseEngine, type EngineChoice } from './engine-choice.ts';
 import { StartFailure } from './runtime/start-failure.ts';
+import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 const FRESH: EngineHistory = { used: undefined, simulated: false };
 const PRETENDED: EngineHistory = { used: undefined, simulated: true };

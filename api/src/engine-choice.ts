@@ -1,8 +1,8 @@
 /** Which engine a server is to have, by its settings and by what this installation has run on so far. */
 import type { Config } from './config.ts';
-import type { EngineHistory } from './domain/deployment/used-engine.ts';
 import { USUAL_ENGINE_ADDRESSES } from './engine/docker/docker-endpoint.ts';
 import { StartFailure } from './runtime/start-failure.ts';
+import type { EngineHistory } from './use-cases/deployment/used-engine.ts';
 
 export type EngineChoice =
   /** Waited for until it is there. */

@@ -5,7 +5,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openSession } from './domain/auth/session.ts';
 import { openServer } from './storage/database-server.ts';
 import { installationId } from './storage/installation-id.ts';
 import { migrate } from './storage/migrate.ts';
@@ -20,6 +19,7 @@ import {
 import { endAll, MAIN, startProcess } from './testing/processes.ts';
 import { remoteCaller } from './testing/remote.ts';
 import { newServerDatabase } from './testing/test-database.ts';
+import { openSession } from './use-cases/auth/session.ts';
 
 const PROJECTS = Number(process.env.SCALE_PROJECTS ?? 200);
 const SETTLE_TIMEOUT_MS = 120_000;

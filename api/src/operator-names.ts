@@ -1,8 +1,8 @@
 import { isDomainName } from '@naru/contract/rules/domain-name';
 import * as z from 'zod/mini';
 import { commaList } from './comma-list.ts';
-import { hostnameOf } from './domain/deployment/domain-name.ts';
-import { isConsoleName, type OperatorNames } from './domain/deployment/reserved-name.ts';
+import { hostnameOf } from './use-cases/deployment/domain-name.ts';
+import { isConsoleName, type OperatorNames } from './use-cases/deployment/reserved-name.ts';
 
 /** Each is looked at with every domain that is entered. */
 const MOST_RESERVED = 200;

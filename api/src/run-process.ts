@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
 import type { Config } from './config.ts';
-import { DEMO_ACCOUNT } from './domain/demo-account.ts';
 import { EngineError } from './engine/engine-error.ts';
 import { allowsDevelopment, isExposed } from './http/exposure.ts';
 import { missingOperatorFacts } from './operator-settings.ts';
@@ -10,6 +9,7 @@ import { createLog } from './runtime/log.ts';
 import { StartFailure } from './runtime/start-failure.ts';
 import type { RunningServer } from './start-server.ts';
 import { isConnectionLoss } from './storage/database-errors.ts';
+import { DEMO_ACCOUNT } from './use-cases/demo-account.ts';
 
 interface Started {
   config: Config;

@@ -2,12 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createRuntime } from './create-runtime.ts';
 import { createServices } from './create-services.ts';
-import { startUpkeepJob } from './domain/account/upkeep-job.ts';
-import { addDemoAccount, closeDemoAccount } from './domain/demo-account.ts';
-import { readEngineHistory, settleSimulation } from './domain/deployment/used-engine.ts';
-import { startExpiryJob, startForgettingParts } from './domain/expiry-job.ts';
-import { startUsageSampling } from './domain/usage/usage-sampler.ts';
-import { startVolumeSampling } from './domain/usage/volume-sampler.ts';
 import { readEngineStatus } from './engine/engine-status.ts';
 import { createApp, type TestHooks } from './http/app.ts';
 import { allowsDevelopment } from './http/exposure.ts';
@@ -20,6 +14,12 @@ import { StartFailure } from './runtime/start-failure.ts';
 import type { OpenDatabase } from './storage/database.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openServerSecrets } from './storage/server-secret.ts';
+import { startUpkeepJob } from './use-cases/account/upkeep-job.ts';
+import { addDemoAccount, closeDemoAccount } from './use-cases/demo-account.ts';
+import { readEngineHistory, settleSimulation } from './use-cases/deployment/used-engine.ts';
+import { startExpiryJob, startForgettingParts } from './use-cases/expiry-job.ts';
+import { startUsageSampling } from './use-cases/usage/usage-sampler.ts';
+import { startVolumeSampling } from './use-cases/usage/volume-sampler.ts';
 
 export interface RunningServer {
   /** Where it listens, e.g. "http://127.0.0.1:4000". */

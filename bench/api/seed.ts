@@ -1,9 +1,9 @@
 import type { Config } from '../../api/src/config.ts';
-import { inTurn, SERVER_TURN } from '../../api/src/domain/auth/hash-turn.ts';
-import { hashPassword } from '../../api/src/domain/auth/password.ts';
-import { openSession } from '../../api/src/domain/auth/session.ts';
 import type { Database } from '../../api/src/storage/database.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
+import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
+import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
+import { openSession } from '../../api/src/use-cases/auth/session.ts';
 
 /** How many clients ask at once, each as a member of its own. */
 export const CONNECTIONS = 50;

@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../../api/src/config.ts';
-import { inTurn, SERVER_TURN } from '../../api/src/domain/auth/hash-turn.ts';
-import { hashPassword } from '../../api/src/domain/auth/password.ts';
-import { openSession } from '../../api/src/domain/auth/session.ts';
-import { KEPT_DEPLOYMENTS } from '../../api/src/domain/deployment/prune-deployments.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
+import { inTurn, SERVER_TURN } from '../../api/src/use-cases/auth/hash-turn.ts';
+import { hashPassword } from '../../api/src/use-cases/auth/password.ts';
+import { openSession } from '../../api/src/use-cases/auth/session.ts';
+import { KEPT_DEPLOYMENTS } from '../../api/src/use-cases/deployment/prune-deployments.ts';
 import { PASSWORD } from '../api/seed.ts';
 
 /**

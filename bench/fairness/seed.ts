@@ -1,6 +1,6 @@
 import type { Config } from '../../api/src/config.ts';
-import { openSession } from '../../api/src/domain/auth/session.ts';
 import { openStorage } from '../../api/src/storage/open-storage.ts';
+import { openSession } from '../../api/src/use-cases/auth/session.ts';
 import type { Asking } from './calls.ts';
 
 /** Variables of each container, of 1,000 bytes each. */

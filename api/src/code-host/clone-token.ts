@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { belongsTo } from '../domain/ownership.ts';
 import type { Database } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { projects } from '../storage/schema/project.ts';
+import { belongsTo } from '../use-cases/ownership.ts';
 import type { CodeHost } from './code-host.ts';
 
 /** The account in the address of a repository: "naru" in "https://github.com/naru/shop.git". */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import { installationRevoked } from './installation.ts';
 
 /** The part of Octokit's error that is needed; the rest contains the request. */

@@ -1,6 +1,6 @@
 import type { Repository } from '@naru/contract/entities/installation';
 import type { Logger } from 'pino';
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import type { CodeHost } from './code-host.ts';
 import type { GithubApp } from './github-app.ts';
 import { githubClients } from './github-client.ts';

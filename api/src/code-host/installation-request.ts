@@ -1,9 +1,9 @@
 /** Connections to the code host that members have begun. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { hashToken, newToken } from '../domain/auth/token.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { installationRequests } from '../storage/schema/installation-request.ts';
 import { sessions } from '../storage/schema/session.ts';
+import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 const VALID_HOURS = 1;
 

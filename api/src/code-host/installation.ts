@@ -1,9 +1,9 @@
 /** Which installations are connected to which member. */
 import type { Installation } from '@naru/contract/entities/installation';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { ApiError, notFound } from '../domain/api-error.ts';
 import type { Database, Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
+import { ApiError, notFound } from '../use-cases/api-error.ts';
 import type { HostAccount } from './code-host.ts';
 
 /** The error for an installation that the code host does not know, or that its owner has revoked or suspended. */

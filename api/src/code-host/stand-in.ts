@@ -1,9 +1,9 @@
 import type { Repository } from '@naru/contract/entities/installation';
 import { eq } from 'drizzle-orm';
-import { notFound } from '../domain/api-error.ts';
-import { hashToken, newToken } from '../domain/auth/token.ts';
 import type { Reader } from '../storage/database.ts';
 import { installations } from '../storage/schema/installation.ts';
+import { notFound } from '../use-cases/api-error.ts';
+import { hashToken, newToken } from '../use-cases/auth/token.ts';
 import type { CodeHost } from './code-host.ts';
 import { installationRevoked } from './installation.ts';
 import { challengeOf } from './installation-request.ts';

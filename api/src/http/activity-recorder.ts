@@ -2,15 +2,15 @@ import type { ActivityRequest } from '@naru/contract/entities/activity';
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
-import { type Origin, saveActivity } from '../domain/activity/activity.ts';
-import { requestOf } from '../domain/activity/activity-request.ts';
-import { type ActivitySubject, subjectOf } from '../domain/activity/activity-subject.ts';
-import { ApiError } from '../domain/api-error.ts';
-import { isWithinLimit, type RateLimit } from '../domain/auth/rate-limit.ts';
 import type { Afterwards } from '../runtime/afterwards.ts';
 import type { Database } from '../storage/database.ts';
 import { whereThereIsRoom } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
+import { type Origin, saveActivity } from '../use-cases/activity/activity.ts';
+import { requestOf } from '../use-cases/activity/activity-request.ts';
+import { type ActivitySubject, subjectOf } from '../use-cases/activity/activity-subject.ts';
+import { ApiError } from '../use-cases/api-error.ts';
+import { isWithinLimit, type RateLimit } from '../use-cases/auth/rate-limit.ts';
 
 /** Refusals that tell nothing about what somebody tried to do with the account: mistakes in what was sent. */
 const UNTOLD: ReadonlySet<ErrorCode> = new Set([

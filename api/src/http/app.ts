@@ -2,7 +2,7 @@ import { BODY_LIMIT } from '@naru/contract/wire/endpoint';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { CodeHost } from '../code-host/code-host.ts';
-import { notFound } from '../domain/api-error.ts';
+import { notFound } from '../use-cases/api-error.ts';
 import { addEndpoints, type CallInterceptor } from './dispatch.ts';
 import { errorResponse, toApiError } from './error-response.ts';
 import { allowsDevelopment, checkHost } from './exposure.ts';

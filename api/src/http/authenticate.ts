@@ -1,10 +1,10 @@
 import type { ApiTokenScope } from '@naru/contract/rules/api-token';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
-import { ApiError } from '../domain/api-error.ts';
-import type { Bearer } from '../domain/auth/bearer.ts';
-import type { KnownBearers } from '../domain/auth/known-bearers.ts';
-import { ownUser } from '../domain/ownership.ts';
 import type { Database } from '../storage/database.ts';
+import { ApiError } from '../use-cases/api-error.ts';
+import type { Bearer } from '../use-cases/auth/bearer.ts';
+import type { KnownBearers } from '../use-cases/auth/known-bearers.ts';
+import { ownUser } from '../use-cases/ownership.ts';
 import type { Callers } from './call.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;

@@ -5,9 +5,9 @@ import type {
   ParsedInput,
   ProjectRight,
 } from '@naru/contract/wire/endpoint';
-import type { Member } from '../domain/auth/session.ts';
-import type { Access } from '../domain/ownership.ts';
 import type { Database, Reader } from '../storage/database.ts';
+import type { Member } from '../use-cases/auth/session.ts';
+import type { Access } from '../use-cases/ownership.ts';
 import type { Precondition } from './precondition.ts';
 import type { Services } from './services.ts';
 import type { Write } from './write.ts';

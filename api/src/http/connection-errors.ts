@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { ApiError } from '../domain/api-error.ts';
 import { errorCode } from '../runtime/error-code.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import { errorResponse } from './error-response.ts';
 
 const LINGER_MS = 500;

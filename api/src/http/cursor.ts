@@ -1,4 +1,4 @@
-import { fieldError } from '../domain/api-error.ts';
+import { fieldError } from '../use-cases/api-error.ts';
 
 /** The position in a list as the response before gave it. @throws ApiError VALIDATION_FAILED */
 export function readCursor(text: string | undefined, field: string): number | undefined {

@@ -1,10 +1,10 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { BODY_LIMIT, type Endpoint, needsRoom, writes } from '@naru/contract/wire/endpoint';
 import type { Context, Hono } from 'hono';
-import { ApiError } from '../domain/api-error.ts';
-import { writeRefusal } from '../domain/write-budget.ts';
 import { writtenForCaller } from '../runtime/caller.ts';
 import type { Database } from '../storage/database.ts';
+import { ApiError } from '../use-cases/api-error.ts';
+import { writeRefusal } from '../use-cases/write-budget.ts';
 import type { Handlers } from './call.ts';
 import { type StreamHandlers, type StreamName, sendEvents, wantsEvents } from './event-stream.ts';
 import { type FairShare, type Found, fairShare } from './fair-share.ts';

@@ -1,7 +1,5 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { eraseMember } from '../domain/account/deletion.ts';
-import { lockMember } from '../domain/operator/members.ts';
 import { transact } from '../storage/transaction.ts';
 import { changeDelays, NEVER_MS } from '../testing/delays.ts';
 import { useListening } from '../testing/listening.ts';
@@ -10,6 +8,8 @@ import { newProject } from '../testing/resources.ts';
 import { secondSession } from '../testing/second-session.ts';
 import { runningContainer, terminalAt, ticketFor } from '../testing/terminal.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../testing/test-server.ts';
+import { eraseMember } from '../use-cases/account/deletion.ts';
+import { lockMember } from '../use-cases/operator/members.ts';
 
 const server = useTestServer();
 const address = useListening(server);

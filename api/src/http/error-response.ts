@@ -1,6 +1,6 @@
 import { errorStatus } from '@naru/contract/wire/errors';
-import { ApiError } from '../domain/api-error.ts';
 import { isConnectionLoss, isStorageFull } from '../storage/database-errors.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 
 /** The response for an `ApiError`: its status, in the envelope of every response. */
 export function errorResponse(problem: ApiError): Response {

@@ -1,6 +1,6 @@
 /** Whether others than this machine can reach the server, and under which names. */
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Exposure = Pick<HttpSettings, 'HOST' | 'PUBLIC_URL' | 'ALLOW_DEV'>;

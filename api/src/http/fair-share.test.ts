@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../domain/auth/session.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { openSession } from '../use-cases/auth/session.ts';
 
 const server = useTestServer();
 

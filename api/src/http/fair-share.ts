@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
-import { ApiError } from '../domain/api-error.ts';
-import { networkOf } from '../domain/auth/rate-limit.ts';
 import { onBehalfOf } from '../runtime/caller.ts';
 import { fairQueue, QueueFull } from '../runtime/fair-queue.ts';
 import { inSlices } from '../runtime/in-slices.ts';
+import { ApiError } from '../use-cases/api-error.ts';
+import { networkOf } from '../use-cases/auth/rate-limit.ts';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
 
 /** How many calls of one caller are done at once: more than a browser makes on one connection's worth of pages. */

@@ -1,13 +1,13 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteExpired } from '../domain/expiry-job.ts';
 import { idempotencyKeys } from '../storage/schema/idempotency-key.ts';
 import { idempotencyContent } from '../storage/sealed-columns.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { deleteExpired } from '../use-cases/expiry-job.ts';
 
 const server = useTestServer();
 

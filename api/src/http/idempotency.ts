@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { readIdempotencyKey } from '@naru/contract/rules/idempotency-key';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
-import { ApiError } from '../domain/api-error.ts';
+import type { Database } from '../storage/database.ts';
+import type { SecretBox } from '../storage/secret-box.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import {
   type Done,
   findDone,
@@ -9,9 +11,7 @@ import {
   keepAnswer,
   type NamedRequest,
   takeKey,
-} from '../domain/idempotency/named-request.ts';
-import type { Database } from '../storage/database.ts';
-import type { SecretBox } from '../storage/secret-box.ts';
+} from '../use-cases/idempotency/named-request.ts';
 
 /** What tells one request from another. */
 interface CallToName {

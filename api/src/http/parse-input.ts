@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInput } from '@naru/contract/wire/endpoint';
 import * as z from 'zod/mini';
-import { ApiError, notFound } from '../domain/api-error.ts';
+import { ApiError, notFound } from '../use-cases/api-error.ts';
 
 const korean = z.locales.ko().localeError;
 

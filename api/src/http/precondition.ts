@@ -1,7 +1,7 @@
 import { entityTag } from '@naru/contract/rules/entity-tag';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import { isTagList, namesStrongly } from './etag.ts';
 
 /**

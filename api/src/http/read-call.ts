@@ -2,8 +2,8 @@ import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/end
 import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { ApiError } from '../domain/api-error.ts';
-import { USER_AGENT_MAX } from '../domain/auth/device.ts';
+import { ApiError } from '../use-cases/api-error.ts';
+import { USER_AGENT_MAX } from '../use-cases/auth/device.ts';
 import { type ActivityRecorder, activityRecorder } from './activity-recorder.ts';
 import { authenticate } from './authenticate.ts';
 import type { Accesses, Call } from './call.ts';

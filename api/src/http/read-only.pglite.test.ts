@@ -3,7 +3,6 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setRole } from '../domain/operator/members.ts';
 import { sessions } from '../storage/schema/session.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../testing/fixtures.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { setRole } from '../use-cases/operator/members.ts';
 
 const server = useTestServer();
 let own: Fixtures;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import { type HalfReadBody, halfReadBodies } from './half-read-bodies.ts';
 
 const MIB = 1024 * 1024;

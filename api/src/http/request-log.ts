@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
-import { ApiError } from '../domain/api-error.ts';
+import { ApiError } from '../use-cases/api-error.ts';
 import type { Services } from './services.ts';
 
 const MAX_ID_LENGTH = 64;

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { CodeHost } from '../code-host/code-host.ts';
-import type { AccessLog } from '../domain/account/access-log.ts';
-import type { WatchBearer } from '../domain/auth/bearer-watch.ts';
-import type { KnownBearers } from '../domain/auth/known-bearers.ts';
-import type { BelievableClock } from '../domain/clock/believable-clock.ts';
-import type { DeploymentService } from '../domain/deployment/deployment-service.ts';
-import type { DomainPolicy } from '../domain/deployment/domain-proof.ts';
-import type { OpenTerminals } from '../domain/terminal/open-terminals.ts';
-import type { WriteBudget } from '../domain/write-budget.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import type { Afterwards } from '../runtime/afterwards.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { Database } from '../storage/database.ts';
 import type { SecretBox } from '../storage/secret-box.ts';
+import type { AccessLog } from '../use-cases/account/access-log.ts';
+import type { WatchBearer } from '../use-cases/auth/bearer-watch.ts';
+import type { KnownBearers } from '../use-cases/auth/known-bearers.ts';
+import type { BelievableClock } from '../use-cases/clock/believable-clock.ts';
+import type { DeploymentService } from '../use-cases/deployment/deployment-service.ts';
+import type { DomainPolicy } from '../use-cases/deployment/domain-proof.ts';
+import type { OpenTerminals } from '../use-cases/terminal/open-terminals.ts';
+import type { WriteBudget } from '../use-cases/write-budget.ts';
 import type { HttpSettings } from './settings.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeBudget } from '../domain/write-budget.ts';
 import { activities } from '../storage/schema/activity.ts';
 import { rateCounters } from '../storage/schema/rate-counter.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { requestOf } from '../testing/request-of.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { writeBudget } from '../use-cases/write-budget.ts';
 
 /** One MiB in an hour, two in a day. */
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '1', RATE_WRITES_MIB_PER_DAY: '2' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteExpired } from '../domain/expiry-job.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { deleteExpired } from '../use-cases/expiry-job.ts';
 import { newSlug } from './ids.ts';
 import { migrate } from './migrate.ts';
 import { sessions } from './schema/session.ts';

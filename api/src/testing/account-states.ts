@@ -1,6 +1,5 @@
 import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
 import { eq, like } from 'drizzle-orm';
-import { hashToken, newToken } from '../domain/auth/token.ts';
 import type { Database } from '../storage/database.ts';
 import { newId } from '../storage/ids.ts';
 import { apiTokens } from '../storage/schema/api-token.ts';
@@ -8,6 +7,7 @@ import { emailChanges } from '../storage/schema/email-change.ts';
 import { installations } from '../storage/schema/installation.ts';
 import { users } from '../storage/schema/member.ts';
 import { takeBackLinks } from '../storage/schema/take-back-link.ts';
+import { hashToken, newToken } from '../use-cases/auth/token.ts';
 
 /** A change of a member's address from and to one that somebody else has. Returns the token that confirms and stops it. */
 export async function takenEmailChange(

@@ -1,6 +1,6 @@
 /** Container specifications of any kind, as arbitraries of fast-check. */
 import * as fc from 'fast-check';
-import type { ContainerSpecification } from '../domain/deployment/specification.ts';
+import type { ContainerSpecification } from '../use-cases/deployment/deployment-specification.ts';
 
 /** No other text of these arbitraries contains it. */
 export const SECRET_MARK = 'TOP-SECRET-';

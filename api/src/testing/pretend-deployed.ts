@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { createDeployment } from '../domain/deployment/deployment.ts';
-import { specificationOf } from '../domain/deployment/specification.ts';
 import type { Services } from '../http/services.ts';
 import { deploymentContainers, deployments } from '../storage/schema/deployment.ts';
 import { projects } from '../storage/schema/project.ts';
+import { createDeployment } from '../use-cases/deployment/deployment.ts';
+import { specificationOf } from '../use-cases/deployment/deployment-specification.ts';
 
 /** How a pretended deployment ended: which containers it got to. */
 interface Ending {

@@ -1,7 +1,6 @@
 /** An account that is in somebody else's hands, for tests of the links that take it back. */
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { openSession } from '../domain/auth/session.ts';
 import type { Services } from '../http/services.ts';
 import { emailChanges } from '../storage/schema/email-change.ts';
 import { users } from '../storage/schema/member.ts';
@@ -9,6 +8,7 @@ import { passkeys } from '../storage/schema/passkey.ts';
 import { recoveryCodes } from '../storage/schema/recovery-code.ts';
 import { takeBackLinks } from '../storage/schema/take-back-link.ts';
 import { totps } from '../storage/schema/totp.ts';
+import { openSession } from '../use-cases/auth/session.ts';
 import { mailsTo } from './mails.ts';
 import type { Caller, TestServer } from './test-server.ts';
 

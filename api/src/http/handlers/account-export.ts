@@ -1,13 +1,13 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { installationsOf } from '../../code-host/installation.ts';
-import { toUser } from '../../domain/account/account.ts';
-import { findActivities } from '../../domain/activity/activity.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { toContainer } from '../../domain/container/container.ts';
-import { containersOf } from '../../domain/container/container-parts.ts';
-import { deploymentsInShort } from '../../domain/deployment/deployment-detail.ts';
-import { ownUser } from '../../domain/ownership.ts';
-import { listProjects } from '../../domain/project.ts';
+import { toUser } from '../../use-cases/account/account.ts';
+import { findActivities } from '../../use-cases/activity/activity.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { toContainer } from '../../use-cases/container/container.ts';
+import { containersOf } from '../../use-cases/container/container-parts.ts';
+import { deploymentsInShort } from '../../use-cases/deployment/deployment-detail.ts';
+import { ownUser } from '../../use-cases/ownership.ts';
+import { listProjects } from '../../use-cases/project.ts';
 import type { CallServices, Handler } from '../call.ts';
 import { toEntry } from './activity.ts';
 

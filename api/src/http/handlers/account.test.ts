@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { doUpkeep } from '../../domain/account/upkeep-job.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { engineRemovals } from '../../storage/schema/engine-removal.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -10,6 +9,7 @@ import { whileUnconfirmed } from '../../testing/confirmation.ts';
 import { subjectsTo } from '../../testing/mails.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
 
 const server = useTestServer();
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -1,17 +1,5 @@
 /** The life of an account after its sign-up. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { noteTermsSeen, toUser } from '../../domain/account/account.ts';
-import { setDeletion } from '../../domain/account/deletion.ts';
-import {
-  beginEmailChange,
-  confirmEmailChange as confirmChange,
-} from '../../domain/account/email-change.ts';
-import { storedData } from '../../domain/account/stored-data.ts';
-import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
-import { notFound } from '../../domain/api-error.ts';
-import { lockConfirmedMember, requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { countHit } from '../../domain/auth/rate-limit.ts';
-import { endSessions } from '../../domain/auth/session.ts';
 import {
   confirmEmailMail,
   deletionMail,
@@ -19,6 +7,21 @@ import {
   emailChangedMail,
 } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
+import { noteTermsSeen, toUser } from '../../use-cases/account/account.ts';
+import { setDeletion } from '../../use-cases/account/deletion.ts';
+import {
+  beginEmailChange,
+  confirmEmailChange as confirmChange,
+} from '../../use-cases/account/email-change.ts';
+import { storedData } from '../../use-cases/account/stored-data.ts';
+import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import { notFound } from '../../use-cases/api-error.ts';
+import {
+  lockConfirmedMember,
+  requireRecentConfirmation,
+} from '../../use-cases/auth/confirmation.ts';
+import { countHit } from '../../use-cases/auth/rate-limit.ts';
+import { endSessions } from '../../use-cases/auth/session.ts';
 import type { Handler } from '../call.ts';
 
 export const getDataUse: Handler<typeof endpoints.getDataUse> = async ({

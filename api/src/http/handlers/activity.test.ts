@@ -1,7 +1,6 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteOldActivities } from '../../domain/activity/activity.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { users } from '../../storage/schema/member.ts';
 import { projects } from '../../storage/schema/project.ts';
@@ -9,6 +8,7 @@ import { sessions } from '../../storage/schema/session.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { deleteOldActivities } from '../../use-cases/activity/activity.ts';
 
 const server = useTestServer();
 

@@ -1,15 +1,15 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ActivityEntry } from '@naru/contract/entities/activity';
+import type { Reader } from '../../storage/database.ts';
 import {
   type ActivityFilter,
   type ActivityOwner,
   type ActivityRow,
   findActivities,
-} from '../../domain/activity/activity.ts';
-import { activityCsv } from '../../domain/activity/activity-csv.ts';
-import { browserName } from '../../domain/activity/browser-name.ts';
-import { findProject } from '../../domain/ownership.ts';
-import type { Reader } from '../../storage/database.ts';
+} from '../../use-cases/activity/activity.ts';
+import { activityCsv } from '../../use-cases/activity/activity-csv.ts';
+import { browserName } from '../../use-cases/activity/browser-name.ts';
+import { findProject } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { readCursor } from '../cursor.ts';
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { lockMember, setRole, unlockMember } from '../../domain/operator/members.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deployments } from '../../storage/schema/deployment.ts';
 import { users } from '../../storage/schema/member.ts';
@@ -8,6 +7,7 @@ import { reachedAt } from '../../testing/engine/reached-at.ts';
 import { failing } from '../../testing/failing.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { lockMember, setRole, unlockMember } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 

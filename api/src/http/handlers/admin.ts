@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { countSimulated } from '../../domain/deployment/used-engine.ts';
-import { heldNames } from '../../domain/operator/held-names.ts';
-import { findMembers } from '../../domain/operator/members.ts';
-import { readUse } from '../../domain/operator/overview.ts';
 import { readEngineStatus } from '../../engine/engine-status.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { countSimulated } from '../../use-cases/deployment/used-engine.ts';
+import { heldNames } from '../../use-cases/operator/held-names.ts';
+import { findMembers } from '../../use-cases/operator/members.ts';
+import { readUse } from '../../use-cases/operator/overview.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** More than an operator reads; every one of them is to be talked about with its member. */

@@ -3,7 +3,6 @@ import { MAX_API_TOKENS } from '@naru/contract/rules/api-token';
 import { type Endpoint, neededScope } from '@naru/contract/wire/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { deleteExpired } from '../../domain/expiry-job.ts';
 import { apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { checkResponse } from '../../testing/check-response.ts';
@@ -11,6 +10,7 @@ import { bodyFor, createFixtures, paramsFor, queryFor } from '../../testing/fixt
 import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken, newProject } from '../../testing/resources.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { deleteExpired } from '../../use-cases/expiry-job.ts';
 
 const server = useTestServer();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);

@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { apiTokensOf, createApiToken, revokeApiToken } from '../../domain/auth/api-token.ts';
-import { lockConfirmedMember } from '../../domain/auth/confirmation.ts';
+import { apiTokensOf, createApiToken, revokeApiToken } from '../../use-cases/auth/api-token.ts';
+import { lockConfirmedMember } from '../../use-cases/auth/confirmation.ts';
 import type { Handler } from '../call.ts';
 
 export const listApiTokens: Handler<typeof endpoints.listApiTokens> = async ({

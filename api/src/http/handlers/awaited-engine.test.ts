@@ -2,8 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { readUsedEngine } from '../../domain/deployment/used-engine.ts';
-import { setRole } from '../../domain/operator/members.ts';
 import { installationId } from '../../storage/installation-id.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { containerStates } from '../../storage/schema/container-state.ts';
@@ -12,6 +10,8 @@ import { scriptedDocker } from '../../testing/engine/scripted-docker.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { readUsedEngine } from '../../use-cases/deployment/used-engine.ts';
+import { setRole } from '../../use-cases/operator/members.ts';
 
 const docker = scriptedDocker();
 afterAll(() => docker.close());

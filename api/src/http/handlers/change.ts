@@ -1,11 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { withOrigins } from '../../domain/changes/change-origin.ts';
-import { deploymentChanges as readDeploymentChanges } from '../../domain/changes/deployment-changes.ts';
-import { discardChanges as discard } from '../../domain/changes/discard-changes.ts';
-import { liveLimits } from '../../domain/changes/live-limits.ts';
-import { pendingChanges } from '../../domain/changes/pending-changes.ts';
-import { previewRollback as preview } from '../../domain/changes/rollback-preview.ts';
-import { findDeployment, findProject } from '../../domain/ownership.ts';
+import { withOrigins } from '../../use-cases/changes/change-origin.ts';
+import { deploymentChanges as readDeploymentChanges } from '../../use-cases/changes/deployment-changes.ts';
+import { discardChanges as discard } from '../../use-cases/changes/discard-changes.ts';
+import { liveLimits } from '../../use-cases/changes/live-limits.ts';
+import { pendingChanges } from '../../use-cases/changes/pending-changes.ts';
+import { previewRollback as preview } from '../../use-cases/changes/rollback-preview.ts';
+import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** What waits for the next deployment of a project, with when and by whom it was changed. */

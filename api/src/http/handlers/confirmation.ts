@@ -1,10 +1,10 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { fieldError } from '../../domain/api-error.ts';
-import { sessionSubject } from '../../domain/auth/attempt.ts';
-import { confirmSession } from '../../domain/auth/confirmation.ts';
-import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import { provePassword } from '../../domain/auth/own-password.ts';
-import { takeSecondStep } from '../../domain/auth/second-step.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
+import { sessionSubject } from '../../use-cases/auth/attempt.ts';
+import { confirmSession } from '../../use-cases/auth/confirmation.ts';
+import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { provePassword } from '../../use-cases/auth/own-password.ts';
+import { takeSecondStep } from '../../use-cases/auth/second-step.ts';
 import type { Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';
 

@@ -1,11 +1,11 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ContainerLogLine } from '@naru/contract/entities/container-state';
-import { ApiError, fieldError } from '../../domain/api-error.ts';
-import { readContainerState } from '../../domain/deployment/project-state.ts';
-import { engineRef, measureUsage } from '../../domain/deployment/usage.ts';
-import { findContainer } from '../../domain/ownership.ts';
 import type { LogLine, LogOptions } from '../../engine/container-output.ts';
 import { CONNECTING, EngineError } from '../../engine/engine-error.ts';
+import { ApiError, fieldError } from '../../use-cases/api-error.ts';
+import { readContainerState } from '../../use-cases/deployment/project-state.ts';
+import { engineRef, measureUsage } from '../../use-cases/deployment/usage.ts';
+import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamEvent, StreamHandler } from '../event-stream.ts';
 

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { fieldError } from '../../domain/api-error.ts';
-import * as container from '../../domain/container/container.ts';
-import { findContainer } from '../../domain/ownership.ts';
-import { templateConfig } from '../../domain/template-config.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { parseGitAddress } from '../../engine/source/git-address.ts';
 import { isPublicAddress, NOT_PUBLIC } from '../../engine/source/public-address.ts';
 import type { Database } from '../../storage/database.ts';
 import { findTemplate } from '../../templates/catalogue.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
+import * as container from '../../use-cases/container/container.ts';
+import { findContainer } from '../../use-cases/ownership.ts';
+import { templateConfig } from '../../use-cases/template-config.ts';
 import type { Call, CallServices, Handler } from '../call.ts';
 import type { HttpSettings } from '../settings.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { storedData } from '../../domain/account/stored-data.ts';
 import { newId } from '../../storage/ids.ts';
 import { activities } from '../../storage/schema/activity.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { storedData } from '../../use-cases/account/stored-data.ts';
 
 const server = useTestServer({ RATE_WRITES_MIB_PER_HOUR: '64', RATE_WRITES_MIB_PER_DAY: '512' });
 const KIB = 1024;

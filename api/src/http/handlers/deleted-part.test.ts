@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { forgetParts } from '../../domain/container/deleted-part.ts';
 import { deletedParts } from '../../storage/schema/deleted-part.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { pretendDeployed } from '../../testing/pretend-deployed.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { forgetParts } from '../../use-cases/container/deleted-part.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'given.example' });
 const SECRET = '아무도 모르는 값';

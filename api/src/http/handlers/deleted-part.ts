@@ -1,7 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { keptParts } from '../../domain/container/deleted-part.ts';
-import { restorePart } from '../../domain/container/restore-part.ts';
-import { findContainer } from '../../domain/ownership.ts';
+import { keptParts } from '../../use-cases/container/deleted-part.ts';
+import { restorePart } from '../../use-cases/container/restore-part.ts';
+import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 
 export const listDeletedParts: Handler<typeof endpoints.listDeletedParts> = async ({

@@ -4,16 +4,16 @@ import {
   deploymentHistory,
   latestDeployment as latest,
   toDeployment,
-} from '../../domain/deployment/deployment-detail.ts';
-import { logLines } from '../../domain/deployment/deployment-lines.ts';
+} from '../../use-cases/deployment/deployment-detail.ts';
+import { logLines } from '../../use-cases/deployment/deployment-lines.ts';
 import {
   cancelDeployment as cancel,
   type RequestedDeployment,
   requestDeployment,
   requestRollback,
   startDeployment,
-} from '../../domain/deployment/request-deployment.ts';
-import { findDeployment, findProject } from '../../domain/ownership.ts';
+} from '../../use-cases/deployment/request-deployment.ts';
+import { findDeployment, findProject } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 import { readCursor } from '../cursor.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';

@@ -2,7 +2,6 @@ import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints
 import { type ErrorCode, errorStatus } from '@naru/contract/wire/errors';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '../../domain/api-error.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import {
@@ -29,6 +28,7 @@ import { newContainer, newProject } from '../../testing/resources.ts';
 import { specialError } from '../../testing/restore-errors.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
 import { tooLongBody, twistedCall } from '../../testing/twisted-call.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
 import type { Services } from '../services.ts';
 
 const server = useTestServer({ DOMAIN_ALLOW_LIST: 'example.com' });

@@ -1,6 +1,5 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { expect, test, vi } from 'vitest';
-import { setRole } from '../../domain/operator/members.ts';
 import { approveInBrowser, approveInstallation } from '../../testing/code-host.ts';
 import { addPasskey, addTotp, forgetCodes } from '../../testing/factors.ts';
 import { useListening } from '../../testing/listening.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../testing/resources.ts';
 import { runningContainer, ticketFor } from '../../testing/terminal.ts';
 import { type Caller, useTestServer } from '../../testing/test-server.ts';
+import { setRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 const address = useListening(server);

@@ -1,16 +1,16 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { requireFactor } from '../../domain/auth/factor.ts';
-import { changeFactors } from '../../domain/auth/factor-change.ts';
-import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import { listPasskeys, toPasskey } from '../../domain/auth/passkey.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { requireFactor } from '../../use-cases/auth/factor.ts';
+import { changeFactors } from '../../use-cases/auth/factor-change.ts';
+import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { listPasskeys, toPasskey } from '../../use-cases/auth/passkey.ts';
 import {
   countAsked,
   countRecoveryCodes,
   newRecoveryCodes,
   replaceRecoveryCodes,
-} from '../../domain/auth/recovery-code.ts';
-import { totpSince } from '../../domain/auth/totp.ts';
+} from '../../use-cases/auth/recovery-code.ts';
+import { totpSince } from '../../use-cases/auth/totp.ts';
 import type { Handler } from '../call.ts';
 
 export const listFactors: Handler<typeof endpoints.listFactors> = async ({ member, services }) => {

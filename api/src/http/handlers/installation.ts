@@ -6,7 +6,7 @@ import {
   saveInstallation,
 } from '../../code-host/installation.ts';
 import { beginInstallation, takeInstallation } from '../../code-host/installation-request.ts';
-import { fieldError, notFound } from '../../domain/api-error.ts';
+import { fieldError, notFound } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
 
 export const startInstallation: Handler<typeof endpoints.startInstallation> = async ({

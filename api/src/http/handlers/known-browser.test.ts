@@ -1,7 +1,6 @@
 /** Browsers that an account was used with before, by their marks: who counts with whom, and what is forgotten. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findKnownPlace, notePlaces } from '../../domain/auth/known-place.ts';
 import { knownPlaces } from '../../storage/schema/known-place.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { transact } from '../../storage/transaction.ts';
@@ -9,6 +8,7 @@ import { type Browser, newBrowser } from '../../testing/browser.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { findKnownPlace, notePlaces } from '../../use-cases/auth/known-place.ts';
 
 /** How many wrong answers there may be in a minute. */
 const LIMIT = 3;

@@ -5,11 +5,11 @@ import {
 } from '@naru/contract/rules/limits';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { containersOf } from '../../domain/container/container-parts.ts';
 import { variables } from '../../storage/schema/variable.ts';
 import { fillNetworks, fillProject, fillVariables } from '../../testing/full.ts';
 import { GIT_URL, newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { containersOf } from '../../use-cases/container/container-parts.ts';
 
 const server = useTestServer();
 

@@ -1,10 +1,10 @@
 /** Logins of strangers that wait for their turn, on a socket. */
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hashesWaiting, SERVER_TURN, takeTurn } from '../../domain/auth/hash-turn.ts';
 import { useListening } from '../../testing/listening.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { hashesWaiting, SERVER_TURN, takeTurn } from '../../use-cases/auth/hash-turn.ts';
 
 /** How many wrong logins an account takes from one address in a minute. */
 const LIMIT = 4;

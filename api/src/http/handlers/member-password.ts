@@ -1,14 +1,14 @@
 /** Setting a new password, with the current one or with a token from a mail. */
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import * as newPassword from '../../domain/account/new-password.ts';
-import { fieldError } from '../../domain/api-error.ts';
-import { inTurn, likelyTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import { peekOneTimeToken } from '../../domain/auth/one-time-token.ts';
-import { provePassword } from '../../domain/auth/own-password.ts';
-import { hashPassword } from '../../domain/auth/password.ts';
-import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
-import { checkPassword } from '../../domain/auth/weak-password.ts';
-import { ownUser } from '../../domain/ownership.ts';
+import * as newPassword from '../../use-cases/account/new-password.ts';
+import { fieldError } from '../../use-cases/api-error.ts';
+import { inTurn, likelyTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { peekOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
+import { provePassword } from '../../use-cases/auth/own-password.ts';
+import { hashPassword } from '../../use-cases/auth/password.ts';
+import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
+import { checkPassword } from '../../use-cases/auth/weak-password.ts';
+import { ownUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { requestMail } from './member-mail.ts';
 

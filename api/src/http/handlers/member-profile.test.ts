@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inTurn, SERVER_TURN } from '../../domain/auth/hash-turn.ts';
-import { hashPassword } from '../../domain/auth/password.ts';
-import { openSession } from '../../domain/auth/session.ts';
 import { users } from '../../storage/schema/member.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { inTurn, SERVER_TURN } from '../../use-cases/auth/hash-turn.ts';
+import { hashPassword } from '../../use-cases/auth/password.ts';
+import { openSession } from '../../use-cases/auth/session.ts';
 
 const server = useTestServer();
 

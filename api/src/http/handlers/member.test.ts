@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../domain/auth/token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { oneTimeTokens } from '../../storage/schema/one-time-token.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { hashToken } from '../../use-cases/auth/token.ts';
 
 const server = useTestServer();
 const read = async (path: string) => server().app.request(path, {}, {});

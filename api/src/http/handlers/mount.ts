@@ -1,5 +1,5 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import * as mount from '../../domain/container/mount.ts';
+import * as mount from '../../use-cases/container/mount.ts';
 import type { Handler } from '../call.ts';
 
 /** Mounts a volume of the same project. */

@@ -1,7 +1,7 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import * as network from '../../domain/container/network.ts';
-import { readContainerDomain } from '../../domain/deployment/container-domain.ts';
-import { findContainer } from '../../domain/ownership.ts';
+import * as network from '../../use-cases/container/network.ts';
+import { readContainerDomain } from '../../use-cases/deployment/container-domain.ts';
+import { findContainer } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 
 export const listNetworks: Handler<typeof endpoints.listNetworks> = async ({

@@ -1,14 +1,14 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { beginSession } from '../../domain/auth/begin-session.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
-import { changeFactors } from '../../domain/auth/factor-change.ts';
-import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import * as passkey from '../../domain/auth/passkey.ts';
-import * as registration from '../../domain/auth/passkey-registration.ts';
-import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
-import { countAsked, newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
-import { ownUser } from '../../domain/ownership.ts';
+import { beginSession } from '../../use-cases/auth/begin-session.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { dropUselessCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
+import { changeFactors } from '../../use-cases/auth/factor-change.ts';
+import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import * as passkey from '../../use-cases/auth/passkey.ts';
+import * as registration from '../../use-cases/auth/passkey-registration.ts';
+import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
+import { countAsked, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
+import { ownUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';
 

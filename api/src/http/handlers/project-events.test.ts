@@ -1,11 +1,11 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { describe, expect, test, vi } from 'vitest';
-import { openDeploymentLog } from '../../domain/deployment/deployment-log.ts';
 import { callerKey } from '../../runtime/caller.ts';
 import { withServices } from '../../testing/other-services.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { openDeploymentLog } from '../../use-cases/deployment/deployment-log.ts';
 
 const server = useTestServer();
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import type { ChangeSummary } from '@naru/contract/entities/change';
-import { changeSummaries, type SummariseChanges } from '../../domain/changes/change-summary.ts';
-import { type ProjectState, readProjectState } from '../../domain/deployment/project-state.ts';
-import { findProject, ifThere } from '../../domain/ownership.ts';
 import type { Reader } from '../../storage/database.ts';
+import { changeSummaries, type SummariseChanges } from '../../use-cases/changes/change-summary.ts';
+import { type ProjectState, readProjectState } from '../../use-cases/deployment/project-state.ts';
+import { findProject, ifThere } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import type { StreamCall, StreamEvent, StreamHandler } from '../event-stream.ts';
 

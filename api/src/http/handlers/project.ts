@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import * as project from '../../domain/project.ts';
-import { readOverviews } from '../../domain/project-overview/project-overview.ts';
+import * as project from '../../use-cases/project.ts';
+import { readOverviews } from '../../use-cases/project-overview/project-overview.ts';
 import type { Handler } from '../call.ts';
 
 export const listProjectOverviews: Handler<typeof endpoints.listProjectOverviews> = async ({

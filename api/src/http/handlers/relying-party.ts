@@ -1,4 +1,4 @@
-import type { RelyingParty } from '../../domain/auth/passkey.ts';
+import type { RelyingParty } from '../../use-cases/auth/passkey.ts';
 import type { HttpSettings } from '../settings.ts';
 
 /**

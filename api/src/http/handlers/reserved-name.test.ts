@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { setRole } from '../../domain/operator/members.ts';
 import { newId } from '../../storage/ids.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { users } from '../../storage/schema/member.ts';
 import { networks } from '../../storage/schema/network.ts';
 import { newContainer, newProject } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { setRole } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({
   PUBLIC_URL: 'https://naru.example.com',

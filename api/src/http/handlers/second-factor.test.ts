@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { resetFactors } from '../../domain/operator/members.ts';
 import { loginChallenges } from '../../storage/schema/login-challenge.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { recoveryCodes } from '../../storage/schema/recovery-code.ts';
@@ -8,6 +7,7 @@ import { sessions } from '../../storage/schema/session.ts';
 import { addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { resetFactors } from '../../use-cases/operator/members.ts';
 
 const server = useTestServer({ RATE_WRONG_LOGINS_PER_ACCOUNT: '5' });
 

@@ -1,14 +1,14 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
-import { loginSubject } from '../../domain/auth/attempt.ts';
-import { beginSession } from '../../domain/auth/begin-session.ts';
-import { likelyTurn } from '../../domain/auth/hash-turn.ts';
-import { closeLogin, findLogin } from '../../domain/auth/login-challenge.ts';
-import { countHit, networkOf } from '../../domain/auth/rate-limit.ts';
-import { takeSecondStep } from '../../domain/auth/second-step.ts';
-import { lockUser } from '../../domain/ownership.ts';
 import { factorMail } from '../../mail/factor-mails.ts';
 import { queueMail } from '../../mail/mail-queue.ts';
+import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import { loginSubject } from '../../use-cases/auth/attempt.ts';
+import { beginSession } from '../../use-cases/auth/begin-session.ts';
+import { likelyTurn } from '../../use-cases/auth/hash-turn.ts';
+import { closeLogin, findLogin } from '../../use-cases/auth/login-challenge.ts';
+import { countHit, networkOf } from '../../use-cases/auth/rate-limit.ts';
+import { takeSecondStep } from '../../use-cases/auth/second-step.ts';
+import { lockUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 import { relyingParty } from './relying-party.ts';
 

@@ -2,8 +2,6 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../domain/auth/attempt.ts';
-import { deleteExpired } from '../../domain/expiry-job.ts';
 import { rateCounters } from '../../storage/schema/rate-counter.ts';
 import { checkResponse } from '../../testing/check-response.ts';
 import { addPasskey, addTotp, forgetCodes, memberWithLogin } from '../../testing/factors.ts';
@@ -11,6 +9,8 @@ import { subjectsTo } from '../../testing/mails.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { mailedToken } from '../../testing/resources.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { WRONG_PER_DAY, WRONG_PER_HOUR } from '../../use-cases/auth/attempt.ts';
+import { deleteExpired } from '../../use-cases/expiry-job.ts';
 import { createApp } from '../app.ts';
 
 const PER_MINUTE = 10;

@@ -2,11 +2,11 @@ import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { MAX_SESSIONS } from '@naru/contract/rules/limits';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '../../domain/auth/token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { requestOf } from '../../testing/request-of.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { hashToken } from '../../use-cases/auth/token.ts';
 
 const server = useTestServer();
 const WHALE =

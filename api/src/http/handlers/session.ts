@@ -1,26 +1,26 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { requireUnlocked } from '../../domain/account/entry.ts';
-import { accountKey } from '../../domain/auth/account-key.ts';
+import { requireUnlocked } from '../../use-cases/account/entry.ts';
+import { accountKey } from '../../use-cases/auth/account-key.ts';
 import {
   beginSession,
   renewHash,
   requireActive,
   wrongCredentials,
-} from '../../domain/auth/begin-session.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
+} from '../../use-cases/auth/begin-session.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
 import {
   inTurn,
   likelyTurn,
   memberTurn,
   strangerTurn,
   takeCountingTurn,
-} from '../../domain/auth/hash-turn.ts';
-import { findAccount, forgetOtherMarks, isMark } from '../../domain/auth/known-place.ts';
-import { passwordFits } from '../../domain/auth/password.ts';
-import { countHit, networkOf, takeBackHit } from '../../domain/auth/rate-limit.ts';
-import { requireSecondStep } from '../../domain/auth/second-step.ts';
-import { endSession, endSessions, logOut, sessionsOf } from '../../domain/auth/session.ts';
-import { lockUser } from '../../domain/ownership.ts';
+} from '../../use-cases/auth/hash-turn.ts';
+import { findAccount, forgetOtherMarks, isMark } from '../../use-cases/auth/known-place.ts';
+import { passwordFits } from '../../use-cases/auth/password.ts';
+import { countHit, networkOf, takeBackHit } from '../../use-cases/auth/rate-limit.ts';
+import { requireSecondStep } from '../../use-cases/auth/second-step.ts';
+import { endSession, endSessions, logOut, sessionsOf } from '../../use-cases/auth/session.ts';
+import { lockUser } from '../../use-cases/ownership.ts';
 import type { Call, Handler } from '../call.ts';
 
 /**

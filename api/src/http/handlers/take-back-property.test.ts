@@ -2,14 +2,14 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doUpkeep } from '../../domain/account/upkeep-job.ts';
-import * as operator from '../../domain/operator/members.ts';
 import { apiTokens } from '../../storage/schema/api-token.ts';
 import { users } from '../../storage/schema/member.ts';
 import { sessions } from '../../storage/schema/session.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
 import { type Caller, MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import * as operator from '../../use-cases/operator/members.ts';
 
 const server = useTestServer();
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { doUpkeep } from '../../domain/account/upkeep-job.ts';
-import { secondStepMethods } from '../../domain/auth/factor.ts';
 import { takeBackLinks } from '../../storage/schema/take-back-link.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo, moveTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { secondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
 const stop = (token = '') => server().call('stopEmailChange', { body: { token } });

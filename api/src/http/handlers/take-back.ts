@@ -1,18 +1,18 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
 import { RESET_VALID_HOURS } from '@naru/contract/rules/limits';
+import { emailChangeStoppedMail, takenBackMail } from '../../mail/account-mails.ts';
+import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
+import type { Database } from '../../storage/database.ts';
 import {
   stopEmailChange as stop,
   type TakenBack,
   takeBack,
-} from '../../domain/account/take-back.ts';
-import { findStopLink, findTakeBackLink } from '../../domain/account/take-back-link.ts';
-import { inTurn, likelyTurn } from '../../domain/auth/hash-turn.ts';
-import { issueOneTimeToken } from '../../domain/auth/one-time-token.ts';
-import { hashPassword } from '../../domain/auth/password.ts';
-import { newToken } from '../../domain/auth/token.ts';
-import { emailChangeStoppedMail, takenBackMail } from '../../mail/account-mails.ts';
-import { type MailContext, queueMail } from '../../mail/mail-queue.ts';
-import type { Database } from '../../storage/database.ts';
+} from '../../use-cases/account/take-back.ts';
+import { findStopLink, findTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import { inTurn, likelyTurn } from '../../use-cases/auth/hash-turn.ts';
+import { issueOneTimeToken } from '../../use-cases/auth/one-time-token.ts';
+import { hashPassword } from '../../use-cases/auth/password.ts';
+import { newToken } from '../../use-cases/auth/token.ts';
 import type { Call, Handler } from '../call.ts';
 
 /** Tells every address that the account has or nearly had. The account's own gets the link that sets a password. */

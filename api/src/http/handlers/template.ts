@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { notFound } from '../../domain/api-error.ts';
 import { findTemplate, templates } from '../../templates/catalogue.ts';
+import { notFound } from '../../use-cases/api-error.ts';
 import type { Handler } from '../call.ts';
 
 export const listTemplates: Handler<typeof endpoints.listTemplates> = () => ({

@@ -1,9 +1,9 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { ApiError } from '../../domain/api-error.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { readContainerState } from '../../domain/deployment/project-state.ts';
-import { findContainer } from '../../domain/ownership.ts';
-import { issueTerminalTicket } from '../../domain/terminal/terminal-ticket.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { readContainerState } from '../../use-cases/deployment/project-state.ts';
+import { findContainer } from '../../use-cases/ownership.ts';
+import { issueTerminalTicket } from '../../use-cases/terminal/terminal-ticket.ts';
 import type { Handler } from '../call.ts';
 import { SHELL_PATH } from '../terminal/upgrade.ts';
 import { asking } from './container-state.ts';

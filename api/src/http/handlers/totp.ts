@@ -1,12 +1,12 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { fieldError, notFound } from '../../domain/api-error.ts';
-import { requireRecentConfirmation } from '../../domain/auth/confirmation.ts';
-import { dropUselessCodes, firstRecoveryCodes } from '../../domain/auth/factor.ts';
-import { changeFactors } from '../../domain/auth/factor-change.ts';
-import { inTurn, memberTurn } from '../../domain/auth/hash-turn.ts';
-import { countAsked, newRecoveryCodes } from '../../domain/auth/recovery-code.ts';
-import * as totp from '../../domain/auth/totp.ts';
-import { ownUser } from '../../domain/ownership.ts';
+import { fieldError, notFound } from '../../use-cases/api-error.ts';
+import { requireRecentConfirmation } from '../../use-cases/auth/confirmation.ts';
+import { dropUselessCodes, firstRecoveryCodes } from '../../use-cases/auth/factor.ts';
+import { changeFactors } from '../../use-cases/auth/factor-change.ts';
+import { inTurn, memberTurn } from '../../use-cases/auth/hash-turn.ts';
+import { countAsked, newRecoveryCodes } from '../../use-cases/auth/recovery-code.ts';
+import * as totp from '../../use-cases/auth/totp.ts';
+import { ownUser } from '../../use-cases/ownership.ts';
 import type { Handler } from '../call.ts';
 
 export const beginTotp: Handler<typeof endpoints.beginTotp> = async ({

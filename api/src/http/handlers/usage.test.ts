@@ -1,14 +1,14 @@
 /** What is measured of running containers, and what its member is told of it. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { RINGS } from '../../domain/usage/ring.ts';
-import { usageSampling } from '../../domain/usage/usage-sampler.ts';
-import { volumeSampling } from '../../domain/usage/volume-sampler.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { usageSamples, volumeSamples } from '../../storage/schema/usage-sample.ts';
 import { newContainer, newProject, newVolume } from '../../testing/resources.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { RINGS } from '../../use-cases/usage/ring.ts';
+import { usageSampling } from '../../use-cases/usage/usage-sampler.ts';
+import { volumeSampling } from '../../use-cases/usage/volume-sampler.ts';
 
 const server = useTestServer();
 const STEP_MS = RINGS.hour.step * 1000;

@@ -1,12 +1,12 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { notFound } from '../../domain/api-error.ts';
-import { findContainer, findProject } from '../../domain/ownership.ts';
+import { notFound } from '../../use-cases/api-error.ts';
+import { findContainer, findProject } from '../../use-cases/ownership.ts';
 import {
   containerIdsOf,
   readHistory,
   readVolumeHistory,
-} from '../../domain/usage/usage-history.ts';
-import { readUsage } from '../../domain/usage/usage-now.ts';
+} from '../../use-cases/usage/usage-history.ts';
+import { readUsage } from '../../use-cases/usage/usage-now.ts';
 import type { CallServices, Handler } from '../call.ts';
 
 /** A server that measures nothing answers as one that does not know the call: a client then shows nothing of it. */

@@ -8,9 +8,9 @@ import {
   deleteVariable,
   listVariables,
   type Variable,
-} from '../../domain/container/variable.ts';
-import { saveVariableSet } from '../../domain/container/variable-set.ts';
-import { type Access, findContainer } from '../../domain/ownership.ts';
+} from '../../use-cases/container/variable.ts';
+import { saveVariableSet } from '../../use-cases/container/variable-set.ts';
+import { type Access, findContainer } from '../../use-cases/ownership.ts';
 import type { CallServices, Handler } from '../call.ts';
 import type { Precondition } from '../precondition.ts';
 import type { Write } from '../write.ts';

@@ -1,6 +1,6 @@
 import type { endpoints } from '@naru/contract/endpoints/endpoints';
-import { findVolume } from '../../domain/ownership.ts';
-import * as volume from '../../domain/volume.ts';
+import { findVolume } from '../../use-cases/ownership.ts';
+import * as volume from '../../use-cases/volume.ts';
 import type { Handler } from '../call.ts';
 import { asking } from './container-state.ts';
 

@@ -1,14 +1,14 @@
 /** An e-mail change that somebody else has asked for and keeps unconfirmed, until the owner has done what the mails say. */
 import { describe, expect, test } from 'vitest';
-import { confirmEmailChange } from '../../domain/account/email-change.ts';
-import { issueTakeBackLink } from '../../domain/account/take-back-link.ts';
-import { doUpkeep } from '../../domain/account/upkeep-job.ts';
-import { secondStepMethods } from '../../domain/auth/factor.ts';
 import { mails } from '../../storage/schema/mail.ts';
 import { transact } from '../../storage/transaction.ts';
 import { addPasskey, addTotp } from '../../testing/factors.ts';
 import { accountOf, intruderIn, letDaysPass, linkTo } from '../../testing/take-back.ts';
 import { MEMBER_PASSWORD, useTestServer } from '../../testing/test-server.ts';
+import { confirmEmailChange } from '../../use-cases/account/email-change.ts';
+import { issueTakeBackLink } from '../../use-cases/account/take-back-link.ts';
+import { doUpkeep } from '../../use-cases/account/upkeep-job.ts';
+import { secondStepMethods } from '../../use-cases/auth/factor.ts';
 
 const server = useTestServer();
 const NEW_PASSWORD = 'Correct-Horse-7';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ApiError } from '../../domain/api-error.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
 import type { Services } from '../services.ts';
 
 const leaving = new ApiError('UNAVAILABLE', '서버가 곧 종료됩니다. 잠시 후 다시 시도해주세요.');

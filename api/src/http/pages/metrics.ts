@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { notFound } from '../../domain/api-error.ts';
+import { notFound } from '../../use-cases/api-error.ts';
 import { peerAddress, trustsProxies } from '../client-address.ts';
 import { isExposed } from '../exposure.ts';
 import type { Services } from '../services.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../domain/api-error.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
 import { errorResponse } from '../error-response.ts';
 import { consolePages } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { notFound } from '../../domain/api-error.ts';
+import { notFound } from '../../use-cases/api-error.ts';
 import { accepts } from '../accept-encoding.ts';
 import { htmlPage } from '../html-page.ts';
 import { consolePolicy } from './policy.ts';

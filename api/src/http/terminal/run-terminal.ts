@@ -2,13 +2,13 @@ import type { TerminalEndReason } from '@naru/contract/endpoints/terminal-socket
 import { ACTIVITY_DONE } from '@naru/contract/wire/activity';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
-import { type NewActivity, saveActivity } from '../../domain/activity/activity.ts';
-import { ApiError } from '../../domain/api-error.ts';
-import { engineRef } from '../../domain/deployment/usage.ts';
-import { findContainer, ifThere } from '../../domain/ownership.ts';
-import type { TerminalGrant } from '../../domain/terminal/terminal-ticket.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { newId } from '../../storage/ids.ts';
+import { type NewActivity, saveActivity } from '../../use-cases/activity/activity.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
+import { engineRef } from '../../use-cases/deployment/usage.ts';
+import { findContainer, ifThere } from '../../use-cases/ownership.ts';
+import type { TerminalGrant } from '../../use-cases/terminal/terminal-ticket.ts';
 import type { Services } from '../services.ts';
 import { closeSocket, notify, serveTerminal } from './terminal-connection.ts';
 

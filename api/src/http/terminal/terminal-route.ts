@@ -1,9 +1,12 @@
 import { endpoints } from '@naru/contract/endpoints/endpoints';
 import { offeredTicket } from '@naru/contract/endpoints/terminal-socket';
 import { type Context, Hono } from 'hono';
-import { subjectOf } from '../../domain/activity/activity-subject.ts';
-import { ApiError } from '../../domain/api-error.ts';
-import { type TerminalGrant, takeTerminalTicket } from '../../domain/terminal/terminal-ticket.ts';
+import { subjectOf } from '../../use-cases/activity/activity-subject.ts';
+import { ApiError } from '../../use-cases/api-error.ts';
+import {
+  type TerminalGrant,
+  takeTerminalTicket,
+} from '../../use-cases/terminal/terminal-ticket.ts';
 import { clientAddress } from '../client-address.ts';
 import { fairShare } from '../fair-share.ts';
 import type { Services } from '../services.ts';

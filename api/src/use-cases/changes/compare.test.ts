@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyContainer, anyContainers, SECRET_MARK } from '../../testing/any-container.ts';
-import type { ContainerSpecification } from '../deployment/specification.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import {
   compareAll,
   compareContainers,

@@ -1,4 +1,4 @@
-import type { ContainerSpecification } from '../deployment/specification.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 
 /** What a setting of a container is about: the subjects of the contract's `configurationChange` that a container has. */
 export type SettingSubject =

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { containers } from '../../storage/schema/container.ts';
 import { volumes } from '../../storage/schema/volume.ts';
-import type { ContainerSpecification } from './specification.ts';
+import type { ContainerSpecification } from './deployment-specification.ts';
 
 /**
  * What a container was to be when it was asked for, without what has been taken back since: whether it is stopped is the

@@ -1,8 +1,8 @@
 import type { Database } from '../../storage/database.ts';
 import type { ContainerRow } from '../../storage/schema/container.ts';
 import { addNetwork, removeNetwork } from '../container/network.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { DomainPolicy } from '../deployment/domain-proof.ts';
-import type { ContainerSpecification } from '../deployment/specification.ts';
 import type { Difference } from './compare.ts';
 
 /** Gives a network the port on the outside that it had, if nobody has it by now. */

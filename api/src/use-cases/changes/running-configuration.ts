@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Reader } from '../../storage/database.ts';
 import { deploymentContainers } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import { desiredContainers } from '../deployment/desired-containers.ts';
 import { builtThen } from '../deployment/rollback.ts';
 import { readSpecifications } from '../deployment/snapshot.ts';
-import type { ContainerSpecification } from '../deployment/specification.ts';
 import { bySlug } from './compare.ts';
 
 /** What runs of a project, or of several. */

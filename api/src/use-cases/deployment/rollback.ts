@@ -8,8 +8,11 @@ import {
 } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { ApiError } from '../api-error.ts';
+import type {
+  ContainerSpecification,
+  DeploymentSpecification,
+} from './deployment-specification.ts';
 import { hasSpecification, readSpecification } from './snapshot.ts';
-import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
 
 const GONE = '이 배포의 이미지가 더 이상 남아 있지 않아 되돌릴 수 없습니다.';
 const NOT_SUCCESSFUL = '성공한 배포로만 되돌릴 수 있습니다.';

@@ -12,11 +12,14 @@ import { containerProgress, markStarted } from './container-progress.ts';
 import { type ContainerDeployment, deployContainer } from './deploy-container.ts';
 import { updateDeployment } from './deployment.ts';
 import { type DeploymentLog, openDeploymentLog } from './deployment-log.ts';
+import type {
+  ContainerSpecification,
+  DeploymentSpecification,
+} from './deployment-specification.ts';
 import { desiredContainers } from './desired-containers.ts';
 import { UNEXPECTED } from './failure-reason.ts';
 import { projectOf } from './project-of.ts';
 import { readSpecification, readSpecifications } from './snapshot.ts';
-import type { ContainerSpecification, DeploymentSpecification } from './specification.ts';
 import { noteUse } from './used-engine.ts';
 
 const secretsOf = (specification: DeploymentSpecification | undefined): string[] =>

@@ -2,7 +2,7 @@
 import type {
   ContainerSpecification,
   DeploymentSpecification,
-} from '../deployment/specification.ts';
+} from '../deployment/deployment-specification.ts';
 import { type Setting, type SettingSubject, settingsOf } from './settings.ts';
 
 /** One difference. `from` and `to` are exact, those of secrets as well: for `shownChange` alone to turn into texts. */

@@ -11,9 +11,9 @@ import {
 } from '../../storage/schema/deployment.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
 import { transact } from '../../storage/transaction.ts';
+import type { DeploymentSpecification } from './deployment-specification.ts';
 import { pruneDeployments } from './prune-deployments.ts';
 import { storeSnapshot } from './snapshot.ts';
-import type { DeploymentSpecification } from './specification.ts';
 
 /** Whether a deployment has not come to its end yet. */
 export const isOpen = isNull(deployments.finished_at);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfigurationChange } from '@naru/contract/entities/change';
-import type { ContainerSpecification } from '../deployment/specification.ts';
+import type { ContainerSpecification } from '../deployment/deployment-specification.ts';
 import type { Difference } from './compare.ts';
 import type { VolumeNames } from './settings.ts';
 import { shownValues } from './shown-value.ts';

@@ -7,8 +7,8 @@ import type { DeploymentContainerRow } from '../../storage/schema/deployment.ts'
 import { asOfNow } from './as-of-now.ts';
 import type { ContainerProgress } from './container-progress.ts';
 import type { DeploymentLog } from './deployment-log.ts';
+import type { ContainerSpecification } from './deployment-specification.ts';
 import { restartDone } from './restart-request.ts';
-import type { ContainerSpecification } from './specification.ts';
 
 const APPLY_STEPS: readonly string[] = [
   'creating',

@@ -5,7 +5,10 @@ import type { Reader } from '../../storage/database.ts';
 import type { ProjectRow } from '../../storage/schema/project.ts';
 import { volumes } from '../../storage/schema/volume.ts';
 import type { SecretBox } from '../../storage/secret-box.ts';
-import { type ContainerSpecification, savedContainers } from '../deployment/specification.ts';
+import {
+  type ContainerSpecification,
+  savedContainers,
+} from '../deployment/deployment-specification.ts';
 import { compareAll, type Difference } from './compare.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { type RunningConfiguration, runningConfiguration } from './running-configuration.ts';

@@ -15,7 +15,7 @@ import {
   containerSpecification,
   type DeploymentSpecification,
   deploymentSpecification,
-} from './specification.ts';
+} from './deployment-specification.ts';
 
 /** Of a variable's value that is so long a part of its own is made, in UTF-16 units. A row takes about 300 bytes besides. */
 const PART_LENGTH = 128;

@@ -14,8 +14,8 @@ import {
   type ProjectName,
 } from '../ownership.ts';
 import { createDeployment, saveStatus, updateDeployment } from './deployment.ts';
+import { type DeploymentSpecification, specificationOf } from './deployment-specification.ts';
 import { rollbackSpecification } from './rollback.ts';
-import { type DeploymentSpecification, specificationOf } from './specification.ts';
 
 /** What a deployment is written down with. */
 export interface Requesting {

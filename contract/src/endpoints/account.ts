@@ -7,17 +7,17 @@ import { emailBody } from './write-member.ts';
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
-/** The token of a mail that tells of a change of the account. */
+/** The token of a mail about a change of the account. */
 export const mailTokenBody = z.object({ token: filledText(TOKEN_INVALID) });
 
-/** The version of the terms whose notice the member has closed. */
+/** The newest version of the terms whose announcement the member has closed. */
 export const termsSeenBody = z.object({
   version: z.int({ error: '약관의 버전이 올바르지 않습니다.' }).check(z.gte(1), z.lte(1_000_000)),
 });
 
 const tag = '계정';
 
-/** The life of an account after its sign-up: another address, all of its data, its end. */
+/** The life of an account after sign-up: change of the e-mail address, export of all data, deletion. */
 export const accountEndpoints = {
   requestEmailChange: defineEndpoint({
     method: 'POST',

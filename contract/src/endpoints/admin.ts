@@ -6,7 +6,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 const CURSOR_INVALID = '위치가 올바르지 않습니다.';
 const tag = '운영';
 
-/** For operators, members of the role `admin`. What changes an account is done by the command `naru admin`. */
+/** Calls for operators, i.e. members with the role `admin`. They only read: the command `naru admin` changes accounts. */
 export const adminEndpoints = {
   getOverview: defineEndpoint({
     method: 'GET',

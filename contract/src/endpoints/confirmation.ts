@@ -9,7 +9,7 @@ import { passkeyAssertion } from './passkey-response.ts';
 /** The password as a proof. */
 export const passwordProof = existingPassword('비밀번호를 입력해주세요.');
 
-/** What proves that it is still the member who sits there: the password, a code, or a passkey. */
+/** The proof that the member still uses this session: the password, a code, or a passkey. */
 const confirmBody = z.union(
   [
     z.object({ password: passwordProof }),
@@ -19,7 +19,7 @@ const confirmBody = z.union(
   { error: '비밀번호를 입력해주세요.' },
 );
 
-/** Asking again before a change of security. Calls that need it declare CONFIRMATION_REQUIRED. */
+/** Confirmation of the member's identity before a change of security. Calls that need a confirmation declare CONFIRMATION_REQUIRED. */
 export const confirmationEndpoints = {
   confirm: defineEndpoint({
     method: 'POST',

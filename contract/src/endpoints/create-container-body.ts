@@ -20,7 +20,7 @@ import {
 } from '../rules/limits.ts';
 import { fewItems, rawText } from '../rules/text.ts';
 
-/** Where in a repository the source is. */
+/** The branch and folder of the source in its repository. */
 export const gitFields = {
   git_branch: z._default(gitBranch, DEFAULT_GIT_BRANCH),
   git_subpath: z._default(gitSubpath, ''),
@@ -34,7 +34,7 @@ const containerVolumeBody = z.object({
 });
 
 const OPTION_INVALID = '옵션 값이 올바르지 않습니다.';
-/** More than any template has options. */
+/** An upper bound above the number of options of any template. */
 const OPTIONS_MAX = 100;
 const optionValue = z.union([rawText(OPTION_INVALID), z.number(), z.boolean()]);
 const templateConfig = fewItems(
@@ -43,7 +43,7 @@ const templateConfig = fewItems(
   OPTION_INVALID,
 );
 
-/** No project has the disk for more. */
+/** The maximum number of volumes for which the disk limit of a project has room. */
 const VOLUMES_MAX = PROJECT_DEFAULTS.diskMiB / VOLUME_CAPACITY.min;
 const volumes = fewItems(
   z.array(containerVolumeBody),

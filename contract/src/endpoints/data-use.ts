@@ -1,7 +1,7 @@
 import { dataUse } from '../entities/data-use.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** What the member's data takes. */
+/** The size of the member's stored data. */
 export const dataUseEndpoints = {
   getDataUse: defineEndpoint({
     method: 'GET',

@@ -7,7 +7,10 @@ import { WRITE_ERRORS } from '../wire/errors.ts';
 /** The name of the copy. */
 export const duplicateContainerBody = z.object({ name: containerName });
 
-/** A copy of a container at once. With section 7 alone it is made part by part. */
+/**
+ * Copies a container in one call. A server that implements section 7 alone lacks this call; its clients copy each part by a call of
+ * its own.
+ */
 export const duplicateContainerEndpoints = {
   duplicateContainer: defineEndpoint({
     method: 'POST',

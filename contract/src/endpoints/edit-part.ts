@@ -7,19 +7,19 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
 import { networkBody } from './network.ts';
 
-/** Another absolute path of a mount. */
+/** The new absolute path of a mount. */
 export const editMountBody = z.object({ mount_path: mountPath });
 
-/** The message for a move that leads nowhere. */
+/** The message for a move without a target container. */
 const TARGET_REQUIRED = '옮길 컨테이너를 선택해주세요.';
 
-/** Where a mount is moved to: the slug of a container of the same project, and an absolute path in it. */
+/** The target of a moved mount: the slug of a container of the same project, and an absolute path in that container. */
 export const moveMountBody = z.object({
   container: filledText(TARGET_REQUIRED),
   mount_path: mountPath,
 });
 
-/** Mounts and networks that are changed where they are. A server that knows section 7 alone only adds and deletes them. */
+/** Changes mounts and networks in place. A server that implements section 7 alone can only add and delete them. */
 export const editPartEndpoints = {
   editMount: defineEndpoint({
     method: 'PATCH',

@@ -40,8 +40,8 @@ import { writeProjectEndpoints } from './write-project.ts';
 import { writeVolumeEndpoints } from './write-volume.ts';
 
 /**
- * Every call that a client can make (specification section 7) by its name. A server implements all of them (its handler
- * table does not compile otherwise). A client that should stay small imports only the groups that it needs.
+ * Every API call (specification section 7) by name. A server implements all of them: its handler table does not compile otherwise. A
+ * client with a small bundle imports only the groups of calls that it uses.
  */
 export const endpoints = {
   ...loginEndpoints,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 
 const tag = '두 단계 로그인';
 
-/** What protects an account beside its password, taken together. */
+/** All second factors of the account. */
 export const factorEndpoints = {
   listFactors: defineEndpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { heldName } from '../entities/held-name.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** For operators: which of their names members hold. */
+/** For operators: domains that are reserved for the operator but belong to a member's container. */
 export const heldNameEndpoints = {
   listHeldNames: defineEndpoint({
     method: 'GET',
@@ -13,7 +13,7 @@ export const heldNameEndpoints = {
     right: 'no-project',
     response: z.object({
       names: z.array(heldName),
-      /** Whether there are more of them than these. */
+      /** Whether more such domains exist than this list contains. */
       more: z.boolean(),
     }),
     emptyResponse: 'invalid',

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../wire/endpoint.ts';
 
-/** Logging out. */
+/** Logout. */
 export const logoutEndpoints = {
   logout: defineEndpoint({
     method: 'POST',

@@ -7,7 +7,10 @@ import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 /** A volume of the same project, and an absolute path in the container. */
 export const mountBody = z.object({ volume_id: mountVolume, mount_path: mountPath });
 
-/** Mounts of a container; they are deleted by the id of their volume. The container lists them. */
+/**
+ * Creates and deletes mounts of a container. A mount is deleted by the id of its volume. The response of a container contains its
+ * mounts.
+ */
 export const mountEndpoints = {
   createMount: defineEndpoint({
     method: 'POST',

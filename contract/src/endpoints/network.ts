@@ -7,7 +7,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
 const NETWORK_TYPE_MESSAGE = '네트워크 유형은 tcp, udp, http 중 하나여야 합니다.';
-/** A network; `fqdn` is required for http and ignored for the others. */
+/** A network. `fqdn` is required for the type http and ignored for other types. */
 export const networkBody = z.pipe(
   z.object({
     internal_port: internalPort,
@@ -21,7 +21,7 @@ export const networkBody = z.pipe(
   ]),
 );
 
-/** Networks of a container; they are deleted by their internal port. */
+/** Networks of a container. A network is deleted by its internal port. */
 export const networkEndpoints = {
   listNetworks: defineEndpoint({
     method: 'GET',

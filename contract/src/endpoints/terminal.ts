@@ -3,7 +3,7 @@ import { terminalSize } from '../rules/terminal.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
 
-/** Opening a shell in a running container. What follows goes through a WebSocket, see `terminal-socket.ts`. */
+/** Opens a terminal in a running container. Input and output use a WebSocket, see `terminal-socket.ts`. */
 export const terminalEndpoints = {
   openTerminal: defineEndpoint({
     method: 'POST',

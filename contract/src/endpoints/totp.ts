@@ -4,13 +4,13 @@ import { factorCode } from '../rules/factor.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { BODY_ERRORS } from '../wire/errors.ts';
 
-/** The code that an app shows now. */
+/** The code that the authenticator app currently shows. */
 export const codeBody = z.object({ code: factorCode });
 
 const tag = '두 단계 로그인';
 const path = '/api/v1/users/me/totp';
 
-/** Setting up an authenticator app (RFC 6238). It does not count until a code of it was sent back. */
+/** Sets up an authenticator app (RFC 6238). The app becomes a second factor only after the member has sent back a code of the app. */
 export const totpEndpoints = {
   beginTotp: defineEndpoint({
     method: 'POST',

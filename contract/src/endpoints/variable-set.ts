@@ -6,14 +6,14 @@ import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { WRITE_ERRORS } from '../wire/errors.ts';
 import { variableBody } from './variable.ts';
 
-/** As many as a container has at most, of all kinds. */
+/** The maximum number of variables of a container, of all kinds together. */
 const VARIABLES_MAX = VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND;
 const COUNT_INVALID = `변수는 한 번에 1개에서 ${VARIABLES_MAX}개까지 저장할 수 있습니다.`;
 const KEY_TWICE = '같은 종류에 같은 키가 두 번 있습니다.';
 
 /**
- * One of several variables: a new one, or with `replace` also another value of one that is there. Without `replace` a key that is there
- * is an error, so that nobody replaces what they have not seen.
+ * One variable of a set. With `replace` the variable may overwrite an existing value; without, an existing key is an error, so that
+ * nobody overwrites an unseen value.
  */
 const variableInSet = z.object({
   kind: z.enum(VARIABLE_KINDS, { error: '변수의 종류가 올바르지 않습니다.' }),
@@ -23,7 +23,7 @@ const variableInSet = z.object({
 
 type VariableInSet = z.output<typeof variableInSet>;
 
-/** The places of those whose kind and key stand before them already. */
+/** The indexes of variables whose kind and key occurred earlier in the list. */
 function repeated(variables: readonly VariableInSet[]): number[] {
   const seen = new Set<string>();
   return variables.flatMap(({ kind, key }, index) => {
@@ -33,7 +33,7 @@ function repeated(variables: readonly VariableInSet[]): number[] {
   });
 }
 
-/** Several variables of one container, of any kind; each key of a kind once. */
+/** Several variables of one container, of any kind. A key occurs once for each kind. */
 export const variableSetBody = z.object({
   variables: fewItems(
     z.array(variableInSet).check(
@@ -48,7 +48,10 @@ export const variableSetBody = z.object({
   ),
 });
 
-/** Several variables of a container at once. A server that knows section 7 alone takes them one by one. */
+/**
+ * Saves several variables of a container in one call. A server that implements section 7 alone lacks this call; its clients send one
+ * call for each variable.
+ */
 export const variableSetEndpoints = {
   saveVariables: defineEndpoint({
     method: 'POST',
@@ -59,7 +62,7 @@ export const variableSetEndpoints = {
     access: 'member',
     right: 'manage',
     body: variableSetBody,
-    // JSON writes one byte as six at most; the rest is for what stands around keys and values.
+    // JSON needs at most six bytes for one byte of a value. BODY_LIMIT leaves room for the JSON syntax.
     bodyLimit: 6 * CONFIGURATION_MAX_BYTES + BODY_LIMIT,
     response: z.object({ added: z.number(), changed: z.number() }),
     emptyResponse: 'valid',

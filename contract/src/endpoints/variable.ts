@@ -6,31 +6,31 @@ import { VALUE_MAX_BYTES } from '../rules/limits.ts';
 import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 
-/** JSON writes one byte as six at most (`\\u0001`); the rest is for the key. */
+/** JSON needs at most six bytes for one byte of a value (`\\u0001`). BODY_LIMIT leaves room for the key. */
 const VARIABLE_BODY_LIMIT = 6 * VALUE_MAX_BYTES + BODY_LIMIT;
 
 /** A new environment variable, secret or build variable. */
 export const variableBody = z.object({ key: variableKey, value: variableValue });
-/** A new value; the key cannot be changed. */
+/** The new value of a variable. Its key cannot be changed. */
 export const variableValueBody = z.object({ value: variableValue });
 
 type KindName = 'env-var' | 'secret' | 'build-var';
 
-/** What distinguishes one kind of variables from the others. */
+/** The differences between the kinds of variables. */
 interface Kind<Name, Address, Entity, List> {
-  /** Its name in paths and in activities. */
+  /** The name of the kind in paths and activities. */
   readonly name: Name;
   readonly tag: string;
   /** The path parameter that identifies a variable. */
   readonly address: Address;
-  /** The fields that an `If-Match` is about. */
+  /** The fields whose entity tag `If-Match` contains. */
   readonly ifMatch: readonly string[];
   readonly entity: Entity;
   /** The response of the list. */
   readonly list: List;
 }
 
-/** The four calls on one kind of variables. */
+/** The four calls for one kind of variables. */
 function variables<
   const Name extends KindName,
   const Address extends string,
@@ -106,7 +106,7 @@ const envVars = variables({
   list: z.object({ env_vars: z.array(envVar) }),
 });
 
-/** Environment variables of a container; they are changed and deleted by their id. */
+/** Environment variables of a container; changed and deleted by id. */
 export const envVarEndpoints = {
   listEnvVars: envVars.list,
   createEnvVar: envVars.create,
@@ -123,7 +123,7 @@ const secrets = variables({
   list: z.object({ secrets: z.array(secret) }),
 });
 
-/** Secrets of a container; they are changed and deleted by their key. */
+/** Secrets of a container; changed and deleted by key. */
 export const secretEndpoints = {
   listSecrets: defineEndpoint({
     ...secrets.list,
@@ -145,7 +145,7 @@ const buildVars = variables({
   list: z.object({ build_vars: z.array(buildVar) }),
 });
 
-/** Build variables of a container; they are changed and deleted by their key. */
+/** Build variables of a container; changed and deleted by key. */
 export const buildVarEndpoints = {
   listBuildVars: buildVars.list,
   createBuildVar: buildVars.create,

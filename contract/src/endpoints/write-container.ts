@@ -5,7 +5,7 @@ import { BODY_LIMIT, defineEndpoint } from '../wire/endpoint.ts';
 import { OWNED_ERRORS, WRITE_ERRORS } from '../wire/errors.ts';
 import { createContainerBody, gitFields } from './create-container-body.ts';
 
-/** The properties of a container that can be changed, besides its Git settings and resources. */
+/** The name of a container. Git settings and resources have calls of their own. */
 export const updateContainerBody = z.object({ name: containerName });
 
 /** The source of a container. An empty branch means the default branch. */
@@ -19,10 +19,10 @@ export const containerResourcesBody = z.object({
 
 const tag = '컨테이너';
 
-/** What of it an `If-Match` is about. */
+/** The fields of a container whose entity tag `If-Match` contains. */
 const CONTAINER = ['slug', 'name'] as const;
 
-/** What changes the containers of a project and their settings. */
+/** Changes the containers of a project and their settings. */
 export const writeContainerEndpoints = {
   createContainer: defineEndpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const writeContainerEndpoints = {
     access: 'member',
     right: 'manage',
     body: createContainerBody,
-    // Names and paths of all volumes, decomposed, and all options of a template.
+    // Large enough for the names and paths of all volumes in decomposed Unicode and for all options of a template.
     bodyLimit: 4 * BODY_LIMIT,
     response: container,
     emptyResponse: 'valid',

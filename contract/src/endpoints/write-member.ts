@@ -25,25 +25,25 @@ export const registerBody = z.object({
   agreedToMarketing: z._default(z.boolean(), false),
 });
 
-/** The address that a mail is sent to again. */
+/** The address that receives another verification mail. */
 export const emailBody = z.object({ email });
 
 const TOKEN_INVALID = '유효하지 않은 토큰입니다.';
 
-/** The token of a reset mail, and the new password. */
+/** The token of a password reset mail, and the new password. */
 export const resetPasswordBody = z.object({
   token: filledText(TOKEN_INVALID),
   new_password: newPassword,
 });
 
-/** The profile. The console leaves empty fields out (specification section 7); the phone number keeps its hyphens. */
+/** The profile. The console omits empty fields (specification section 7). The phone number keeps its hyphens. */
 export const profileBody = z.object({
   name: z.optional(shortText(nameTooLong)),
   phone: z.optional(shortText('전화번호는 255자를 초과할 수 없습니다.')),
   organization: z.optional(shortText(organizationTooLong)),
 });
 
-/** The current password as a proof, and the new one. */
+/** The current password as a proof, and the new password. */
 export const changePasswordBody = z.object({
   current_password: existingPassword('현재 비밀번호를 입력해주세요.'),
   new_password: newPassword,
@@ -51,7 +51,7 @@ export const changePasswordBody = z.object({
 
 const tag = '인증과 회원';
 
-/** What changes the account: signup, verification, password reset, profile. */
+/** Changes the account: sign-up, verification, password reset, profile. */
 export const writeMemberEndpoints = {
   register: defineEndpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ export const resizeVolumeBody = z.object({ capacity: volumeCapacity });
 
 const VOLUME = ['volume_id', 'name', 'capacity'] as const;
 
-/** What changes the volumes of a project. */
+/** Changes the volumes of a project. */
 export const writeVolumeEndpoints = {
   createVolume: defineEndpoint({
     method: 'POST',

@@ -6,8 +6,8 @@ import { templateValue } from './template.ts';
 import { buildVar, envVar, secret } from './variable.ts';
 
 /**
- * A container; `cpu_limit` in millicores, `memory_limit` in MiB. `is_deleted` means stopped: the row stays and counts against the limits until it
- * is deleted.
+ * A container. `cpu_limit` in millicores, `memory_limit` in MiB. `is_deleted` means stopped: the container still exists and counts
+ * against the limits until it is deleted.
  */
 export const container = z.object({
   slug: segment,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** How the server stands to what runs its containers, for operators. */
+/** The server's connection to its engine, for operators. */
 export const engineStatus = z.object({
-  /** `connected`, `connecting` while the engine is away or has not come since the start, or `simulated`; an open string. */
+  /** An open string: `connected`; `connecting` while the engine is unreachable or was not reached since the start; `simulated`. */
   state: z.string(),
   /** `docker`, `kubernetes`, `simulated`; an open string. */
   kind: z.string(),
-  /** Where the engine is, or is looked for; empty for the simulation. */
+  /** The address of the engine; empty for the simulation. */
   address: z.string(),
-  /** Beside the simulation: where an engine answers that the server could use. */
+  /** For the simulation: the address of a real engine that was found on this machine. */
   found: z.nullish(z.string()),
-  /** How many containers the simulation pretends to run. */
+  /** The number of containers that the simulation shows as running. */
   simulated_containers: z.number(),
 });
 export type EngineStatus = z.infer<typeof engineStatus>;

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** A domain of a member's container that is the operator's and was entered before that was refused. */
+/**
+ * A domain of a member's container that is reserved for the operator. The member saved the domain before the server refused such
+ * domains.
+ */
 export const heldName = z.object({
   fqdn: z.string(),
   /** `console`, `application-domain`, `service` or `listed`; an open string. */
   reservation: z.string(),
-  /** Whether it still leads to the container: names of the console and of the operator's list do not. */
+  /** Whether the domain still leads to the container: false for names of the console and of the operator's list. */
   routed: z.boolean(),
   project: z.string(),
   container: z.string(),

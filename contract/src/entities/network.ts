@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { number, text } from './fields.ts';
 
-/**
- * A port of a container that is reachable from outside. `external_port` and its addresses are set once it is deployed.
- */
+/** A port of a container that is reachable from outside. `external_port` and the addresses are assigned by a deployment. */
 export const network = z.object({
   network_id: z.string(),
   internal_port: z.number(),
@@ -13,11 +11,11 @@ export const network = z.object({
   /** The first of `external_addresses`. */
   external_ip: text,
   /**
-   * Host names and IP addresses (IPv6 without brackets), each of which leads to `external_port`. Empty while what runs containers has given
-   * none; absent or `null` from a server that tells `external_ip` alone.
+   * Host names and IP addresses (IPv6 without brackets); each leads to `external_port`. Empty until the engine has assigned an
+   * address; absent or `null` from a server that reports `external_ip` alone.
    */
   external_addresses: z.nullish(z.array(z.string())),
-  /** Why there still is no address after a long wait, in one Korean sentence. */
+  /** The reason why the network has no address after a long wait, in one Korean sentence. */
   external_problem: text,
 });
 export type Network = z.infer<typeof network>;

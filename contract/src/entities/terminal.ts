@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What opens one shell, once. */
+/** A single-use ticket that opens one terminal. */
 export const terminalTicket = z.object({
-  /** Offered as a subprotocol of the WebSocket, see `terminalProtocols`; never a part of its address. */
+  /** Sent as a subprotocol of the WebSocket, see `terminalProtocols`; never as a part of its address. */
   ticket: z.string(),
   /** The path of the WebSocket on this server. */
   path: z.string(),

@@ -1,6 +1,6 @@
 import type { StepPart } from './project-plan.ts';
 
-/** What each part of a project is called, on screens and in a terminal. */
+/** The Korean label for each part of a project, for the console and the command line. */
 export const partWords: Readonly<Record<StepPart, string>> = {
   name: '이름',
   container: '컨테이너',

@@ -4,13 +4,13 @@ export const NO_DEMAND: Demand = { cpu: 0, memory: 0, disk: 0, containers: 0 };
 
 type StepFields = Pick<PlanStep, 'kind' | 'part' | 'label'> &
   Partial<Omit<PlanStep, 'id' | 'isChosen'>> & {
-    /** The key in the file, or the slug, of what the step is about or belongs to; empty for the project itself. */
+    /** The key in the file, or the slug, of the item that the step changes; empty for the project itself. */
     readonly owner: string;
-    /** Where the label does not tell steps of a part apart. */
+    /** Distinguishes steps of the same part that have the same label. */
     readonly detail?: string;
   };
 
-/** A step with what most steps have. */
+/** Creates a step, with defaults for omitted fields. */
 export function planStep({ owner, detail, ...fields }: StepFields): PlanStep {
   const { kind, part, label } = fields;
   const verb = kind === 'delete' ? 'delete' : 'set';

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '../wire/endpoint.ts';
 
-/** The input of any call, as it is sent. */
+/** The input of a call. */
 interface RequestInput {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
@@ -8,8 +8,8 @@ interface RequestInput {
 }
 
 /**
- * How the calls of the contract are made; each client has its own way. Every call that takes an `Idempotency-Key` is sent with one, and
- * what is sent again after a lost answer keeps its key.
+ * The port through which the plan sends calls of the contract. Each client implements it. The implementation sends an
+ * `Idempotency-Key` with every call that accepts one, and keeps that key for retries after a lost response.
  */
 export interface ProjectPort {
   /** Resolves with the parsed data; rejects with the client's own error. */

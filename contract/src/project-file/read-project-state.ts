@@ -8,7 +8,7 @@ import type { Container } from '../entities/container.ts';
 import type { ProjectPort } from './project-port.ts';
 import { type ProjectState, projectState } from './project-state.ts';
 
-/** A container with all its parts: a server may leave them out of its list. */
+/** A container with all its parts. The list of a server may omit them. */
 async function withParts({ send }: ProjectPort, listed: Container): Promise<Container> {
   const params = { id: listed.slug };
   const mounts = async () =>
@@ -24,7 +24,7 @@ async function withParts({ send }: ProjectPort, listed: Container): Promise<Cont
   };
 }
 
-/** Reads everything that a file says something about. Rejects with the port's error. */
+/** Reads the part of a project that a file describes. Rejects with the port's error. */
 export async function readProjectState(port: ProjectPort, slug: string): Promise<ProjectState> {
   const params = { slug };
   const [project, { containers: listed }, { templates }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The call of a step, as the contract has it. */
+/** Sends the call of a step. */
 import { containerEndpoints } from '../endpoints/container.ts';
 import { mountEndpoints } from '../endpoints/mount.ts';
 import { networkEndpoints } from '../endpoints/network.ts';
@@ -10,20 +10,20 @@ import type { CallOf, Place, PlannedCall, ProjectPlan } from './project-plan.ts'
 import type { ProjectPort } from './project-port.ts';
 import { changeVariable, createVariable, deleteVariable } from './send-variable.ts';
 
-/** What a step needs beside its call. */
+/** The context of a call. */
 export interface StepContext {
   readonly port: ProjectPort;
   readonly project: ProjectPlan['project'];
-  /** The slug of a container or the id of a volume; a step's own once it is done. */
+  /** The slug of a container or the id of a volume. A step has an id after its success. */
   readonly idOf: (place: Place) => string;
   /** The value of a secret. */
   readonly value: string;
 }
 
-/** What was created: the slug of a container, the id of a volume. */
+/** The slug of a created container or the id of a created volume. */
 type Created = string | undefined;
 
-/** The newest of this name: an answer to a creation may come without data. */
+/** Finds the newest container with this name, because the response to a creation may contain no data. */
 async function findContainer({ port, project: { slug } }: StepContext, name: string) {
   const answer = await port.send(containerEndpoints.listContainers, { params: { slug } });
   return answer.containers.findLast((container) => container.name === name)?.slug;
@@ -67,7 +67,10 @@ async function createVolume({ name, capacity }: CallOf<'create-volume'>, context
   return answer?.volume_id ?? findVolume(context, name);
 }
 
-/** Calls about a part of a container, whose slug is `id`. */
+/**
+ * Sends a call about a part of a container.
+ * @param id the container's slug
+ */
 function sendPart(
   call: Extract<PlannedCall, { container: Place }>,
   context: StepContext,
@@ -117,7 +120,7 @@ function sendPart(
   }
 }
 
-/** Makes the call of a step. Rejects with the port's error. */
+/** Sends the call of a step. Rejects with the port's error. */
 export async function sendStep(call: PlannedCall, context: StepContext): Promise<Created> {
   const { port, project } = context;
   switch (call.do) {

@@ -1,4 +1,4 @@
-/** The calls of steps about variables; `id` is the slug of their container. */
+/** Calls of steps about variables. `id` is the slug of the container. */
 import { buildVarEndpoints, envVarEndpoints, secretEndpoints } from '../endpoints/variable.ts';
 import type { CallOf } from './project-plan.ts';
 import type { ProjectPort } from './project-port.ts';
@@ -9,7 +9,10 @@ const CREATE_VARIABLE = {
   build: buildVarEndpoints.createBuildVar,
 } as const;
 
-/** `value` is that of a secret, which no file has. */
+/**
+ * Creates a variable.
+ * @param value the value of a secret, which no file contains
+ */
 export const createVariable = (
   call: CallOf<'create-variable'>,
   id: string,

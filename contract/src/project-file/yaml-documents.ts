@@ -1,9 +1,9 @@
-/** From the tokens of a YAML text to its documents. */
+/** Builds documents from the tokens of a YAML text. */
 import { Composer, type CST, type Document, type ErrorCode } from 'yaml';
 import { yamlReason } from './yaml-reasons.ts';
 import type { TokenProblem } from './yaml-tokens.ts';
 
-/** Texts stay texts, and repeated keys are found by a faster search of our own. */
+/** `failsafe` keeps texts as texts. Repeated keys are found by our own faster search. */
 const OPTIONS = { schema: 'failsafe', uniqueKeys: false, merge: false } as const;
 
 interface Composed {
@@ -11,7 +11,7 @@ interface Composed {
   readonly problems: readonly TokenProblem[];
 }
 
-/** How the library names a place. */
+/** A position in the text, in the formats of the library. */
 type Place = number | readonly [number, ...number[]] | { readonly offset: number };
 
 function offsetOf(place: Place): number {
@@ -20,8 +20,8 @@ function offsetOf(place: Place): number {
 }
 
 /**
- * The documents of a text, or the first things that are wrong with it.
- * @param most so many of these are looked for
+ * The documents of a text, or its first syntax errors.
+ * @param most the maximum number of errors
  */
 export function compose(tokens: readonly CST.Token[], most: number): Composed {
   const composer = new Composer(OPTIONS);
@@ -30,10 +30,10 @@ export function compose(tokens: readonly CST.Token[], most: number): Composed {
     if (isWarning) return;
     if (problems.length < most)
       problems.push({ offset: offsetOf(place), reason: yamlReason(code) });
-    // In some places the library takes what is thrown for one more error, and tells that too.
+    // In some places the library catches this exception and reports it as another error.
     if (problems.length === most) throw composer;
   };
-  // The library goes on to the last error, and makes each with its stack: for a comma in place of every value that takes seconds.
+  // The library would collect all errors, each with its stack: for a comma in place of every value that takes seconds.
   Object.defineProperty(composer, 'onError', { value: onError });
   try {
     const documents = Array.from(composer.compose(tokens));

@@ -4,7 +4,7 @@ const TABS = '탭으로 들여 쓸 수 없습니다. 공백을 써주세요.';
 const INDENT = '들여쓰기가 맞지 않습니다.';
 const UNREADABLE = 'YAML로 읽을 수 없습니다.';
 
-/** What is wrong with a text that is no YAML, by the codes of the library. */
+/** Messages for the YAML library's error codes. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: TABS,
   BAD_INDENT: INDENT,
@@ -18,5 +18,5 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: '문서는 하나만 적을 수 있습니다. ---를 지워주세요.',
 };
 
-/** What is wrong, in a sentence for the member. */
+/** The message for a YAML syntax error, in a sentence for the member. */
 export const yamlReason = (code: ErrorCode): string => REASONS[code] ?? UNREADABLE;

@@ -1,4 +1,4 @@
-/** Looking at a text of YAML before anything is built from it. */
+/** Checks the tokens of a YAML text before nodes are built from them. */
 import { type CST, Lexer, type LineCounter, Parser } from 'yaml';
 import {
   MAX_CONTAINERS_PER_PROJECT,
@@ -8,32 +8,32 @@ import {
 import { VARIABLE_KINDS } from '../rules/variable-kind.ts';
 import { yamlReason } from './yaml-reasons.ts';
 
-/** More than a project file has. Building what is nested deeper could run out of stack. */
+/** The maximum nesting depth, larger than that of any project file. Building deeper nodes could overflow the stack. */
 const DEPTH_MAX = 12;
 
-/** Lines of a container beside its variables and networks: settings, template options, mounts. */
+/** Lines of a container in addition to its variables and networks: settings, template options, mounts. */
 const OTHER_LINES = 100;
-/** A variable is a line, a network up to three. */
+/** A variable needs one line, a network up to three. */
 const LINES_PER_CONTAINER =
   VARIABLE_KINDS.length * MAX_VARIABLES_PER_KIND + 3 * MAX_NETWORKS_PER_CONTAINER + OTHER_LINES;
-/** As many lines as the largest project is exported to. */
+/** The number of lines of the largest exported project. */
 const LINES_MAX = MAX_CONTAINERS_PER_PROJECT * LINES_PER_CONTAINER;
-/** Blanks, a key, a colon, a blank, a value and the end of the line; with a dash and its blank in a list. */
+/** Blanks, key, colon, blank, value and line end; in a list also a dash with its blank. */
 const LEXEMES_PER_LINE = 8;
-/** What is written in a file, in lexemes: each costs some microseconds, whatever it is. */
+/** The maximum number of lexemes. Each lexeme costs some microseconds. */
 const LEXEMES_MAX = LINES_MAX * LEXEMES_PER_LINE;
 
 export const TOO_MUCH = `파일에 적힌 것이 너무 많습니다. ${LINES_MAX.toLocaleString('ko-KR')}줄쯤까지 적을 수 있습니다.`;
 export const TOO_DEEP = '너무 깊이 들여 썼습니다.';
 export const NO_ALIASES = '앵커(&), 별칭(*), 태그(!)는 쓸 수 없습니다. 값을 그대로 적어주세요.';
 
-/** Something in a text, by its offset in it. */
+/** A problem at an offset of the text. */
 export interface TokenProblem {
   readonly offset: number;
   readonly reason: string;
 }
 
-/** The tokens of a text, or that there are too many of them. */
+/** The tokens of a text, or a problem when there are too many. */
 export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenProblem {
   const parser = new Parser(lines.addNewLine);
   const tokens: CST.Token[] = [];
@@ -50,7 +50,7 @@ export function tokensOf(text: string, lines: LineCounter): CST.Token[] | TokenP
 type Item = CST.CollectionItem;
 const REFUSED: ReadonlySet<string> = new Set(['anchor', 'alias', 'tag']);
 
-/** Everything that stands directly in a token. */
+/** The direct children of a token. */
 function partsOf(token: CST.Token): CST.Token[] {
   const of = ({ start, key, sep, value }: Item): CST.Token[] =>
     [...start, key, ...(sep ?? []), value].filter((part) => part !== null && part !== undefined);
@@ -69,7 +69,7 @@ function partsOf(token: CST.Token): CST.Token[] {
   }
 }
 
-/** The first thing that a project file may not have, however deep it is nested. */
+/** The first token that a project file may not contain, at any depth. */
 export function tokenProblem(tokens: readonly CST.Token[]): TokenProblem | undefined {
   const open = tokens.map((token) => ({ token, depth: 0 })).toReversed();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

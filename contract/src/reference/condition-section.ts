@@ -1,7 +1,7 @@
 import type { Endpoint } from '../wire/endpoint.ts';
 import { code, table } from './markdown.ts';
 
-/** How a program says what it has read of a thing that it replaces or deletes. */
+/** The section about `If-Match`, with which a program names the state that it replaces or deletes. */
 export function conditionSection(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.flatMap(({ method, path, ifMatch }) =>
     ifMatch

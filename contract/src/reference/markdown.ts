@@ -2,5 +2,5 @@
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** A text in Markdown as code. */
+/** A text as inline code. */
 export const code = (text: string): string => `\`${text}\``;

@@ -1,4 +1,4 @@
-/** The contract as a page to read, generated from the same data. */
+/** Generates docs/api.md from the contract. */
 import * as z from 'zod/mini';
 import { API_TOKEN_DAYS, API_TOKEN_PREFIX, MAX_API_TOKENS } from '../rules/api-token.ts';
 import {
@@ -33,7 +33,7 @@ import { BODY_ERRORS, COMMON_ERRORS, type ErrorCode, errorStatus } from '../wire
 import { conditionSection } from './condition-section.ts';
 import { code, table } from './markdown.ts';
 
-/** The fields of a query or body, the optional ones in brackets. */
+/** The fields of a query or body. Optional fields are in brackets. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
@@ -43,7 +43,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   return Object.keys(properties).map((name) => code(required.includes(name) ? name : `[${name}]`));
 }
 
-/** Codes that are described once for all calls, not for each call. */
+/** Codes that the page describes once for all calls. */
 const SAID_ONCE: readonly ErrorCode[] = [...COMMON_ERRORS, ...BODY_ERRORS, 'UNAUTHENTICATED'];
 
 function rowOf({ method, path, summary, query, body, errors }: Endpoint): string[] {
@@ -59,7 +59,7 @@ function rowOf({ method, path, summary, query, body, errors }: Endpoint): string
 
 const kib = (bytes: number): string => `${bytes / 1024} KiB`;
 
-/** The calls that take a larger body than the others, as rows of limits. */
+/** Table rows of the calls with a larger body limit than the default. */
 const bodyLimits = (calls: readonly Endpoint[]): string[][] => {
   const larger = calls.filter(({ bodyLimit }) => bodyLimit !== undefined);
   const byLimit = Map.groupBy(larger, ({ bodyLimit = BODY_LIMIT }) => bodyLimit);
@@ -123,7 +123,7 @@ const LIMITS = [
   ['a verification link, a reset link', `${VERIFICATION_VALID_HOURS} h, ${RESET_VALID_HOURS} h`],
 ];
 
-/** How a program calls the API with a token of its member. */
+/** The section about API tokens for scripts. */
 function scriptSection(endpoints: Readonly<Record<string, Endpoint>>): string {
   const namesOf = (fits: (endpoint: Endpoint) => boolean) =>
     Object.entries(endpoints)
@@ -146,7 +146,7 @@ curl -H "Authorization: Bearer $NARU_TOKEN" https://naru.example/api/v1/projects
   revokes none.`;
 }
 
-/** The page of docs/api.md. */
+/** The text of docs/api.md. */
 export function apiReference(endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.values(endpoints);
   const open = calls.filter(({ access }) => access === 'public');

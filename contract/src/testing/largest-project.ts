@@ -1,4 +1,4 @@
-/** The largest project that a server can hold, by the number of its parts. */
+/** The largest possible project by the number of its parts. */
 import type { ContainerState, ProjectState } from '../project-file/project-state.ts';
 import {
   CONTAINER_CPU,

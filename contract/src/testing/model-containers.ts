@@ -19,7 +19,7 @@ const limitsOf = (body: { cpu_limit: number; memory_limit: number }) => ({
   memory: body.memory_limit,
 });
 
-/** The project itself and its volumes. */
+/** Handlers for the project itself and its volumes. */
 export const projectHandlers = (model: ModelProject): Handlers => [
   on(projectEndpoints.getProject, () => {
     const { id, slug, name, limits } = model.state();
@@ -58,7 +58,7 @@ export const projectHandlers = (model: ModelProject): Handlers => [
   }),
 ];
 
-/** Containers, but for their parts. */
+/** Handlers for containers without their parts. */
 export const containerHandlers = (model: ModelProject): Handlers => [
   on(containerEndpoints.listContainers, () => ({
     containers: model.containers.map(model.toContainer),

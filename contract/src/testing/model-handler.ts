@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInput } from '../wire/endpoint.ts';
 
-/** What a model server does for a call; the input is parsed by its endpoint. */
+/** A handler of the model server. Its endpoint has parsed the input. */
 export type Answer = (input: never) => unknown;
 export type Handlers = [Endpoint, Answer][];
 

@@ -25,7 +25,7 @@ const variables = (model: ModelProject, kind: 'env' | 'build') => ({
   },
 });
 
-/** Environment variables and build variables. */
+/** Handlers for environment variables and build variables. */
 export function variableHandlers(model: ModelProject): Handlers {
   const env = variables(model, 'env');
   const build = variables(model, 'build');
@@ -47,7 +47,7 @@ export function variableHandlers(model: ModelProject): Handlers {
   ];
 }
 
-/** Secrets, networks and mounts. */
+/** Handlers for secrets, networks and mounts. */
 export const partHandlers = (model: ModelProject): Handlers => [
   on(secretEndpoints.createSecret, ({ params: { id }, body: { key } }) => {
     const container = model.container(id);

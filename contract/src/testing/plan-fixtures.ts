@@ -6,7 +6,7 @@ import type { ContainerState, ProjectState, VolumeState } from '../project-file/
 import { readProjectFile } from '../project-file/read-project-file.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** A container that is there. */
+/** An existing container. */
 export const container = (name: string, more: Partial<ContainerState> = {}): ContainerState => ({
   slug: `slug-${name}`,
   name,
@@ -21,7 +21,7 @@ export const container = (name: string, more: Partial<ContainerState> = {}): Con
   ...more,
 });
 
-/** A volume that is there. */
+/** An existing volume. */
 export const volume = (name: string, capacity = 512): VolumeState => ({
   id: `id-${name}`,
   slug: `slug-${name}`,
@@ -29,7 +29,7 @@ export const volume = (name: string, capacity = 512): VolumeState => ({
   capacity,
 });
 
-/** A project that is there, with room for a volume of 2 GiB. */
+/** An existing project, with room for a volume of 2 GiB. */
 export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
   id: 'p',
   slug: 'p',
@@ -41,13 +41,13 @@ export const project = (more: Partial<ProjectState> = {}): ProjectState => ({
   ...more,
 });
 
-/** The plan for a file without its version. Throws where the file cannot be read. */
+/** The plan for the text of a file without its version line. Throws for an invalid file. */
 export function planOf(text: string, state: ProjectState): ProjectPlan {
   const read = readProjectFile(`version: 1\n${text}`);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
   return planProjectFile(read.file, state);
 }
 
-/** What stands against a choice. */
+/** The messages of a choice's problems. */
 export const messages = (plan: ProjectPlan, chosen = defaultChoice(plan)) =>
   checkChoice(plan, chosen).map(({ message }) => message);
